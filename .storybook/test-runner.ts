@@ -34,6 +34,9 @@ const arrival = { theme: 'day', direction: 'ltr' } as const;
  */
 const pixelsThatMayDiffer = 12;
 
+/** The class of the body while Storybook displays a story's error, and the element with its message. */
+const errorPage = { shown: '.sb-show-errordisplay', text: '#error-message' } as const;
+
 const root = process.cwd();
 const baselines = join(root, '.storybook', 'baselines');
 const artifacts = join(root, 'artifacts', 'stories');
@@ -102,6 +105,12 @@ async function takePicture(page: Page, name: string): Promise<void> {
   }
   const take = async () => {
     await drawn(page);
+    // Storybook's error page must never become a baseline, nor be compared with one.
+    const failure = await page.evaluate(
+      ({ shown, text }) => document.body.matches(shown) && document.querySelector(text)?.textContent,
+      errorPage,
+    );
+    if (failure !== false) throw new Error(`${name} failed to render: ${failure ?? 'no reason given'}`);
     const clip = await page.evaluate(pictureArea, await page.evaluateHandle(() => document));
     return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip });
   };
@@ -191,6 +200,11 @@ const config: TestRunnerConfig = {
   async preVisit(page) {
     await slowDown(page);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+    // What an earlier story kept in the browser, such as a draft, must not show in this one.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
     // The previous story leaves its last look behind. Resetting it through the toolbar's channel would render and check
     // that story once more, so the globals are set in Storybook's store before this story renders.
     await page.evaluate((globals) => {

@@ -1,7 +1,8 @@
 // Enforces the dependency rules of docs/architecture.md: which parts may import which, and which vendors stay behind a
 // wrapper.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { importFault, moduleFaults, tablesIn } from './boundaries/api-modules.mjs';
 
 const allowed = {
   'packages/domain': [],
@@ -22,6 +23,8 @@ const seams = [
     home: 'packages/ui',
   },
   { vendor: /^@tabler\/icons-react/, home: 'packages/ui/src/icons' },
+  // Its types stay out of DataTable's props.
+  { vendor: /^@tanstack\/react-table/, home: 'packages/ui/src/data-table/engine' },
   { vendor: /^(kysely|pg|@electric-sql\/pglite|pg-copy-streams|pg-boss)$/, home: 'apps/api' },
   // Its worker is a separate file, whose address only the app that bundles it knows.
   { vendor: /^(maplibre-gl(?!\/dist\/maplibre-gl-worker\.mjs\?url$)|react-map-gl)/, home: 'packages/charts' },
@@ -84,40 +87,40 @@ function uiFault(file, specifier) {
   return ['internal', 'provider'].includes(folder) ? null : `ui/internal knows no ${folder}; move what is shared down`;
 }
 
+/**
+ * The rooms of the schedule's view and what each may import, besides `model` and itself. The files beside the rooms put
+ * them together, and no room imports those.
+ */
+const ganttRooms = {
+  words: [],
+  style: [],
+  edit: ['words'],
+  kit: ['words', 'style', 'edit'],
+  bar: ['words', 'style', 'kit'],
+  timeline: ['words', 'style', 'edit', 'kit', 'bar'],
+  list: ['words', 'style', 'edit', 'kit', 'bar'],
+  month: ['words', 'style', 'kit'],
+  table: ['words', 'style', 'edit', 'kit'],
+  panel: ['words', 'style', 'edit', 'kit'],
+};
+
+/** The schedule: `model` imports no view, and the rooms of the view import one way. */
+function ganttFault(file, specifier) {
+  const gantt = 'packages/scheduler-gantt/src/';
+  if (!file.startsWith(gantt) || !specifier.startsWith('.')) return null;
+  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  if (!target.startsWith(gantt)) return null;
+  const [from, to] = [file, target].map((path) => path.slice(gantt.length).split('/'));
+  if (from[0] === 'model' && to[0] !== 'model') return `scheduler-gantt/model knows no ${to[0]}`;
+  if (from[0] !== 'view' || from.length === 2 || to[0] === 'model') return null;
+  const [room, other] = [from[1], to.length === 2 ? 'the files beside the rooms' : to[1]];
+  if (!(room in ganttRooms)) return `${room} is no room of the view; add it to ganttRooms in check-boundaries.mjs`;
+  return room === other || ganttRooms[room].includes(other) ? null : `view/${room} may not import ${other}`;
+}
+
 /** Where the API may contain SQL: its repositories, the metrics compiler, and the demo's loaders. */
 const sqlHomes = /\.repository\.ts$|\/modules\/metrics\/|\/modules\/demo\/|\.demo\.ts$|\/testing\/|\.test\.ts$/;
 const writesSql = (source) => /\bsql(?:<[^`]*?>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source);
-
-const modules = 'apps/api/src/modules/';
-const moduleOf = (path) => (path.startsWith(modules) ? path.slice(modules.length).split('/')[0] : null);
-/** Both fill tables of every module: an import from files, the demo from its figures. */
-const fillsAllTables = new Set(['import', 'demo']);
-
-/** The API: the platform imports no module, and a module reaches another's repositories through its index.ts. */
-function apiFault(file, specifier) {
-  if (!file.startsWith('apps/api/src/') || /\.test\.ts$|\/testing\//.test(file)) return null;
-  const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
-  const [from, to] = [moduleOf(file), moduleOf(target)];
-  if (file.startsWith('apps/api/src/platform/') && to !== null)
-    return 'the platform imports no module; register it in modules/registry.ts';
-  return from !== null && to !== null && from !== to && !fillsAllTables.has(from) && target.endsWith('.repository.ts')
-    ? `a module keeps its repositories to itself; export it from ${to}/index.ts`
-    : null;
-}
-
-const writtenTable =
-  /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update) ([a-z]\w*)(?= (?:as |set |where |using |\w+ set |\())/g;
-/** @type {Map<string, Map<string, string>>} table -> module -> one of its files that write it */
-const writers = new Map();
-
-function noteWrites(file, source) {
-  const module = moduleOf(file);
-  if (module === null || fillsAllTables.has(module) || /\.test\.ts$|\/testing\//.test(file)) return;
-  for (const [, built, plain] of source.matchAll(writtenTable)) {
-    const table = built ?? plain;
-    writers.set(table, (writers.get(table) ?? new Map()).set(module, file));
-  }
-}
 
 /** @type {Map<string, string[]>} path of a resource -> the files that define it */
 const resourcePaths = new Map();
@@ -137,6 +140,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => /^(packages|apps)\//.test(file) && !/\/(tsup|vite|playwright)\.config\.ts$/.test(file));
 const faults = [];
+const sources = [];
 for (const file of files) {
   let source;
   try {
@@ -164,7 +168,8 @@ for (const file of files) {
       webFault(file, specifier, match[0]) ??
       chartsFault(file, specifier) ??
       uiFault(file, specifier) ??
-      (specifier.startsWith('.') ? apiFault(file, specifier) : null);
+      ganttFault(file, specifier) ??
+      (specifier.startsWith('.') ? importFault(file, specifier) : null);
     if (fault) faults.push(`${file}: ${specifier}: ${fault}`);
     for (const { vendor, home } of seams)
       if (vendor.test(specifier) && !file.startsWith(home))
@@ -185,7 +190,7 @@ for (const file of files) {
     /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|process\.env/.test(source)
   )
     faults.push(`${file}: domain reads no clock, no random source and no environment; take them as arguments`);
-  noteWrites(file, source);
+  sources.push({ file, source });
   const typedAgain = resourceFault(file, source);
   if (typedAgain) faults.push(`${file}: ${typedAgain}`);
   if (file.startsWith('apps/api/src/modules/') && !sqlHomes.test(file) && writesSql(source))
@@ -197,13 +202,11 @@ for (const file of files) {
   )
     faults.push(`${file}: read the environment once, in the config file`);
 }
-for (const [table, files] of writers)
-  if (files.size > 1)
-    faults.push(
-      `${[...files.values()].join(', ')}: one module writes the table ${table}; call it through its index.ts`,
-    );
 for (const [path, definedIn] of resourcePaths)
   if (definedIn.length > 1) faults.push(`${definedIn.join(', ')}: the resource ${path} is defined more than once`);
+const migrations = 'apps/api/src/platform/database/migrations/';
+const schema = readdirSync(migrations).map((name) => readFileSync(`${migrations}${name}`, 'utf8'));
+faults.push(...moduleFaults(sources, tablesIn(schema.join('\n'))));
 if (faults.length) {
   console.error(faults.join('\n'));
   console.error(`\n${faults.length} boundary faults. The arrows are in docs/architecture.md.`);

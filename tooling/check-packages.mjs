@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { run } from './bootstrap/processes.mjs';
 import { binFolder, projectNode, root } from './bootstrap/runtime.mjs';
 import { npm } from './bootstrap/install.mjs';
+import { runInWorkspaces } from './run-in-workspaces.mjs';
 
 let passed = 0;
 let failed = 0;
@@ -30,12 +31,8 @@ const packages = readdirSync(join(root, 'packages'))
   }))
   .filter(({ manifest }) => !manifest.private);
 
-const built = await run(join(binFolder, 'turbo'), [
-  'run',
-  'build',
-  ...packages.map(({ manifest }) => `--filter=${manifest.name}`),
-]);
-expect(built.code === 0, 'the packages build', built.output.split('\n').slice(-40).join('\n'));
+const built = await runInWorkspaces('build', { names: packages.map(({ manifest }) => manifest.name) });
+expect(built.failed === 0, 'the packages build', built.output.split('\n').slice(-40).join('\n'));
 
 const consumer = join(root, 'test-results', 'consumer');
 rmSync(consumer, { recursive: true, force: true });
@@ -74,7 +71,7 @@ function undeclaredImports(dist, { name, dependencies, peerDependencies }) {
   return [...undeclared];
 }
 
-if (built.code === 0) {
+if (built.failed === 0) {
   for (const { folder, manifest } of packages) {
     const packed = await npm(['pack', '--json', '--pack-destination', consumer, '--ignore-scripts'], { cwd: folder });
     expect(packed.code === 0, `${manifest.name} packs`, packed.output);

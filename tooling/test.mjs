@@ -1,5 +1,5 @@
 // `npm test`: everything CI checks, from a fresh clone. `npm run test:<part>` runs one part in full.
-// A part that has already passed here on exactly the files it depends on (turbo.json) is skipped, unless it is named,
+// A part that has already passed here on exactly the files it depends on is skipped, unless it is named,
 // with `npm test -- --all`, or where CI is set.
 // `npm test -- --shard=1/2` runs the first half of the parts, to split them between two machines.
 // `npm run test:e2e -- --system-browser` drives the system's own Chromium instead of the lockfile's.
@@ -102,10 +102,7 @@ try {
     parts.filter((part) => (full ? asked.includes(part.name) : !part.onlyWhenAsked)),
     shard,
   );
-  const unchanged = await readUnchanged(
-    kit,
-    wanted.map(({ name }) => name),
-  );
+  const unchanged = await readUnchanged(kit, wanted);
   const chosen = wanted.filter(({ name }) => all || unchanged.earlier(name) === undefined);
   for (const { name } of wanted.filter((part) => !chosen.includes(part))) {
     const { passed, day } = unchanged.earlier(name);

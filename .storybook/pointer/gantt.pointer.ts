@@ -122,7 +122,7 @@ test.describe('a mouse', () => {
       'data-conflict',
       'not-available',
     );
-    await expect(page.getByText('1 conflict')).toBeVisible();
+    await expect(page.getByText('1 availability conflict')).toBeVisible();
   });
 
   test('keeps dragging outside of the schedule, and Escape cancels it', async ({ page }) => {

@@ -1,8 +1,8 @@
 // Loads the real API with the reads of open dashboards: 50 requests a second on PGlite with the whole demo world, 200
 // on PostgreSQL with a million calls. Also measures a dashboard of twelve elements, long lists of people, startup and
 // imports. BENCH_REPORT names the report file; BENCH_SECONDS is the length of each load (30); BENCH_ONLY selects from
-// pglite, page, postgres, overload (of both engines when none is named), inbox and import; BENCH_SCALE sets the size of
-// both worlds, in demo worlds.
+// pglite, page, postgres, room (only when named), overload (of both engines when none is named), inbox and import;
+// BENCH_SCALE sets the size of both worlds, in demo worlds. BENCH_AGAINST compares room with another checkout.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
@@ -13,6 +13,7 @@ import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
+import { measureRoom } from './lib/room.mjs';
 import { measureSchedule, p95 } from './lib/schedule.mjs';
 import { measureScreens } from './lib/screens.mjs';
 import { createSender } from './lib/sender.mjs';
@@ -192,6 +193,14 @@ if (imported)
     `· import: ${imported.rowsPerSecond} rows a second of ${imported.isReal ? "the county's export" : 'a made export'}`,
   );
 
+const roomSeen = only?.includes('room') ? await measureRoom() : {};
+if (roomSeen.skipped) console.log(`· room: not measured, ${roomSeen.skipped}`);
+const room = roomSeen.skipped ? {} : roomSeen;
+for (const [what, sides] of Object.entries(room))
+  for (const [side, { apiMs, databaseMs }] of Object.entries(sides))
+    console.log(
+      `· room ${side}: a ${what} takes ${(apiMs + databaseMs).toFixed(2)} ms of processor time, ${apiMs.toFixed(2)} in the api and ${databaseMs.toFixed(2)} in the database`,
+    );
 const inbox = wanted('inbox') ? await measureInbox({ rounds }) : null;
 for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
   console.log(
@@ -200,6 +209,7 @@ for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
 
 const names = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const inboxNames = { inbox: '5,000 open requests', profiles: '10,000 driver profiles' };
+const msOf = ({ apiMs, databaseMs }) => apiMs + databaseMs;
 /** One line of the report; a skipped measurement has no value. */
 const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = {}) => ({
   what,
@@ -328,6 +338,14 @@ const report = {
         goal: { limit: 200 },
       },
     ]),
+    ...Object.entries(room).map(([what, { here, against }]) => ({
+      what: `room: processor time of a ${what}${against ? `, of ${msOf(against).toFixed(1)} in the other checkout` : ''}`,
+      unit: 'ms',
+      values: { PostgreSQL: msOf(here) },
+      ...(against && {
+        gate: { what: 'at most half of the other checkout', ratio: msOf(here) / msOf(against), limit: 0.5 },
+      }),
+    })),
     line('start on a world that is there', 'ms', ({ startMs, known }) => (known ? startMs : Number.NaN)),
     ...(imported
       ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }]

@@ -6,8 +6,9 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, start } from '../../tooling/bootstrap/processes.mjs';
-import { binFolder, root } from '../../tooling/bootstrap/runtime.mjs';
+import { start } from '../../tooling/bootstrap/processes.mjs';
+import { root } from '../../tooling/bootstrap/runtime.mjs';
+import { runInWorkspaces } from '../../tooling/run-in-workspaces.mjs';
 import { browsers } from './browsers.mjs';
 import { readStyles } from './styles.mjs';
 
@@ -37,12 +38,8 @@ const arrivals = [
 ];
 
 console.log('· building');
-const built = await run(join(binFolder, 'turbo'), [
-  'run',
-  'build',
-  ...names.map((name) => `--filter=@roadside/${name}`),
-]);
-if (built.code !== 0) throw new Error(built.output.split('\n').slice(-40).join('\n'));
+const built = await runInWorkspaces('build', { names: names.map((name) => `@roadside/${name}`) });
+if (built.failed > 0) throw new Error(built.output.split('\n').slice(-40).join('\n'));
 
 const lists = names.map((name) => {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { npm } from '../../tooling/bootstrap/install.mjs';
-import { run } from '../../tooling/bootstrap/processes.mjs';
-import { binFolder, projectNode, root } from '../../tooling/bootstrap/runtime.mjs';
+import { projectNode, root } from '../../tooling/bootstrap/runtime.mjs';
+import { runInWorkspaces } from '../../tooling/run-in-workspaces.mjs';
 
 const here = import.meta.dirname;
 const packed = ['tokens', 'ui'];
@@ -20,10 +20,8 @@ const done = ({ code, output }, what) => {
 };
 
 console.log('· building and packing');
-done(
-  await run(join(binFolder, 'turbo'), ['run', 'build', ...packed.map((name) => `--filter=@roadside/${name}`)]),
-  'Building the packages',
-);
+const built = await runInWorkspaces('build', { names: packed.map((name) => `@roadside/${name}`) });
+done({ code: built.failed, output: built.output }, 'Building the packages');
 const tarballs = mkdtempSync(join(tmpdir(), 'roadside-next-'));
 for (const name of packed) {
   const target = join(here, 'node_modules', '@roadside', name);

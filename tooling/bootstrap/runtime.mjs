@@ -33,7 +33,6 @@ export function childEnvironment(extra = {}) {
   const path = process.env.PATH ?? '';
   return {
     ...process.env,
-    TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     PATH: path.startsWith(binFolder) ? path : `${binFolder}${delimiter}${path}`,
     ...extra,

@@ -10,7 +10,7 @@ import { Mendable } from './say.mjs';
 const stampFile = join(root, 'apps/web/build/.roadside-build');
 /** Holds the same stamp once the build's files have been packed as small as they get. */
 const packedFile = join(root, 'apps/web/build/.roadside-packed');
-const ignored = new Set(['node_modules', 'build', 'dist', '.turbo', 'e2e', 'test', 'test-results']);
+const ignored = new Set(['node_modules', 'build', 'dist', 'e2e', 'test', 'test-results']);
 
 function* filesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hasOwnChromium, systemChromium } from '../bootstrap/chromium.mjs';
 import { freePort } from '../bootstrap/ports.mjs';
 import { startApi, startWeb } from '../bootstrap/stack.mjs';
+import { runInWorkspaces } from '../run-in-workspaces.mjs';
 
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
 
@@ -129,11 +130,18 @@ function playwrightCounts(kit, report, { code, output }) {
   };
 }
 
+/** A test for the files of a repository: everything except what a pattern matches. */
+const except = (pattern) => (file) => !pattern.test(file);
+const ofBackend = except(/^(apps\/web|packages\/(ui|charts|scheduler-gantt|tokens|foundations)|\.storybook|bench)\//);
+const ofStories = except(/^(apps\/api|apps\/web\/(e2e|server)|docs|bench)\/|\.test\.(tsx?|mjs)$/);
+
 // The longest of those that share the cores starts first. `weight` is how many cores a part keeps busy, `cost` its CPU
-// seconds when last measured; it only has to be accurate enough to split the parts between machines.
+// seconds when last measured; it only has to be accurate enough to split the parts between machines. A part that says
+// which files it `dependsOn` is skipped when it has passed on them before.
 export const parts = [
   {
     name: 'api',
+    dependsOn: ofBackend,
     weight: 1,
     cost: 364,
     run: (kit) =>
@@ -151,23 +159,21 @@ export const parts = [
   },
   {
     name: 'programs',
+    dependsOn: ofBackend,
     weight: 1,
     cost: 295,
     run: (kit) => withPostgres(kit, (env) => vitest(kit, 'programs', [...api, ...programs], env)),
   },
   {
     name: 'types',
+    dependsOn: except(/^(docs|bench|\.storybook\/baselines)\//),
     weight: 1,
     cost: 53,
-    async run(kit) {
-      const { code, output } = await kit.run(kit.bin('turbo'), ['run', 'typecheck', '--continue', '--concurrency=1']);
-      const done = /(\d+) successful, (\d+) total/.exec(output);
-      const [passed, total] = done ? [Number(done[1]), Number(done[2])] : [0, 1];
-      return { passed, failed: code === 0 ? total - passed : Math.max(1, total - passed), skipped: 0, output };
-    },
+    run: async () => ({ ...(await runInWorkspaces('typecheck', { atOnce: 1 })), skipped: 0 }),
   },
   {
     name: 'packages',
+    dependsOn: except(/^(apps|\.storybook|bench|docs)\/|\.(test|stories)\.tsx?$/),
     weight: 1,
     cost: 115,
     async run(kit) {
@@ -190,6 +196,7 @@ export const parts = [
   },
   {
     name: 'unit',
+    dependsOn: except(/^(apps\/web\/e2e|\.storybook\/baselines)\//),
     weight: 1,
     cost: 120,
     run: (kit) =>
@@ -220,12 +227,14 @@ export const parts = [
   },
   {
     name: 'authz',
+    dependsOn: ofBackend,
     weight: 1,
     cost: 170,
     run: (kit) => withPostgres(kit, (env) => vitest(kit, 'authz', [...api, '.authz.test.ts'], env)),
   },
   {
     name: 'crash',
+    dependsOn: ofBackend,
     weight: 1,
     cost: 96,
     run: (kit) =>
@@ -238,6 +247,7 @@ export const parts = [
   },
   {
     name: 'fuzz',
+    dependsOn: ofBackend,
     weight: 1,
     cost: 103,
     run: (kit) =>
@@ -250,6 +260,7 @@ export const parts = [
   },
   {
     name: 'stories',
+    dependsOn: ofStories,
     weight: 2,
     cost: 920,
     // In a full run one visit does both; `test:stories` alone leaves the pictures out, `test:visual` does both.
@@ -257,6 +268,7 @@ export const parts = [
   },
   {
     name: 'pointer',
+    dependsOn: ofStories,
     weight: 2,
     cost: 82,
     beside: 'stories',
@@ -277,6 +289,7 @@ export const parts = [
   { name: 'visual', weight: 2, cost: 920, onlyWhenAsked: true, run: (kit) => stories(kit, []) },
   {
     name: 'e2e',
+    dependsOn: except(/^(\.storybook|docs|bench)\/|\.(test|stories)\.(tsx?|mjs)$/),
     weight: 2,
     cost: 1280,
     run: (kit) =>

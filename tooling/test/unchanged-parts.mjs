@@ -1,4 +1,5 @@
-// Which parts of `npm test` have already passed on exactly the files they depend on. turbo.json lists those files.
+// Which parts of `npm test` have already passed on exactly the files they depend on. parts.mjs says which files.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -6,14 +7,14 @@ import { dirname, join } from 'node:path';
  * Reads the record of passed parts.
  * @param {object} kit
  * @param {string} kit.root
- * @param {(name: string) => string} kit.bin the path of a command in node_modules
  * @param {(command: string, args: string[], options?: object) => Promise<{ code: number, output: string }>} kit.run
- * @param {string[]} names the requested parts; one that turbo.json does not list is never unchanged
+ * @param {readonly { readonly name: string, readonly dependsOn?: (file: string) => boolean }[]} parts the requested
+ *   parts; one that doesn't say which files it depends on is never unchanged
  * @returns {Promise<{ earlier: (name: string) => Passed | undefined, keep: (name: string, passed: number) => void }>}
  *   `earlier` returns when and with how many checks a part passed on these files; `keep` records that it just did.
  * @typedef {{ hash: string, passed: number, day: string }} Passed
  */
-export async function readUnchanged({ root, bin, run }, names) {
+export async function readUnchanged({ root, run }, parts) {
   const file = join(root, 'node_modules', '.cache', 'roadside', 'passed-parts.json');
   /** @type {Record<string, Passed>} */
   let kept = {};
@@ -22,13 +23,11 @@ export async function readUnchanged({ root, bin, run }, names) {
   } catch {
     // Nothing has passed here yet, or the record is broken: everything runs.
   }
-  const known = Object.keys(JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')).tasks);
-  const tasks = names.map((name) => `test:${name}`).filter((task) => known.includes(`//#${task}`));
-  const { code, output } = await run(bin('turbo'), ['run', ...tasks, '--filter=//', '--dry=json'], {
-    env: { TURBO_TELEMETRY_DISABLED: '1' },
-  });
-  // Without the hashes nothing counts as unchanged: everything runs.
-  const hashes = new Map(code === 0 ? hashesOf(output) : []);
+  const files = await hashesOfFiles(root, run);
+  // Without git nothing counts as unchanged: everything runs.
+  const hashes = new Map(
+    files && parts.flatMap(({ name, dependsOn }) => (dependsOn ? [[name, hashOf(files, dependsOn)]] : [])),
+  );
   return {
     earlier: (name) => (hashes.has(name) && kept[name]?.hash === hashes.get(name) ? kept[name] : undefined),
     keep(name, passed) {
@@ -41,13 +40,36 @@ export async function readUnchanged({ root, bin, run }, names) {
   };
 }
 
-/** The tasks turbo would run, with the hash of each task's files; empty if its output can't be parsed. */
-function hashesOf(output) {
-  try {
-    // turbo may print its own messages around the JSON.
-    const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
-    return tasks.map(({ task, hash }) => [task.replace(/^test:/, ''), hash]);
-  } catch {
-    return [];
+function hashOf(files, dependsOn) {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) if (dependsOn(path)) hash.update(`${path}\0${content}\n`);
+  return hash.digest('hex');
+}
+
+/**
+ * Every file that git tracks or would track, with a hash of its content: git's own, except where it has changed since.
+ * Null outside a repository.
+ */
+async function hashesOfFiles(root, run) {
+  const git = async (...args) => {
+    const { code, output } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root });
+    return code === 0 ? output.split('\n').filter(Boolean) : null;
+  };
+  const tracked = await git('ls-files', '--stage');
+  const changed = await git('ls-files', '--modified', '--others', '--exclude-standard');
+  if (!tracked || !changed) return null;
+  const files = new Map(tracked.map((line) => [line.slice(line.indexOf('\t') + 1), line.split(' ')[1]]));
+  for (const path of changed) {
+    try {
+      files.set(
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(root, path)))
+          .digest('hex'),
+      );
+    } catch {
+      files.delete(path);
+    }
   }
+  return [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

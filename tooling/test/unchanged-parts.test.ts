@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../bootstrap/processes.mjs';
-import { root as project } from '../bootstrap/runtime.mjs';
+import { parts } from './parts.mjs';
 import { readUnchanged } from './unchanged-parts.mjs';
 
 describe('parts that have passed on the files they depend on', () => {
@@ -15,24 +15,15 @@ describe('parts that have passed on the files they depend on', () => {
   };
   const kit = () => ({
     root,
-    bin: (name: string) => join(project, 'node_modules', '.bin', name),
-    run: (command: string, args: string[], options = {}) => run(command, args, { ...options, cwd: root }),
+    run,
   });
-  const read = () => readUnchanged(kit(), ['api', 'e2e', 'lint']);
+  const some = parts.filter(({ name }) => ['api', 'e2e', 'lint'].includes(name));
+  const read = () => readUnchanged(kit(), some);
   const record = () => join(root, 'node_modules/.cache/roadside/passed-parts.json');
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'roadside-parts-'));
-    write('turbo.json', readFileSync(join(project, 'turbo.json'), 'utf8'));
-    const scripts = { 'test:api': 'true', 'test:e2e': 'true' };
-    write(
-      'package.json',
-      JSON.stringify({ name: 'copy', packageManager: 'npm@11.0.0', workspaces: ['apps/*'], scripts }),
-    );
-    write('package-lock.json', JSON.stringify({ name: 'copy', lockfileVersion: 3, packages: {} }));
-    write('.gitignore', 'node_modules\n.turbo\n');
-    write('apps/api/package.json', JSON.stringify({ name: 'api' }));
-    write('apps/web/package.json', JSON.stringify({ name: 'web' }));
+    write('.gitignore', 'node_modules\n');
     write('apps/api/src/call.ts', '1');
     write('apps/web/app/screen.tsx', '1');
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
@@ -56,17 +47,19 @@ describe('parts that have passed on the files they depend on', () => {
 
     write('apps/api/src/new-call.ts', '1');
     expect((await read()).earlier('api')).toBeUndefined();
+    rmSync(join(root, 'apps/api/src/new-call.ts'));
+    expect((await read()).earlier('api')).toBeDefined();
+    rmSync(join(root, 'apps/api/src/call.ts'));
+    expect((await read()).earlier('api')).toBeUndefined();
+    write('apps/api/src/call.ts', '1');
+    expect((await read()).earlier('api')).toBeDefined();
   });
 
-  it('runs everything when turbo fails or prints something unreadable', async () => {
-    for (const answer of [
-      { code: 1, output: '' },
-      { code: 0, output: 'no { JSON }' },
-    ]) {
-      const { earlier, keep } = await readUnchanged({ ...kit(), run: async () => answer }, ['api']);
-      keep('api', 1);
-      expect(earlier('api')).toBeUndefined();
-    }
+  it('runs everything outside a git repository', async () => {
+    const failing = { ...kit(), run: async () => ({ code: 128, output: 'fatal: not a git repository' }) };
+    const { earlier, keep } = await readUnchanged(failing, some);
+    keep('api', 1);
+    expect(earlier('api')).toBeUndefined();
   });
 
   it('never treats a part without listed files as unchanged, nor trusts a broken record', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, parsePath, useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { drawers } from '../app/drawers.ts';
@@ -75,6 +75,8 @@ const BarePage = () => (
   </NoticesProvider>
 );
 
+let drawnScenes = 0;
+
 /** Renders a screen at its URL without a server: links lead to a placeholder, and submissions are ignored. */
 export function ScreenStage({
   scene: { route, path, at, loaded = null, framed = false, screen },
@@ -94,12 +96,17 @@ export function ScreenStage({
       },
     ]),
   );
+  // A key of its own: screens keep their scroll position by it, and would start where an earlier story was left.
+  const [entry] = useState(() => ({ ...parsePath(at), key: `story ${(drawnScenes += 1)}` }));
   const mark = useIdleMark();
   return (
     <ResourceProvider>
       <DrawerRegistry value={drawers}>
         <div ref={mark} data-idle="false" hidden />
-        <Stub initialEntries={[at]} hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }} />
+        <Stub
+          initialEntries={[entry]}
+          hydrationData={{ loaderData: { 'signed-in': recorded.shell, [route]: loaded } }}
+        />
       </DrawerRegistry>
     </ResourceProvider>
   );

@@ -383,3 +383,22 @@ export function mapRequests({ slug }, today) {
     { ...map({ sc_dt__gte: '2025-12-01' }), kind: 'map of a year' },
   ];
 }
+
+/** The same elements as the page sends them: one request for those that daily sums answer, the others on their own. */
+export function asOnePage(requests) {
+  const path = /^\/dashboard\/dashboard-data\/(\w+)\/(.+)\/$/;
+  const together = requests.filter((request) => path.test(request.path));
+  const [, , slug] = path.exec(together[0].path);
+  return [
+    {
+      kind: 'page',
+      path: '/dashboard/dashboard-data/',
+      body: {
+        purpose: 'elements',
+        slug,
+        elements: together.map((request) => ({ chart_type: path.exec(request.path)[1], body: request.body })),
+      },
+    },
+    ...requests.filter((request) => !together.includes(request)),
+  ];
+}

@@ -191,7 +191,7 @@ describe('numeric edge cases', () => {
   });
 
   it('contestants with equal points and names are ordered by id', () => {
-    const person = (id: number) => ({ id, name: 'Kim Ray', station: 'S', points: 5, drafted: false });
+    const person = (id: number) => ({ id, name: 'Kim Ray', station: 'S', points: 5, bets: 0, drafted: false });
     expect(rankContestants([person(9), person(2), person(5)], new Map()).map(({ id }) => id)).toEqual([2, 5, 9]);
   });
 

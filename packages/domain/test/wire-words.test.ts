@@ -111,7 +111,9 @@ it('metrics other than shares, counts and minutes in the usual range have their 
 });
 
 it('a bet is at least one point and at most the whole purse', () => {
-  const problems = [0, 1, 50, 51, 1.5, -1].map((points) => betProblem(5, points, 50));
+  const problems = [0, 1, 40, 41, 1.5, -1].map((points) =>
+    betProblem({ level: 5, pointsBet: points, purse: 40, hoursSinceLastBet: null }),
+  );
   expect(problems).toEqual([
     'not-a-whole-number',
     null,

@@ -90,6 +90,13 @@ export const builtCalls: readonly BuiltCall[] = [
   dataCall(dashboardData.std12eReduced, {
     additional_filters: { sc_dt__gte: '2026-11-01', sc_dt__lte: '2026-11-19' },
   }),
+  onSlugs(dashboardData.elements, 'C020', {
+    purpose: 'elements',
+    elements: [
+      { chart_type: 'card', body: { metrics } },
+      { chart_type: 'table', body: { metrics, relation: 'children' } },
+    ],
+  }),
   asItIs(documentation.getCategorizedMetrics, 'C042'),
   onIds(documentation.getGoals, 'C041', (organization_id) => ({ purpose: 'get_goals', organization_id })),
   onIds(

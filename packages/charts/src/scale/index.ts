@@ -1,4 +1,3 @@
-export { bandScale, type BandScale } from './band.ts';
 export {
   axisSteps,
   linearScale,

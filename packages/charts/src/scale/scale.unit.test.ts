@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisSteps, bandScale, linearScale, niceDomain, roundTicks } from './index.ts';
+import { axisSteps, linearScale, niceDomain, roundTicks } from './index.ts';
 
 const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
 
@@ -41,18 +41,5 @@ describe('linear', () => {
   ])('draws something for the domain of %f and %f', (low, high) => {
     const [start, end] = niceDomain(low, high);
     expect(end).toBeGreaterThan(start);
-  });
-});
-
-describe('band', () => {
-  it('gives each key its own slot, and finds it again', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 30 }), (keys) => {
-        const scale = bandScale(keys);
-        for (const key of keys) expect(scale.invert((scale.at(key) as number) + scale.width / 2)).toBe(key);
-      }),
-    );
-    expect(bandScale([]).invert(0.5)).toBeNull();
-    expect(bandScale(['a']).at('b')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { elementLimit } from '../call/rate-limits.ts';
 import {
   callTableReply,
   cardReply,
+  elementAnswer,
   numberHighlightsReply,
   tableReply,
   trendTableReply,
@@ -16,6 +17,8 @@ import { day, slug } from '../schemas/scalars.ts';
 import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
 
 const path = '/dashboard/dashboard-data/{chart_type}/{slug}/';
+/** Most elements in one request; a page with more asks again. */
+export const mostElements = 24;
 
 function forChart<ChartType extends string>(chartType: ChartType) {
   return {
@@ -121,5 +124,30 @@ export const dashboardData = {
       ...commentSearch,
     }),
     reply: surveyTableReply,
+  }),
+
+  elements: defineCall({
+    name: 'dashboardData.elements',
+    summary: 'The data of several elements of one location, in one request',
+    notes:
+      'Each element is the body of a call to /dashboard/dashboard-data/{chart_type}/{slug}/ and is answered as that call would be: with its reply, or with its own error. Rate limits count each element. All elements arrive together, so request slow ones on their own.',
+    path: '/dashboard/dashboard-data/',
+    selector: { equals: { purpose: 'elements' } },
+    access: signedIn('C020'),
+    rateLimit: elementLimit,
+    body: z.strictObject({
+      purpose: z.literal('elements'),
+      slug,
+      elements: z
+        .array(
+          z.strictObject({ chart_type: z.string().min(1).max(64), body: z.record(z.string().max(64), z.unknown()) }),
+        )
+        .min(1)
+        .max(mostElements),
+    }),
+    reply: z.object({ elements: z.array(elementAnswer).describe('In the order of the request.') }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
   }),
 };

@@ -2,6 +2,7 @@ import { callOutcomes, serviceGroups } from '@roadside/domain/calls';
 import { comparisons } from '@roadside/domain/dashboards';
 import { countedFromKinds, metricKinds, movementParts } from '@roadside/domain/metrics';
 import { z } from 'zod';
+import { errorReply } from '../errors/error-reply.ts';
 import { facilityType, geographyType } from './geography.ts';
 import { count, id, instant, slug } from './scalars.ts';
 
@@ -210,6 +211,20 @@ export const whyMovedReply = z
     meta: metricMeta,
   })
   .meta({ id: 'WhyMovedReply' });
+
+/** One element of a request for several: the reply of its own call, or that call's error. */
+export const elementAnswer = z
+  .discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), reply: z.unknown().describe('The reply of the element’s own call.') }),
+    z.object({
+      ok: z.literal(false),
+      status: z.int(),
+      error: errorReply,
+      retry_after_seconds: z.number().optional(),
+    }),
+  ])
+  .meta({ id: 'ElementAnswer' });
+export type ElementAnswer = z.output<typeof elementAnswer>;
 
 /** A call in Call Details. Times are null if the source does not report them. */
 export const callRow = z

@@ -13,6 +13,7 @@ export {
 export type {
   CallRow,
   ComparedDays,
+  ElementAnswer,
   GoalStep,
   MetricCell,
   MetricHeading,

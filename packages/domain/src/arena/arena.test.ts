@@ -15,11 +15,13 @@ import {
   balanceOf,
   bankAmounts,
   bookEntry,
+  defaultReportingThresholdCents,
   type LedgerAccount,
   type LedgerEntry,
   type LedgerKind,
   ledgerProblem,
   postingsOf,
+  reportable,
 } from './ledger.ts';
 import { leaderboardDefaults, levelOf, levelReached, levels } from './levels.ts';
 import { skillChart, skillChartValue, skillLabel, skillSeries } from './skill-tree.ts';
@@ -98,7 +100,14 @@ describe('levels', () => {
 });
 
 describe('leaderboard', () => {
-  const person = (id: number, points: number, name = `n${id}`) => ({ id, name, station: 's', points, drafted: false });
+  const person = (id: number, points: number, name = `n${id}`, bets = 0) => ({
+    id,
+    name,
+    station: 's',
+    points,
+    bets,
+    drafted: false,
+  });
 
   it.each([
     [1, 3, 'up'],
@@ -123,6 +132,15 @@ describe('leaderboard', () => {
       [2, 1, 'none'],
       [1, 3, 'down'],
     ]);
+  });
+
+  it('puts fewer bets first among equal points', () => {
+    const rows = rankContestants([person(1, 30, 'a', 2), person(2, 30, 'b', 1)], new Map());
+    expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(rows[0]).not.toHaveProperty('bets');
   });
 
   it('keeps everyone, orders by points, and ranks by how many contestants scored more', () => {
@@ -184,12 +202,15 @@ describe('draft', () => {
 describe('ledger', () => {
   const kinds: readonly LedgerKind[] = [
     'campaign_award',
+    'season_award',
     'bet_allocation',
     'bet_stake',
+    'bet_void',
     'bet_reward',
     'withdrawal_request',
     'withdrawal_approved',
     'withdrawal_rejected',
+    'payout_failed',
   ];
   const entry = (kind: LedgerKind, driverId: number, amount: number): LedgerEntry => ({
     id: 'a',
@@ -209,23 +230,51 @@ describe('ledger', () => {
       ['withdrawal_request', 1, 50],
       ['bet_allocation', 1, 30],
     ]);
-    expect(bankAmounts(asked, 1)).toEqual({ available: 100, betting_purse: 30, pending_payment_amount: 50 });
+    expect(bankAmounts(asked, 1)).toEqual({ available: 100, play_points: 30, pending_payment_amount: 50 });
     const paid = bookEntry(asked, entry('withdrawal_approved', 1, 50));
-    expect(bankAmounts(paid, 1)).toEqual({ available: 100, betting_purse: 30, pending_payment_amount: 0 });
+    expect(bankAmounts(paid, 1)).toEqual({ available: 100, play_points: 30, pending_payment_amount: 0 });
     expect(balanceOf(paid, 'payouts')).toBe(50);
     const refused = bookEntry(asked, entry('withdrawal_rejected', 1, 50));
     expect(bankAmounts(refused, 1).available).toBe(150);
   });
 
-  it('takes stakes from the purse and pays rewards into the winnings', () => {
+  it('takes stakes from the play points and pays what is won into them', () => {
     const won = book([
       ['campaign_award', 1, 40],
       ['bet_allocation', 1, 40],
       ['bet_stake', 1, 40],
       ['bet_reward', 1, 200],
     ]);
-    expect(bankAmounts(won, 1)).toEqual({ available: 200, betting_purse: 0, pending_payment_amount: 0 });
+    expect(bankAmounts(won, 1)).toEqual({ available: 0, play_points: 200, pending_payment_amount: 0 });
     expect(balanceOf(won, 'bookie')).toBe(-160);
+    expect(ledgerProblem(won, entry('withdrawal_request', 1, 1))).toBe('insufficient');
+  });
+
+  it('pays what is won into the rewards where an installation says so', () => {
+    const won = bookEntry(new Map(), entry('bet_reward', 1, 200), 'reward');
+    expect(bankAmounts(won, 1)).toEqual({ available: 200, play_points: 0, pending_payment_amount: 0 });
+  });
+
+  it('returns the stake of a void bet, and the reward of a failed payout', () => {
+    const staked = book([
+      ['campaign_award', 1, 40],
+      ['bet_allocation', 1, 25],
+      ['bet_stake', 1, 25],
+    ]);
+    expect(bankAmounts(bookEntry(staked, entry('bet_void', 1, 25)), 1).play_points).toBe(25);
+    const paid = book([
+      ['campaign_award', 1, 40],
+      ['withdrawal_request', 1, 40],
+      ['withdrawal_approved', 1, 40],
+    ]);
+    expect(bankAmounts(bookEntry(paid, entry('payout_failed', 1, 40)), 1).available).toBe(40);
+  });
+
+  it.each([
+    [59_999, false],
+    [60_000, true],
+  ])('reports %s cents in a year: %s', (paid, expected) => {
+    expect(reportable(paid, defaultReportingThresholdCents)).toBe(expected);
   });
 
   it.each<[LedgerKind, number, string | null]>([
@@ -241,7 +290,7 @@ describe('ledger', () => {
   ])('judges %s of %s: %s', (kind, amount, problem) => {
     const balances: Balances = new Map<LedgerAccount, number>([
       ['campaigns', -120],
-      ['winnings:1', 100],
+      ['rewards:1', 100],
       ['pending:1', 20],
     ]);
     expect(ledgerProblem(balances, entry(kind, 1, amount))).toBe(problem);
@@ -265,7 +314,7 @@ describe('ledger', () => {
     expect(
       balanced([
         { account: 'campaigns', amount: -4 },
-        { account: 'winnings:1', amount: 5 },
+        { account: 'rewards:1', amount: 5 },
       ]),
     ).toBe(false);
   });

@@ -23,13 +23,39 @@ export interface Bet {
 }
 
 /** Reasons a bet is refused. */
-export type BetProblem = 'unknown-level' | 'not-a-whole-number' | 'more-than-purse';
+export type BetProblem = 'unknown-level' | 'not-a-whole-number' | 'above-cap' | 'more-than-purse' | 'cooling-off';
 
-/** Returns the problem with a stake, or null. Points only: a purse can't be topped up with money (decisions 15). */
-export function betProblem(level: number, pointsBet: number, purse: number): BetProblem | null {
+/** Limits that keep bets a game; settings of the installation. */
+export interface BetLimits {
+  /** Largest stake of one bet, in points. */
+  readonly maxStake: number;
+  /** Hours after a bet before the same person can bet again. */
+  readonly coolOffHours: number;
+}
+
+/** The default limits: 50 points a bet, one bet a day. */
+export const betLimitDefaults: BetLimits = { maxStake: 50, coolOffHours: 24 };
+
+/** The bet somebody wants to make. */
+export interface BetAttempt {
+  readonly level: number;
+  readonly pointsBet: number;
+  /** The person's play points. */
+  readonly purse: number;
+  /** Hours since the person's last bet; null if there is none. */
+  readonly hoursSinceLastBet: number | null;
+}
+
+/** Returns the problem with a bet, or null. Points only: play points can't be bought (decisions 15). */
+export function betProblem(
+  { level, pointsBet, purse, hoursSinceLastBet }: BetAttempt,
+  { maxStake, coolOffHours }: BetLimits = betLimitDefaults,
+): BetProblem | null {
   if (factorOf(level) === null) return 'unknown-level';
   if (!Number.isSafeInteger(pointsBet) || pointsBet < 1) return 'not-a-whole-number';
-  return pointsBet > purse ? 'more-than-purse' : null;
+  if (pointsBet > maxStake) return 'above-cap';
+  if (pointsBet > purse) return 'more-than-purse';
+  return hoursSinceLastBet !== null && hoursSinceLastBet < coolOffHours ? 'cooling-off' : null;
 }
 
 /** Status of the bet on a given day: FINISHED once its quarter is over (decisions 16). */

@@ -16,10 +16,20 @@ export { draftLists, draftProblems } from './draft.ts';
 export type { DraftContext, DraftList, DraftProblem, DraftSubmission } from './draft.ts';
 export { rankChange, rankContestants } from './leaderboard.ts';
 export type { Contestant, LeaderboardRow, RankChange } from './leaderboard.ts';
-export { balanced, balanceOf, bankAmounts, bookEntry, ledgerProblem, postingsOf } from './ledger.ts';
+export {
+  balanced,
+  balanceOf,
+  bankAmounts,
+  bookEntry,
+  defaultReportingThresholdCents,
+  ledgerProblem,
+  postingsOf,
+  reportable,
+} from './ledger.ts';
 export type {
   Balances,
   BankAmounts,
+  BetWinnings,
   LedgerAccount,
   LedgerEntry,
   LedgerKind,
@@ -34,3 +44,65 @@ export { arenaPeriodOf, arenaPeriods, remainingDays } from './period.ts';
 export type { ArenaPeriod, ArenaPeriodName } from './period.ts';
 export { skillChart, skillChartDays, skillChartValue, skillLabel, skillSeries } from './skill-tree.ts';
 export type { SkillAxis, SkillStat } from './skill-tree.ts';
+export { dailyDistribution, distributionOfDays, realChance } from './chance.ts';
+export type { PointDistribution, SumDistribution } from './chance.ts';
+export { expectedPoints, handicapped, hourBandOf, hourBands } from './handicap.ts';
+export type { CallKind, CallPoints, ExpectedPoints } from './handicap.ts';
+export { awardsOf, incentiveKinds, longestStreak, mostItCosts, streakFits } from './incentive.ts';
+export type { Award, CampaignPlayer, Incentive } from './incentive.ts';
+export {
+  afterPick,
+  automaticPick,
+  balancedTeams,
+  balancedWithin,
+  paused,
+  pickProblem,
+  resumed,
+  secondsLeft,
+  snakeTeam,
+  teamStrength,
+  turnOf,
+} from './live-draft.ts';
+export type { LiveDraft, Pick, PickProblem, Strength, Turn } from './live-draft.ts';
+export {
+  campaignMetrics,
+  defaultWeights,
+  eventPoints,
+  maxSeasonMetrics,
+  maxWeight,
+  noPointsWords,
+  pointMetrics,
+  pointsOf,
+  pointsOfDay,
+  restatements,
+  weightProblem,
+} from './points.ts';
+export type {
+  DayPoints,
+  NoPoints,
+  PointCall,
+  PointDay,
+  PointLine,
+  PointMetric,
+  PointSurvey,
+  PointWeights,
+  Restatement,
+  Uncounted,
+  WeightProblem,
+} from './points.ts';
+export { impossibleArrival, safetyDefaults, skippedRest } from './safety.ts';
+export type { KnownPlace, SafetySettings } from './safety.ts';
+export {
+  byPoints,
+  finals,
+  firstMonday,
+  mostValuable,
+  playoffTeams,
+  playoffWeeks,
+  regularPairings,
+  seasonWeeks,
+  semifinals,
+  standings,
+  winnerOf,
+} from './season.ts';
+export type { Finals, MatchResult, Pairing, SeasonTeam, SeasonWeek, Standing, TieFacts } from './season.ts';

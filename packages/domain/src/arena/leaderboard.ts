@@ -1,3 +1,5 @@
+import { byPoints } from './season.ts';
+
 /** How a contestant moved since the last ranking (specification, section 3). */
 export type RankChange = 'up' | 'down' | 'none';
 
@@ -13,7 +15,10 @@ export interface LeaderboardRow {
 }
 
 /** A contestant to rank. */
-export type Contestant = Omit<LeaderboardRow, 'rank' | 'change'>;
+export interface Contestant extends Omit<LeaderboardRow, 'rank' | 'change'> {
+  /** Bets made in the period; with equal points, fewer come first (decisions 43). */
+  readonly bets: number;
+}
 
 /** Direction of a move: a smaller rank is up; a newcomer has not moved. */
 export function rankChange(rank: number, previousRank: number | null): RankChange {
@@ -22,21 +27,20 @@ export function rankChange(rank: number, previousRank: number | null): RankChang
 }
 
 /**
- * Contestants by points, highest first. Ties share a rank and the next rank is skipped (1, 1, 3). Ties are ordered by
- * name, so the list never flickers.
+ * Contestants by points, highest first; equal points are ordered by fewer bets, then name (decisions 43). Equal points
+ * and bets share a rank, and the next rank is skipped (1, 1, 3): nobody is below another because of a name.
  * @param previousRanks ranks of the last ranking by contestant id
  */
 export function rankContestants(
   contestants: readonly Contestant[],
   previousRanks: ReadonlyMap<number, number>,
 ): readonly LeaderboardRow[] {
-  const sorted = contestants.toSorted(
-    (a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en') || a.id - b.id,
-  );
+  const sorted = contestants.toSorted((a, b) => byPoints(a, b) || a.id - b.id);
   const rows: LeaderboardRow[] = [];
-  for (const [index, contestant] of sorted.entries()) {
-    const above = rows.at(-1);
-    const rank = above?.points === contestant.points ? above.rank : index + 1;
+  for (const [index, { bets, ...contestant }] of sorted.entries()) {
+    const above = sorted[index - 1];
+    const tied = above?.points === contestant.points && above.bets === bets;
+    const rank = tied ? (rows[index - 1]?.rank ?? index + 1) : index + 1;
     rows.push({ ...contestant, rank, change: rankChange(rank, previousRanks.get(contestant.id) ?? null) });
   }
   return rows;

@@ -1,5 +1,8 @@
-/** A driver's purse, or one of the three accounts of the Arena itself. */
-export type LedgerAccount = `${'winnings' | 'betting' | 'pending'}:${number}` | 'campaigns' | 'bookie' | 'payouts';
+/**
+ * One of a driver's purses, or an account of the Arena itself. Rewards can be withdrawn; play points, the allocation for
+ * bets and what bets win, can't (decisions 40). Pending is asked for and not yet paid.
+ */
+export type LedgerAccount = `${'rewards' | 'play' | 'pending'}:${number}` | 'campaigns' | 'bookie' | 'payouts';
 
 /** Points added to an account, or taken from it if negative. */
 export interface Posting {
@@ -10,12 +13,18 @@ export interface Posting {
 /** Kinds of ledger entries. */
 export type LedgerKind =
   | 'campaign_award'
+  | 'season_award'
   | 'bet_allocation'
   | 'bet_stake'
+  | 'bet_void'
   | 'bet_reward'
   | 'withdrawal_request'
   | 'withdrawal_approved'
-  | 'withdrawal_rejected';
+  | 'withdrawal_rejected'
+  | 'payout_failed';
+
+/** Where bets are won to: play points, or rewards that can be withdrawn (BET_WINNINGS; decisions 40). */
+export type BetWinnings = 'play' | 'reward';
 
 /**
  * One entry of the append-only ledger. The client creates the id, so sending an entry twice books it once (idempotent).
@@ -28,20 +37,28 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
+type Route = (driverId: number, winnings: BetWinnings) => readonly [from: LedgerAccount, to: LedgerAccount];
+
 /** The source and destination account for each kind. */
-const routes: Readonly<Record<LedgerKind, (driverId: number) => readonly [from: LedgerAccount, to: LedgerAccount]>> = {
-  campaign_award: (id) => ['campaigns', `winnings:${id}`],
-  bet_allocation: (id) => [`winnings:${id}`, `betting:${id}`],
-  bet_stake: (id) => [`betting:${id}`, 'bookie'],
-  bet_reward: (id) => ['bookie', `winnings:${id}`],
-  withdrawal_request: (id) => [`winnings:${id}`, `pending:${id}`],
+const routes: Readonly<Record<LedgerKind, Route>> = {
+  campaign_award: (id) => ['campaigns', `rewards:${id}`],
+  season_award: (id) => ['campaigns', `rewards:${id}`],
+  bet_allocation: (id) => [`rewards:${id}`, `play:${id}`],
+  bet_stake: (id) => [`play:${id}`, 'bookie'],
+  bet_void: (id) => ['bookie', `play:${id}`],
+  bet_reward: (id, winnings) => ['bookie', winnings === 'play' ? `play:${id}` : `rewards:${id}`],
+  withdrawal_request: (id) => [`rewards:${id}`, `pending:${id}`],
   withdrawal_approved: (id) => [`pending:${id}`, 'payouts'],
-  withdrawal_rejected: (id) => [`pending:${id}`, `winnings:${id}`],
+  withdrawal_rejected: (id) => [`pending:${id}`, `rewards:${id}`],
+  payout_failed: (id) => ['payouts', `rewards:${id}`],
 };
 
 /** Both sides of an entry; they sum to zero by construction (double entry). */
-export function postingsOf({ kind, driverId, amount }: LedgerEntry): readonly [from: Posting, to: Posting] {
-  const [from, to] = routes[kind](driverId);
+export function postingsOf(
+  { kind, driverId, amount }: LedgerEntry,
+  winnings: BetWinnings = 'play',
+): readonly [from: Posting, to: Posting] {
+  const [from, to] = routes[kind](driverId, winnings);
   return [
     { account: from, amount: -amount },
     { account: to, amount },
@@ -77,17 +94,18 @@ export function ledgerProblem(balances: Balances, entry: LedgerEntry): LedgerPro
 }
 
 /** Balances after an entry. */
-export function bookEntry(balances: Balances, entry: LedgerEntry): Balances {
+export function bookEntry(balances: Balances, entry: LedgerEntry, winnings: BetWinnings = 'play'): Balances {
   const after = new Map(balances);
-  for (const { account, amount } of postingsOf(entry)) after.set(account, balanceOf(after, account) + amount);
+  for (const { account, amount } of postingsOf(entry, winnings)) after.set(account, balanceOf(after, account) + amount);
   return after;
 }
 
 /** A driver's amounts as shown in the bank. */
 export interface BankAmounts {
-  /** Winnings that can be allocated or withdrawn. */
+  /** Rewards that can be withdrawn or allocated to bets. */
   readonly available: number;
-  readonly betting_purse: number;
+  /** Play points for bets. */
+  readonly play_points: number;
   /** Requested but not yet paid. */
   readonly pending_payment_amount: number;
 }
@@ -95,8 +113,16 @@ export interface BankAmounts {
 /** A driver's bank amounts (specification, section 3). */
 export function bankAmounts(balances: Balances, driverId: number): BankAmounts {
   return {
-    available: balanceOf(balances, `winnings:${driverId}`),
-    betting_purse: balanceOf(balances, `betting:${driverId}`),
+    available: balanceOf(balances, `rewards:${driverId}`),
+    play_points: balanceOf(balances, `play:${driverId}`),
     pending_payment_amount: balanceOf(balances, `pending:${driverId}`),
   };
 }
+
+/** Whether what a person was paid in a calendar year must be reported to the tax office. Amounts in cents. */
+export function reportable(paidCents: number, thresholdCents: number): boolean {
+  return paidCents >= thresholdCents;
+}
+
+/** The yearly amount from which payouts are reported unless an installation sets another: 600 dollars, in cents. */
+export const defaultReportingThresholdCents = 60_000;

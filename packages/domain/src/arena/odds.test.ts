@@ -160,7 +160,16 @@ describe('bets', () => {
     [5, 1.5, 40, 'not-a-whole-number'],
     [5, Number.NaN, 40, 'not-a-whole-number'],
   ])('level %s, stake %s of %s: %s', (level, stake, purse, problem) => {
-    expect(betProblem(level, stake, purse)).toBe(problem);
+    expect(betProblem({ level, pointsBet: stake, purse, hoursSinceLastBet: null })).toBe(problem);
+  });
+
+  it.each([
+    [50, 24, null],
+    [51, 24, 'above-cap'],
+    [50, 23.9, 'cooling-off'],
+    [50, 0, 'cooling-off'],
+  ])('of %s points, %s hours after the last one: %s', (pointsBet, hoursSinceLastBet, problem) => {
+    expect(betProblem({ level: 2, pointsBet, purse: 100, hoursSinceLastBet })).toBe(problem);
   });
 });
 

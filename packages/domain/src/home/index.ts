@@ -1,4 +1,19 @@
+export {
+  announcementState,
+  announcementStates,
+  askedOfReaders,
+  dueToRing,
+  mustBeRead,
+  ringAgainMinutes,
+} from './announcement.ts';
+export type { AnnouncementState, AskedOfReaders, Publication } from './announcement.ts';
+export { audienceTest, everybody, inAudience, isEverybody } from './audience.ts';
+export type { Audience, AudiencePerson } from './audience.ts';
 export { huddleReadable, startsTimeGroup, timeGroupMinutes, timeGroups } from './chat.ts';
 export type { HuddleViewable } from './chat.ts';
-export { clickWidget, inOrder, moveItem, orderProblem, widgetTypes } from './widget.ts';
+export { isManager, managersOf, nearestManagers } from './managers.ts';
+export type { PostedPerson } from './managers.ts';
+export { gapsOf, nowKinds, nowOrder } from './now.ts';
+export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';
+export { clickWidget, inOrder, moveItem, orderProblem, reorderSome, widgetTypes } from './widget.ts';
 export type { HomeWidget, Ordered, OrderProblem, WidgetType } from './widget.ts';

@@ -51,6 +51,21 @@ function withOrder<Item extends Ordered>(item: Item, order: number): Item {
   return { ...item, order };
 }
 
+/**
+ * Every item's new place when some of them are sorted differently: they take each other's places, and the others keep
+ * theirs. Renumbered from 1.
+ * @param wanted the items to sort, with their new order
+ */
+export function reorderSome<Item extends Ordered>(items: readonly Item[], wanted: readonly Ordered[]): readonly Item[] {
+  const ordered = inOrder(items);
+  const byId = new Map(ordered.map((item) => [item.id, item]));
+  const next = inOrder(wanted)
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .values();
+  const moved = new Set(wanted.map(({ id }) => id));
+  return ordered.map((item, index) => withOrder(moved.has(item.id) ? (next.next().value ?? item) : item, index + 1));
+}
+
 /** Reasons an order from outside is refused. */
 export type OrderProblem = 'unknown-id' | 'missing-id' | 'repeated-id' | 'repeated-order';
 

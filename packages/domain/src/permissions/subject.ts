@@ -47,8 +47,13 @@ export function positionOf(subject: EmployeeSubject): Position {
 
 /** Same as `positionOf` for a bare position string, for example an invitee's. */
 export function positionOfType(positionType: string): Position {
-  if (positionType === 'Station-Admin') return 'station-admin';
-  return (positions as readonly string[]).includes(positionType) ? (positionType as Position) : 'staff';
+  const spelled = onePositionSpelling(positionType);
+  return (positions as readonly string[]).includes(spelled) ? (spelled as Position) : 'staff';
+}
+
+/** A position string in its one spelling: only 'Station-Admin' has two (decisions 2). */
+export function onePositionSpelling(positionType: string): string {
+  return positionType === 'Station-Admin' ? 'station-admin' : positionType;
 }
 
 /** Whether a subject has a permission; position Admin implies permission Admin and nothing more. */

@@ -9,7 +9,6 @@ import {
   coveredHours,
   shortfall,
 } from './coverage.ts';
-import { overlappingShifts } from './overlap.ts';
 
 const quarter = 15 * 60_000;
 const midnight = Date.UTC(2026, 10, 20);
@@ -119,54 +118,5 @@ describe('coverage', () => {
     expect([...shortfall([2, 1, 0, 3], [1, 4, 0, 3])]).toEqual([1, 0, 0, 0]);
     expect(coverageRate([2, 1, 0, 3], [1, 4, 0, 3])).toBeCloseTo(66.667, 3);
     expect(coverageRate([0, 0], [1, 1])).toBeNull();
-  });
-});
-
-describe('overlaps', () => {
-  const shift = (driverId: number, hour: number, duration: number) => ({
-    driverId,
-    startDate: new Date(midnight + hour * 4 * quarter).toISOString(),
-    duration,
-  });
-
-  it.each([
-    ['shifts that touch', [shift(1, 6, 8), shift(1, 14, 8)], []],
-    ['shifts that share an hour', [shift(1, 13, 8), shift(1, 6, 8)], [[0, 1]]],
-    ['a shift without an end, which lasts 8 hours', [shift(1, 6, 0), shift(1, 13, 1)], [[0, 1]]],
-    ['two drivers', [shift(1, 6, 8), shift(2, 6, 8)], []],
-    [
-      'three at once',
-      [shift(1, 6, 8), shift(1, 7, 1), shift(1, 9, 1)],
-      [
-        [0, 1],
-        [0, 2],
-      ],
-    ],
-  ])('%s', (_name, shifts, pairs) => {
-    expect(overlappingShifts(shifts)).toEqual(pairs);
-  });
-
-  it('are the pairs that share time', () => {
-    const any = fc
-      .tuple(fc.nat(2), fc.nat(40), fc.nat(12))
-      .map(([driver, hour, duration]) => shift(driver, hour, duration));
-    fc.assert(
-      fc.property(fc.array(any, { maxLength: 12 }), (shifts) => {
-        const end = ({ startDate, duration }: ReturnType<typeof shift>) =>
-          Date.parse(startDate) + (duration || 8) * 4 * quarter;
-        const expected = shifts.flatMap((a, i) =>
-          shifts.flatMap((b, j) =>
-            i < j && a.driverId === b.driverId && Date.parse(a.startDate) < end(b) && Date.parse(b.startDate) < end(a)
-              ? [`${i}-${j}`]
-              : [],
-          ),
-        );
-        expect(
-          overlappingShifts(shifts)
-            .map((pair) => pair.join('-'))
-            .toSorted(),
-        ).toEqual(expected.toSorted());
-      }),
-    );
   });
 });

@@ -2,8 +2,9 @@ import { addDays } from '../calendar/calendar.ts';
 import { dropVerdict, stationTimeOf } from './availability.ts';
 import type { TimeSpan } from './coverage.ts';
 import type { PtoEntry, SchedulerDriver, Shift } from './driver.ts';
-import { instantAt, shownEnd } from './duration.ts';
-import { hoursWords, listWords, momentWords, ptoWords, spanWords } from './fit-words.ts';
+import { instantAt } from './duration.ts';
+import { hoursWords, listWords, momentWords, ptoWords } from './fit-words.ts';
+import { overlapWords, shiftTime, spansOverlap } from './overlap.ts';
 import { countsAsTimeOff, isPending } from './pto.ts';
 import { weekStartOf } from './week.ts';
 
@@ -85,8 +86,8 @@ export function checkFit(
   { timeZone, settings }: FitContext,
 ): readonly FitFinding[] {
   const limits = { ...fitDefaults, ...settings };
-  const span = spanOf(shift);
-  const taken = others.filter(({ driverId }) => driverId === driver.id).map(spanOf);
+  const span = shiftTime(shift);
+  const taken = others.filter(({ driverId }) => driverId === driver.id).map(shiftTime);
   const findings = [
     ...overlapFindings(span, taken, timeZone),
     ...driverFindings(driver, shift, span, timeZone),
@@ -111,10 +112,6 @@ export function overrideNeeded(findings: readonly FitFinding[]): 'no' | 'reason'
   return blocks.every(({ overridable }) => overridable) ? 'reason' : 'never';
 }
 
-function spanOf({ startDate, duration }: Pick<Shift, 'startDate' | 'duration'>): TimeSpan {
-  return { start: Date.parse(startDate), end: Date.parse(shownEnd(startDate, duration)) };
-}
-
 function block(rule: FitRule, words: string, overridable: boolean): FitFinding {
   return { rule, severity: 'block', overridable, words };
 }
@@ -125,8 +122,8 @@ function warn(rule: FitRule, words: string): FitFinding {
 
 function overlapFindings(span: TimeSpan, taken: readonly TimeSpan[], timeZone: string): readonly FitFinding[] {
   return taken
-    .filter((other) => other.start < span.end && span.start < other.end)
-    .map((other) => block('overlap', `Overlaps another shift: ${spanWords(other, timeZone)}`, false));
+    .filter((other) => spansOverlap(span, other))
+    .map((other) => block('overlap', overlapWords({ span: other, timeZone }), false));
 }
 
 function driverFindings(driver: FitDriver, shift: Shift, span: TimeSpan, timeZone: string): readonly FitFinding[] {

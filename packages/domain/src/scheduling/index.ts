@@ -48,7 +48,7 @@ export {
 export type { GhostDay, GhostWeekFields } from './ghost.ts';
 export { staleEdits } from './merge.ts';
 export type { ShiftEdit, StaleReason } from './merge.ts';
-export { overlappingShifts } from './overlap.ts';
+export { overlapWords, shiftTime, spansOverlap } from './overlap.ts';
 export { changePto, countsAsTimeOff, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
 export { timeOffBounds, timeOffLimits, timeOffProblem, timeOffProblemWords } from './time-off-rules.ts';

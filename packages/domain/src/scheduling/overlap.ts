@@ -1,24 +1,23 @@
+import type { TimeSpan } from './coverage.ts';
 import type { Shift } from './driver.ts';
 import { shownEnd } from './duration.ts';
+import { spanWords } from './fit-words.ts';
 
-/** Pairs of shifts of one driver that share time, by index in the list. */
-export function overlappingShifts(
-  shifts: readonly Pick<Shift, 'driverId' | 'startDate' | 'duration'>[],
-): readonly (readonly [number, number])[] {
-  const spans = shifts
-    .map(({ driverId, startDate, duration }, index) => ({
-      index,
-      driverId,
-      start: Date.parse(startDate),
-      end: Date.parse(shownEnd(startDate, duration)),
-    }))
-    .toSorted((a, b) => a.driverId - b.driverId || a.start - b.start);
-  const pairs: [number, number][] = [];
-  for (const [place, span] of spans.entries())
-    for (let next = place + 1; next < spans.length; next += 1) {
-      const other = spans[next]!;
-      if (other.driverId !== span.driverId || other.start >= span.end) break;
-      pairs.push([Math.min(span.index, other.index), Math.max(span.index, other.index)]);
-    }
-  return pairs;
+/** The time a shift takes: to its end on screen, which is 8 hours after the start for an open-ended shift. */
+export function shiftTime({ startDate, duration }: Pick<Shift, 'startDate' | 'duration'>): TimeSpan {
+  return { start: Date.parse(startDate), end: Date.parse(shownEnd(startDate, duration)) };
+}
+
+/** Whether two spans share time; spans that only touch don't. A driver can't work two such shifts. */
+export function spansOverlap(one: TimeSpan, other: TimeSpan): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/**
+ * What is said about a shift that shares time with another, everywhere: 'Overlaps another shift: Fri, Nov 20, 3:00
+ * PM–6:00 PM'.
+ * @param other the other shift in its station's time zone; omit it when only the database knows
+ */
+export function overlapWords(other?: { readonly span: TimeSpan; readonly timeZone: string }): string {
+  return other ? `Overlaps another shift: ${spanWords(other.span, other.timeZone)}` : 'Overlaps another shift';
 }

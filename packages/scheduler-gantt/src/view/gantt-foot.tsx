@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Issue } from '../model/schedule.ts';
-import { drawnAs } from './gantt-bar.tsx';
-import * as bar from './bar.css.ts';
-import { useGantt } from './gantt-context.ts';
+import { drawnAs } from './bar/gantt-bar.tsx';
+import * as bar from './bar/bar.css.ts';
+import { useGantt } from './kit/gantt-context.ts';
 import * as styles from './gantt.css.ts';
 
 /** The number of reasons listed below the schedule; the rest are counted. */

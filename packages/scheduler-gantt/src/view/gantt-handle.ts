@@ -2,8 +2,8 @@
 import { type Ref, useImperativeHandle } from 'react';
 import type { ScheduleDiff } from '../model/schedule-diff.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
-import { create, redo, undo } from './commands.ts';
-import type { Editor } from './editor.ts';
+import { create, redo, undo } from './edit/commands.ts';
+import type { Editor } from './edit/editor.ts';
 
 /** Imperative methods of a mounted schedule. */
 export interface GanttHandle {

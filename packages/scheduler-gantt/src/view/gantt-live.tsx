@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useGantt } from './gantt-context.ts';
-import { hidden } from './gantt.css.ts';
+import { useGantt } from './kit/gantt-context.ts';
+import { hidden } from './style/notices.css.ts';
 
 /**
  * The schedule's single polite live region. It is written to directly, since announcements should not cause a render.

@@ -1,6 +1,6 @@
 'use client';
 import * as styles from './gantt.css.ts';
-import type { GanttWords } from './gantt.words.ts';
+import type { GanttWords } from './words/gantt.words.ts';
 
 interface GanttViewSwitchProps {
   readonly words: GanttWords;

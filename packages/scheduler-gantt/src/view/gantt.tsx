@@ -6,19 +6,20 @@ import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
-import type { EditorSlot } from './editor-slot.ts';
-import type { OperationsGuard } from './editor.ts';
-import { GanttTimeline } from './gantt-timeline.tsx';
-import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './gantt-context.ts';
+import type { EditorSlot } from './panel/editor-slot.ts';
+import type { OperationsGuard } from './edit/editor.ts';
+import { GanttTimeline } from './timeline/gantt-timeline.tsx';
+import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './kit/gantt-context.ts';
 import { GanttFoot } from './gantt-foot.tsx';
 import { type GanttHandle, useGanttHandle } from './gantt-handle.ts';
 import { GanttLive } from './gantt-live.tsx';
-import type { GanttPanelProps } from './gantt-panel.tsx';
-import { GanttTable } from './gantt-table.tsx';
+import type { GanttPanelProps } from './panel/gantt-panel.tsx';
+import { GanttTable } from './table/gantt-table.tsx';
 import { GanttViewSwitch } from './gantt-view-switch.tsx';
 import * as styles from './gantt.css.ts';
-import { ganttWords, type GanttWords } from './gantt.words.ts';
-import { onDemand } from './on-demand.tsx';
+import { ganttWords, type GanttWords } from './words/gantt.words.ts';
+import { message } from './style/notices.css.ts';
+import { onDemand } from './kit/on-demand.tsx';
 import { useEditor } from './use-editor.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -229,7 +230,7 @@ export function SchedulerGantt({
         {view === 'table' ? (
           <GanttTable caption={label} />
         ) : view === 'list' ? (
-          <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
+          <Suspense fallback={<p className={message}>{words.loading}</p>}>
             <GanttList
               label={label}
               now={present ?? null}
@@ -240,7 +241,7 @@ export function SchedulerGantt({
             />
           </Suspense>
         ) : view === 'month' ? (
-          <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
+          <Suspense fallback={<p className={message}>{words.loading}</p>}>
             <GanttMonth label={label} now={present ?? null} firstWeekday={firstWeekday} onOpenDay={onOpenDay} />
           </Suspense>
         ) : (
@@ -264,10 +265,10 @@ export function SchedulerGantt({
 }
 
 // Loaded when first opened.
-const GanttPanel = onDemand(() => import('./gantt-panel.tsx').then((module) => module.GanttPanel));
-const GanttList = onDemand(() => import('./gantt-list.tsx').then((module) => module.GanttList));
-const GanttMonth = onDemand(() => import('./gantt-month.tsx').then((module) => module.GanttMonth));
-const GanttHover = onDemand(() => import('./gantt-hover.tsx').then((module) => module.GanttHover));
+const GanttPanel = onDemand(() => import('./panel/gantt-panel.tsx').then((module) => module.GanttPanel));
+const GanttList = onDemand(() => import('./list/gantt-list.tsx').then((module) => module.GanttList));
+const GanttMonth = onDemand(() => import('./month/gantt-month.tsx').then((module) => module.GanttMonth));
+const GanttHover = onDemand(() => import('./panel/gantt-hover.tsx').then((module) => module.GanttHover));
 
 /** The hover card of the shift under the pointer. */
 function HoverCard() {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ScheduleModel } from '../model/schedule-model.ts';
-import { createEditor, type Editor, type EditorSettings } from './editor.ts';
+import { createEditor, type Editor, type EditorSettings } from './edit/editor.ts';
 
 /** One editor per model; focus, folded groups and clipboard carry over to the next. */
 export function useEditor(model: ScheduleModel, settings: EditorSettings): Editor {

@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { ElementProps } from '../internal/element-props.ts';
 import type { GoalStatus } from '../internal/goal.ts';
-import type { CellValue, DataColumn } from './model/column.ts';
+import type { CellValue, DataColumn, DataRow } from './model/column.ts';
 import type { ColumnFilter, Facet } from './model/filter-rows.ts';
 import type { Suppression } from './model/mask.ts';
 import type { PivotAsk } from './model/pivot-rows.ts';
@@ -18,7 +17,7 @@ export interface CellContext {
 }
 
 /** A column: its values and its presentation. */
-export interface DataTableColumn<Row extends RowData> extends DataColumn<Row> {
+export interface DataTableColumn<Row extends DataRow> extends DataColumn<Row> {
   /** The column header. */
   readonly header: string;
   /** The unit of the numbers, shown in the header. */
@@ -123,13 +122,13 @@ export interface TrendOptions extends Omit<PivotAsk, 'by'> {
 }
 
 /** Small counts that must not be shown. */
-export interface DataTableSuppression<Row extends RowData> extends Suppression<Row> {
+export interface DataTableSuppression<Row extends DataRow> extends Suppression<Row> {
   /** The text of a masked cell. @defaultValue 'fewer than 10', with the given minimum */
   readonly text?: string;
 }
 
 /** Props of {@link DataTable}; other props go to the root element. */
-export interface DataTableProps<Row extends RowData> extends ElementProps<
+export interface DataTableProps<Row extends DataRow> extends ElementProps<
   'section',
   'children' | 'onCopy' | 'aria-label' | 'aria-busy'
 > {

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { Suspense } from 'react';
+import type { DataRow } from './model/column.ts';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { cx } from '../internal/cx.ts';
 import { fetchedPart } from '../internal/fetched-part.tsx';
@@ -15,12 +15,12 @@ import { useTable } from './view/use-table.ts';
 import { useTableState } from './view/use-table-state.ts';
 import { useTableText } from './view/use-table-text.ts';
 
-const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<RowData>>(
+const FetchedTrend = /* @__PURE__ */ fetchedPart<TrendViewProps<DataRow>>(
   async () => (await import('./trend/trend-view.tsx')).TrendView,
 );
 
 /** The attributes of the root: all props the table doesn't use itself. */
-const rootProps = <Row extends RowData>(props: DataTableProps<Row>) =>
+const rootProps = <Row extends DataRow>(props: DataTableProps<Row>) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !(name in ownProps)));
 
 /**
@@ -30,7 +30,7 @@ const rootProps = <Row extends RowData>(props: DataTableProps<Row>) =>
  * @example
  * <DataTable aria-label="Calls" rows={calls} columns={columns} rowId={(call) => call.id} totals />
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row extends DataRow>(props: DataTableProps<Row>) {
   const text = useTableText();
   const [held, change, initial] = useTableState(props);
   const [{ words, turn }, announce] = useAnnouncer();
@@ -61,7 +61,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {shown ? (
         <Suspense fallback={null}>
           <FetchedTrend
-            table={table as unknown as TableModel<RowData>}
+            table={table as unknown as TableModel<DataRow>}
             trend={trend}
             announce={announce}
             switcher={switcher}

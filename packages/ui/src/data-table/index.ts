@@ -13,9 +13,7 @@ export type {
   TrendSeries,
 } from './data-table.props.ts';
 export { dataTableAnatomy } from './data-table.anatomy.ts';
-/** The type of a row: an object or an array. */
-export type { RowData as DataRow } from '@tanstack/react-table';
-export type { Aggregate, CellValue, ColumnType } from './model/column.ts';
+export type { Aggregate, CellValue, ColumnType, DataRow } from './model/column.ts';
 export type { ColumnFilter, Facet } from './model/filter-rows.ts';
 export {
   everySelection,

@@ -3,6 +3,8 @@ import { Timeline, timelineAnatomy } from './index.ts';
 
 export const timelineConformance = defineConformance({
   anatomy: timelineAnatomy,
+  // Only in the clock layout.
+  absent: ['Before'],
   render: (probe) => (
     <Timeline
       {...probe('Root')}

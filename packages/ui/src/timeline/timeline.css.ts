@@ -1,5 +1,5 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../internal/layered.ts';
 import { forcedColors } from '../internal/motion.ts';
@@ -96,3 +96,76 @@ export const description = style(
   }),
 );
 export const more = style(layered({ marginBlockStart: space[12] }));
+
+export const clockList = style(layered({ display: 'grid', listStyle: 'none', minInlineSize: 0 }));
+export const clockItem = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '12px 4.75rem 1fr',
+    alignItems: 'baseline',
+    gap: space[8],
+    paddingBlock: space[4],
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: '5px',
+      inlineSize: '2px',
+      background: color.border.default,
+    },
+  }),
+);
+export const beforeSize = createVar();
+export const before = style(
+  layered({
+    ...textStyle('labelDense'),
+    vars: { [beforeSize]: 'auto' },
+    gridColumn: '3',
+    minBlockSize: beforeSize,
+    color: color.text.muted,
+  }),
+);
+export const clockMark = recipe({
+  base: layered({
+    position: 'relative',
+    inlineSize: '12px',
+    blockSize: '12px',
+    borderRadius: vars.radius.full,
+    border: `2px solid ${color.surface.raised}`,
+    background: color.text.secondary,
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText', borderColor: 'Canvas' } },
+  }),
+  variants: {
+    kind: {
+      event: {},
+      exception: layered({ background: color.beacon.solid, borderRadius: 0, rotate: '45deg' }),
+      note: layered({ background: color.info.solid, scale: '0.7' }),
+      due: layered({
+        background: color.surface.raised,
+        borderColor: color.danger.solid,
+        '@media': { [forcedColors]: { background: 'Canvas', borderColor: 'CanvasText' } },
+      }),
+    },
+  },
+});
+export const clockTime = style(
+  layered({
+    ...textStyle('body'),
+    fontVariantNumeric: 'tabular-nums',
+    color: color.text.secondary,
+    textAlign: 'end',
+  }),
+);
+export const clockEvent = recipe({
+  base: layered({ ...textStyle('body'), display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  variants: {
+    kind: {
+      event: {},
+      exception: {},
+      note: {},
+      due: layered({ borderBlockEnd: `1px dashed ${color.danger.solid}` }),
+    },
+  },
+});
+export const clockDescription = style(layered({ ...textStyle('body'), color: color.text.secondary }));

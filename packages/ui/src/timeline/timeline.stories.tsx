@@ -57,6 +57,33 @@ export const Variants = meta.story({
   ),
 });
 
+const steps: readonly TimelineItem[] = [
+  { id: 'RE', at: '2026-11-20T19:05:00Z', title: 'Received' },
+  {
+    id: 'pass',
+    at: '2026-11-20T19:08:00Z',
+    title: 'Passed by Bala Garage',
+    description: 'No driver available',
+    kind: 'exception',
+  },
+  { id: 'AS', at: '2026-11-20T19:12:00Z', title: 'Assigned', before: { text: '7 min', size: 24 } },
+  { id: 'note', at: '2026-11-20T19:14:00Z', title: 'Member notified', kind: 'note' },
+  { id: 'due', at: '2026-11-20T19:50:00Z', title: 'Promised arrival', description: 'Missed by 6 min', kind: 'due' },
+  { id: 'OL', at: '2026-11-20T19:56:00Z', title: 'On location', before: { text: '44 min', size: 96 } },
+];
+
+export const Clock = meta.story({
+  args: { items: steps, layout: 'clock', label: 'Timeline of the call' },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Timeline of the call' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6));
+    await waitFor(() => expect(within(list).getByText('2:05 PM')).toBeVisible());
+    const before = await within(list).findByText('44 min');
+    await waitFor(() => expect(before.getBoundingClientRect().height).toBeGreaterThanOrEqual(96));
+    expect(canvas.queryByRole('heading')).toBeNull();
+  },
+});
+
 export const DaysOfTheZone = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() =>

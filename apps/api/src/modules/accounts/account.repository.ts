@@ -54,15 +54,6 @@ export async function readEmployee(db: Kysely<Tables>, employeeId: number) {
 
 export type EmployeeRow = Awaited<ReturnType<typeof readEmployee>>;
 
-/** Counts a visit. */
-export async function recordVisit(db: Kysely<Tables>, employeeId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('employee')
-    .set((eb) => ({ site_visits: eb('site_visits', '+', 1), latest_activity_on: now }))
-    .where('id', '=', employeeId)
-    .execute();
-}
-
 /** Sets an account's password; a trigger invalidates every token issued before. Returns the employee id. */
 export async function setPassword(db: Kysely<Tables>, accountId: number, passwordHash: string): Promise<number> {
   const { employee_id } = await db

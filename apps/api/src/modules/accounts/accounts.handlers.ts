@@ -6,7 +6,7 @@ import { placesBelow, toGeographyReply } from '../../platform/organizations/acce
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import { addBookmark, removeBookmark } from './bookmark.service.ts';
-import { lookUpEmployees } from './employee-search.service.ts';
+import { lookUpEmployees } from '../people/index.ts';
 import { createFirstAccount, firstAccountStatus } from './first-account.service.ts';
 import { acceptInvite, createInvite } from './invite.service.ts';
 import { readOutbox } from './outbox.service.ts';

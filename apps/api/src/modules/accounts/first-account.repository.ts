@@ -13,19 +13,6 @@ export async function lockAccounts(trx: Kysely<Tables>): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(trx);
 }
 
-/** The root organization; null until something has been imported. */
-export async function clubOf(db: Kysely<Tables>): Promise<number | null> {
-  const row = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('parent_id', 'is', null)
-    .where('type', '=', 'club')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The time of the first migration, as text. */
 export async function databaseMadeAt(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ made: string }>`select min(applied_at)::text as made from schema_migration`.execute(db);
@@ -49,47 +36,4 @@ export async function employeeWithoutAccount(
     .orderBy('employee.id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Gives an employee a position with its permissions. */
-export async function grantPosition(
-  trx: Kysely<Tables>,
-  employeeId: number,
-  positionType: string,
-  permissions: string[],
-): Promise<void> {
-  await trx
-    .updateTable('employee')
-    .set({ position_type: positionType, permissions })
-    .where('id', '=', employeeId)
-    .execute();
-}
-
-/** Adds the club itself. */
-export async function insertClubRecord(
-  trx: Kysely<Tables>,
-  {
-    slug,
-    name,
-    timeZone,
-    now,
-  }: { readonly slug: string; readonly name: string; readonly timeZone: string; readonly now: Date },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('organization')
-    .values({
-      slug,
-      name,
-      display_name: name,
-      type: 'club',
-      parent_id: null,
-      time_zone: timeZone,
-      first_name: null,
-      last_name: null,
-      facility_type: null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

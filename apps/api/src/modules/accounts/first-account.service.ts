@@ -7,16 +7,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { slugOf } from '../../platform/organizations/slug.ts';
-import {
-  clubOf,
-  databaseMadeAt,
-  employeeWithoutAccount,
-  grantPosition,
-  hasNoAccount,
-  insertClubRecord,
-  lockAccounts,
-} from './first-account.repository.ts';
-import { insertAccount, insertEmployee } from './invite.repository.ts';
+import { databaseMadeAt, employeeWithoutAccount, hasNoAccount, lockAccounts } from './first-account.repository.ts';
+import { clubOf, insertClubRecord } from '../organizations/index.ts';
+import { grantPosition, insertEmployee } from '../people/index.ts';
+import { insertAccount } from './invite.repository.ts';
 
 /** The choices of the person who becomes an Admin of the whole club. */
 export interface NewAdmin {

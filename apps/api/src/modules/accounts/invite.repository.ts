@@ -77,62 +77,6 @@ export async function readInviter(db: Kysely<Tables>, employeeId: number) {
     .executeTakeFirst();
 }
 
-/** Adds a driver's own record below their station, with the first free slug. */
-export async function insertDriverRecord(
-  trx: Kysely<Tables>,
-  driver: {
-    readonly stationId: number;
-    readonly slug: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly now: Date;
-  },
-): Promise<number> {
-  const name = `${driver.firstName} ${driver.lastName}`.trim();
-  const { rows } = await sql<{ id: number }>`
-    insert into organization (slug, name, display_name, type, parent_id, first_name, last_name, time_zone, created_at)
-    select (select candidate from (select ${driver.slug} || case when n = 1 then '' else '-' || n end as candidate, n from generate_series(1, 10000) as n) as free
-        where not exists (select from organization where slug = candidate) order by n limit 1),
-      ${name}, ${name}, 'driver', station.id, ${driver.firstName}, ${driver.lastName}, station.time_zone, ${driver.now}
-    from organization as station where station.id = ${driver.stationId} returning id`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error(`Station ${driver.stationId} was deleted.`);
-  return row.id;
-}
-
-/** Adds a person without rights beyond the position's. */
-export async function insertEmployee(
-  trx: Kysely<Tables>,
-  person: {
-    readonly organizationId: number;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly positionType: string;
-    readonly now: Date;
-  },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('employee')
-    .values({
-      organization_id: person.organizationId,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      display_name: `${person.firstName} ${person.lastName}`.trim(),
-      position_type: person.positionType,
-      login_id: null,
-      phone_number: null,
-      group_name: null,
-      photo_avatar: null,
-      banner_pic: null,
-      unverified_email: null,
-      external_id: null,
-      date_joined: person.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Creates a person's login; returns null when the name or the address is taken. */
 export async function insertAccount(
   trx: Kysely<Tables>,

@@ -11,12 +11,12 @@ import {
   employeesOfRecord,
   employeesOnRecord,
   insertAccount,
-  insertDriverRecord,
-  insertEmployee,
   isAddressTaken,
   type OnRecord,
   readInviter,
 } from './invite.repository.ts';
+import { insertDriverRecord } from '../organizations/index.ts';
+import { insertEmployee } from '../people/index.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
 import { uselessToken } from './password-reset.service.ts';
 import { insertToken, lockToken, spendToken } from './single-use-token.repository.ts';

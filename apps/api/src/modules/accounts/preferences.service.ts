@@ -3,7 +3,8 @@ import type { Preferences } from '@roadside/contract/schemas';
 import { withDefaultPreferences } from '@roadside/domain/session';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { mergeStored, readStored, type StoredPreferences } from './preferences.repository.ts';
+import { mergePreferences, readStoredPreferences } from '../people/index.ts';
+import type { StoredPreferences } from '../people/index.ts';
 
 const mostPreferences = 100;
 
@@ -16,7 +17,7 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Prefere
 }
 
 export async function readPreferences({ db, employee }: CallContext): Promise<Preferences> {
-  return allOf(await readStored(db.kysely, employee.id));
+  return allOf(await readStoredPreferences(db.kysely, employee.id));
 }
 
 /** Exposes `video_watched` as an ordinary preference; it is stored in its own column for the sign-in reply. */
@@ -34,7 +35,7 @@ export async function updatePreferences(
       fields: { 'preferences.video_watched': 'Must be true or false' },
     });
   return db.kysely.transaction().execute(async (transaction) => {
-    const row = await mergeStored(transaction, employee.id, changes, watched);
+    const row = await mergePreferences(transaction, employee.id, changes, watched);
     if (Object.keys(row.preferences).length > mostPreferences)
       throw new ApiError('invalid-body', 'That’s too many preferences.', {
         fields: { preferences: `Up to ${mostPreferences} can be saved` },

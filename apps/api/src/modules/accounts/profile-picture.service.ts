@@ -5,7 +5,7 @@ import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
-import { lockPicture, updatePicture } from './profile-picture.repository.ts';
+import { lockPicture, updatePicture } from '../people/index.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const side = 512;

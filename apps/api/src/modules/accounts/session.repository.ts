@@ -87,14 +87,8 @@ export async function spendRefreshToken(
     .execute();
 }
 
-export async function touchSession(
-  db: Kysely<Tables>,
-  sessionId: string,
-  employeeId: number,
-  now: Date,
-): Promise<void> {
+export async function touchSession(db: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
-  await db.updateTable('employee').set({ latest_activity_on: now }).where('id', '=', employeeId).execute();
 }
 
 /** Ends a session with every token of its family; returns whether it was still active. */

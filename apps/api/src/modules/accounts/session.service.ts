@@ -4,8 +4,9 @@ import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { passwordFits } from '../../platform/auth/password.ts';
 import type { CallContext, PublicCallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { findAccount, recordVisit } from './account.repository.ts';
+import { findAccount } from './account.repository.ts';
 import type { LoginName } from './account.repository.ts';
+import { recordActivity, recordVisit } from '../people/index.ts';
 import {
   insertRefreshToken,
   insertSession,
@@ -133,7 +134,8 @@ export async function refreshTokens(
       now: at,
       expiresAt: after(at, refreshMs),
     });
-    await touchSession(transaction, token.session_id, token.employee_id, at);
+    await touchSession(transaction, token.session_id, at);
+    await recordActivity(transaction, token.employee_id, at);
     await context.audit({ event: 'authn_token_created', status: 'success', ...origin }, transaction);
     const access = tokens.sign(
       { sessionId: token.session_id, accountId: token.account_id, tokenVersion: token.token_version },

@@ -113,6 +113,7 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
       measures: ['offers', 'offers_passed'],
       histogram: false,
       filters: plain,
+      rollupVersion: request.rollupVersion,
     });
   const lately = (window: number): FactScope => ({ ...owners, from: addDays(to, 1 - window), to, filters: plain });
   const [cells, parts, passed, daily, shifts14, shifts30, shiftPasses] = await Promise.all([

@@ -82,16 +82,13 @@ export interface Authored {
   readonly organization_id: number;
 }
 
-/** An element's comment or note with its author, locked; null when it doesn't exist. */
-async function authored(
-  db: Kysely<Tables>,
-  table: 'element_comment' | 'element_annotation',
-  elementId: number,
-  id: number,
-): Promise<Authored | null> {
+const authored = ['id', 'author_id', 'organization_id'] as const;
+
+/** An element's comment with its author, locked; null when it doesn't exist. */
+export async function lockComment(db: Kysely<Tables>, elementId: number, id: number): Promise<Authored | null> {
   const row = await db
-    .selectFrom(table)
-    .select(['id', 'author_id', 'organization_id'])
+    .selectFrom('element_comment')
+    .select(authored)
     .where('id', '=', id)
     .where('element_id', '=', elementId)
     .forUpdate()
@@ -99,10 +96,17 @@ async function authored(
   return row ?? null;
 }
 
-export const lockComment = (db: Kysely<Tables>, elementId: number, id: number) =>
-  authored(db, 'element_comment', elementId, id);
-export const lockAnnotation = (db: Kysely<Tables>, elementId: number, id: number) =>
-  authored(db, 'element_annotation', elementId, id);
+/** An element's note with its author, locked; null when it doesn't exist. */
+export async function lockAnnotation(db: Kysely<Tables>, elementId: number, id: number): Promise<Authored | null> {
+  const row = await db
+    .selectFrom('element_annotation')
+    .select(authored)
+    .where('id', '=', id)
+    .where('element_id', '=', elementId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 export async function countComments(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<number> {
   const { n } = await db

@@ -1,5 +1,5 @@
 import { forecastDemo } from '../forecast/forecast.demo.ts';
-import type { DemoArea } from './demo-area.ts';
+import type { DemoArea } from '../../platform/demo-area.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
 export const demoAreas: readonly DemoArea[] = [forecastDemo];

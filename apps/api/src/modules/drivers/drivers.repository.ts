@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, containsText, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
-import { hitColumns } from '../accounts/index.ts';
+import { hitColumns } from '../people/index.ts';
 
 /** A driver or ghost as listed in profiles. */
 export interface ProfileRow {
@@ -115,31 +115,6 @@ export async function findProfiles(db: Kysely<Tables>, query: ProfileQuery) {
     order by ${orderBy(order)} limit ${query.limit}`;
   const [{ rows }, total] = await Promise.all([page.execute(db), countRows(db, table, conditions)]);
   return { rows, total };
-}
-
-/** Weekly availability of employees, by day and start. */
-export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly number[]) {
-  return db
-    .selectFrom('availability')
-    .select(['id', 'employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
-    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
-    .orderBy('day_of_week')
-    .orderBy('start_time')
-    .orderBy('id')
-    .execute();
-}
-
-/** Employees' days off that are approved or pending and end on or after a day, by start. */
-export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly number[], since: string) {
-  return db
-    .selectFrom('time_off')
-    .select(['id', 'employee_id', 'starts_on', 'ends_on', 'type', 'status', 'reason', 'version'])
-    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
-    .where('status', 'in', ['pending', 'approved'])
-    .where('ends_on', '>=', since)
-    .orderBy('starts_on')
-    .orderBy('id')
-    .execute();
 }
 
 /** Services of shifts that start on a day, by employee. */

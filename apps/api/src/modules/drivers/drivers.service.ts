@@ -8,12 +8,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { addService, saveServices } from '../accounts/index.ts';
 import { cutPage, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { addService, saveServices } from '../organizations/index.ts';
+import { replaceAvailability, saveState } from '../people/index.ts';
 import { changePlaceholders, lockWorkers, openComingShifts } from '../shifts/index.ts';
-import { replaceAvailability, saveState } from './driver-writes.repository.ts';
 import { employeesOfDrivers, findProfiles, profileOrders, stationsOfPlaceholders } from './drivers.repository.ts';
 import { profileReplies } from './profile-reply.ts';
 

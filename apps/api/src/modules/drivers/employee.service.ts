@@ -7,13 +7,19 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { toHit } from '../accounts/employee-search.service.ts';
+import {
+  deleteTimeOff,
+  insertTimeOff,
+  lockTimeOff,
+  refuseTimeOff,
+  timeOffStatus,
+  toHit,
+  updateTimeOff,
+} from '../people/index.ts';
+import type { WantedDays } from '../people/index.ts';
 import { lockWorkers } from '../shifts/index.ts';
-import { deleteTimeOff, insertTimeOff, lockTimeOff, timeOffStatus, updateTimeOff } from './driver-writes.repository.ts';
 import { readProfile } from './drivers.repository.ts';
 import { profilesOf } from './drivers.service.ts';
-import { refuseTimeOff } from './time-off-check.ts';
-import type { WantedDays } from './time-off-check.ts';
 
 type EmployeeReply = CallReply<typeof calls.accounts.employee>;
 type Parts = Pick<ParsedBody<typeof calls.accounts.employee>, 'employee_id' | 'scheduler_info' | 'employee_profile'>;

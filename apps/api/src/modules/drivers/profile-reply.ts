@@ -9,8 +9,16 @@ import {
   totalDaysPto,
 } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { availabilityOf, availabilityReply, servicesOf, timeOffOf, timeOffReply } from './driver-facts.ts';
-import { readAvailability, readServicesOn, readTimeOff } from './drivers.repository.ts';
+import {
+  availabilityOf,
+  availabilityReply,
+  readAvailability,
+  readTimeOff,
+  servicesOf,
+  timeOffOf,
+  timeOffReply,
+} from '../people/index.ts';
+import { readServicesOn } from './drivers.repository.ts';
 import type { ProfileRow } from './drivers.repository.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'now' | 'today'>;
@@ -23,7 +31,7 @@ export async function profileReplies(context: Reader, rows: readonly ProfileRow[
   const yearStart = `${days.toSorted()[0]?.slice(0, 4) ?? '2000'}-01-01`;
   const [availability, timeOff, shifts] = await Promise.all([
     readAvailability(db.kysely, employeeIds),
-    readTimeOff(db.kysely, employeeIds, yearStart),
+    readTimeOff(db.kysely, employeeIds, { from: yearStart }),
     readServicesOn(db.kysely, employeeIds, days),
   ]);
   const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoArea } from '../demo/demo-area.ts';
+import type { DemoArea } from '../../platform/demo-area.ts';
 
 /**
  * Every second territory has a target of 70% of its calls reached on time, so half of the predictions are optimized. A

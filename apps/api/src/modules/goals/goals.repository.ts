@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { FacilityType } from '@roadside/domain/geography';
 import type { Tables } from '../../platform/database/tables.ts';
+import { lockOrganization } from '../organizations/index.ts';
 import type { Goal } from './goal-book.ts';
 
 /** The key of a line of goals over time. */
@@ -67,7 +68,7 @@ export async function lockGoalLine(
   { organizationId, facilityType, metricId }: GoalLine,
 ): Promise<Goal[]> {
   // Locks the organization's row instead, since a line without goals has no row to lock.
-  await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
+  await lockOrganization(trx, organizationId);
   const rows = await trx
     .selectFrom('metric_goal')
     .select(columns)

@@ -1,2 +1,2 @@
 // What other modules may use of goals.
-export { loadGoals } from './goals.repository.ts';
+export { goalsInMemory } from './goal-memory.ts';

@@ -789,7 +789,7 @@ S1,Monday,08:00,12:00,
     const report = await twice(shifts, csv);
     expect(report).toMatchObject({ rows: 7, added: 2, rejected: 5 });
     expect(report.reasons).toEqual([
-      '3 overlaps the shift in line 2',
+      '3 overlaps another shift: Fri, Nov 27, 10:00 PM–6:00 AM, in line 2',
       '5 ends_at isn’t after starts_at',
       '6 the shift is longer than 48 hours',
       "7 services has 'Towing', expected some of Tow, Battery, Light Service",
@@ -837,7 +837,7 @@ S1,Monday,08:00,12:00,
     ]);
     const late = 'driver,starts_at,ends_at\n7,2026-11-28 08:00,2026-11-28 12:00\n8,2026-12-24 08:00,2026-12-24 12:00\n';
     expect((await twice(shifts, late)).reasons).toEqual([
-      '2 overlaps a shift on the schedule, 2026-11-28T11:00:00.000Z to 2026-11-28T15:00:00.000Z',
+      '2 overlaps another shift: Sat, Nov 28, 5:00 AM–9:00 AM, on the schedule',
     ]);
   });
 

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { KnownMeasures, MeasureId, MinutesHistogram } from '@roadside/domain/metrics';
 import type { Database } from '../../platform/database/database.ts';
 import { answerableFromRollup } from './fact-filters.ts';
 import type { FactFilters } from './fact-filters.ts';
-import { allOf } from '../../platform/lists/keyset.ts';
-import { factSource, within } from './fact-sources.ts';
+import { inSameTurn } from '../../platform/concurrency/same-turn.ts';
+import { VersionedMemory } from '../../platform/concurrency/versioned-memory.ts';
+import { factSource } from './fact-sources.ts';
+import { planOf, scopeOf } from './measure-plan.ts';
+import type { MeasurePlan } from './measure-plan.ts';
 import { aggregates, sourcesOf } from './measure-terms.ts';
+import { factsKeyOf, rollupHistograms, rollupSums } from './rollup-query.ts';
+import type { HistogramRow, RollupRequest, SumsRow } from './rollup-query.ts';
 
 /** The owners whose facts make up one row of a report. All rows of a request are stations, or all are drivers. */
 export type MeasureRow =
@@ -24,6 +30,10 @@ export interface MeasureRequest {
   /** Whether quantiles are requested. */
   readonly histogram: boolean;
   readonly filters: FactFilters;
+  /**
+   * `rollup_version` as of this request. With it, sums that were counted at the same version come from memory.
+   */
+  readonly rollupVersion?: number;
 }
 
 /** The sums of a row's bucket: the requested measures, and calls by minute of ATA if quantiles were requested. */
@@ -40,31 +50,140 @@ export function pathOf({ rows, filters }: Pick<MeasureRequest, 'rows' | 'filters
   return answerableFromRollup(filters, rows[0]?.grain ?? 'station') ? 'rollup' : 'raw';
 }
 
-/** Runs a request. The result has every requested row, each with a value per bucket. */
+/**
+ * Runs a request. The result has every requested row, each with a value per bucket. Requests to roll-ups that arrive in
+ * the same turn and count the same facts share a statement.
+ */
 export async function queryMeasures(
   db: Pick<Database, 'kysely'>,
   request: MeasureRequest,
   path: MeasurePath = pathOf(request),
-): Promise<ReadonlyMap<number, readonly MeasuredBucket[]>> {
-  const { rows, buckets } = request;
+): Promise<MeasureAnswer> {
+  const plan = planOf(request);
+  if (!plan) return answerOf(request, [], []);
+  if (path === 'rollup') return rollupReader(db.kysely)({ request, plan });
+  const [sums, bins] = await Promise.all([
+    request.measures.length > 0 ? rawSums(request, plan).execute(db.kysely) : null,
+    request.histogram ? rawHistograms(request, plan).execute(db.kysely) : null,
+  ]);
+  return answerOf(request, sums?.rows ?? [], bins?.rows ?? []);
+}
+
+/** By row; each row has a value per bucket. */
+type MeasureAnswer = ReadonlyMap<number, readonly MeasuredBucket[]>;
+
+type RollupReader = (asked: RollupRequest) => Promise<MeasureAnswer>;
+
+/** Most numbers kept in memory: some ten thousand cards, or a few megabytes. */
+const maxNumbers = 500_000;
+/** A bucket of a histogram holds about as many numbers as minutes that people wait. */
+const numbersOfHistogram = 120;
+const rollupReaders = new WeakMap<Kysely<Tables>, RollupReader>();
+
+function rollupReader(db: Kysely<Tables>): RollupReader {
+  let reader = rollupReaders.get(db);
+  if (!reader) {
+    const memory = new VersionedMemory<MeasureAnswer>(maxNumbers);
+    const readNow = inSameTurn((asked: readonly RollupRequest[]) => {
+      const answers = new Map<RollupRequest, Promise<MeasureAnswer>>();
+      for (const together of Map.groupBy(asked, factsKeyOf).values()) {
+        const counted = rollupAnswers(db, together);
+        for (const one of together)
+          answers.set(
+            one,
+            counted.then((all) => all.get(one) ?? new Map()),
+          );
+      }
+      return asked.map((one) => answers.get(one) ?? Promise.resolve(new Map()));
+    });
+    reader = (asked) => {
+      const { rows, buckets, measures, histogram, filters, rollupVersion } = asked.request;
+      const size = rows.length * buckets.length * (measures.length + (histogram ? numbersOfHistogram : 0));
+      if (rollupVersion === undefined || size > maxNumbers / 10) return readNow(asked);
+      const key = JSON.stringify([factsKeyOf(asked), buckets, filters.days, measures, histogram]);
+      return memory.read(rollupVersion, key, size, () => readNow(asked));
+    };
+    rollupReaders.set(db, reader);
+  }
+  return reader;
+}
+
+/** Answers requests that count the same facts; the same days are counted once. */
+async function rollupAnswers(
+  db: Kysely<Tables>,
+  asked: readonly RollupRequest[],
+): Promise<ReadonlyMap<RollupRequest, MeasureAnswer>> {
+  const parts = [
+    ...Map.groupBy(asked, ({ request: { buckets, filters } }) => JSON.stringify([buckets, filters.days])).values(),
+  ].map((same) => ({ same, asked: sumOfNeeds(same) }));
+  const counted = parts.filter(({ asked: { request } }) => request.measures.length > 0);
+  const binned = parts.filter(({ asked: { request } }) => request.histogram);
+  const [sums, bins] = await Promise.all([
+    counted.length > 0
+      ? rollupSums(
+          db,
+          counted.map((part) => part.asked),
+        )
+      : [],
+    binned.length > 0
+      ? rollupHistograms(
+          db,
+          binned.map((part) => part.asked),
+        )
+      : [],
+  ]);
+  const sumsOf = Map.groupBy(sums, ({ part }) => counted[part]);
+  const binsOf = Map.groupBy(bins, ({ part }) => binned[part]);
+  return new Map(
+    parts.flatMap((part) =>
+      part.same.map(
+        (one) =>
+          [
+            one,
+            answerOf(one.request, sumsOf.get(part) ?? [], one.request.histogram ? (binsOf.get(part) ?? []) : []),
+          ] as const,
+      ),
+    ),
+  );
+}
+
+/** One request that counts everything these need. */
+function sumOfNeeds(same: readonly RollupRequest[]): RollupRequest {
+  const [first] = same;
+  if (!first) throw new TypeError('A group of requests is never empty.');
+  return {
+    plan: first.plan,
+    request: {
+      ...first.request,
+      measures: [...new Set(same.flatMap(({ request }) => request.measures))],
+      histogram: same.some(({ request }) => request.histogram),
+    },
+  };
+}
+
+type Sums = Omit<SumsRow, 'part'>;
+type Bins = Omit<HistogramRow, 'part'>;
+
+function answerOf(
+  { rows, buckets, measures, histogram }: MeasureRequest,
+  sums: readonly Sums[],
+  bins: readonly Bins[],
+): MeasureAnswer {
   const nothing: MeasuredBucket = {
-    measures: Object.fromEntries(request.measures.map((measure) => [measure, 0])),
-    histogram: request.histogram ? [] : undefined,
+    measures: Object.fromEntries(measures.map((measure) => [measure, 0])),
+    histogram: histogram ? [] : undefined,
   };
   const answer = new Map<number, MeasuredBucket[]>(rows.map((row) => [row.key, buckets.map(() => nothing)]));
-  const plan = planOf(request);
-  if (!plan) return answer;
-
-  const [sums, bins] = await Promise.all([
-    request.measures.length > 0 ? sumsQuery(request, plan, path).execute(db.kysely) : null,
-    request.histogram ? histogramQuery(request, plan, path).execute(db.kysely) : null,
-  ]);
-  for (const { row_key, bucket, ...measures } of sums?.rows ?? []) {
+  for (const { row_key, bucket, ...counted } of sums) {
     const cells = answer.get(row_key);
     const cell = cells?.[bucket - 1];
-    if (cells && cell) cells[bucket - 1] = { ...cell, measures };
+    if (cells && cell)
+      cells[bucket - 1] = {
+        ...cell,
+        measures: Object.fromEntries(measures.map((measure) => [measure, counted[measure] ?? 0])),
+      };
   }
-  for (const { row_key, bucket, ata_minutes, ata_minute_counts } of bins?.rows ?? []) {
+  for (const { row_key, bucket, ata_minutes, ata_minute_counts } of bins) {
     const cells = answer.get(row_key);
     const cell = cells?.[bucket - 1];
     if (cells && cell) cells[bucket - 1] = { ...cell, histogram: denseHistogram(ata_minutes, ata_minute_counts) };
@@ -72,117 +191,22 @@ export async function queryMeasures(
   return answer;
 }
 
-interface Plan {
-  readonly grain: MeasureRow['grain'];
-  readonly ownerIds: readonly number[];
-  readonly stationIds: readonly number[] | null;
-  readonly from: string;
-  readonly to: string;
-  /** The row a fact belongs to. */
-  readonly rowKey: RawBuilder<unknown>;
-  /** Joined when facts of several owners make up one row. */
-  readonly member: RawBuilder<unknown>;
-  readonly bucket: RawBuilder<unknown>;
-}
-
-const latest = (a: string, b: string | null) => (b !== null && b > a ? b : a);
-const earliest = (a: string, b: string | null) => (b !== null && b < a ? b : a);
-
-/** Null when nothing can match. */
-function planOf({ rows, buckets, filters, withinStations }: MeasureRequest): Plan | null {
-  const [firstRow] = rows;
-  const firstBucket = buckets[0];
-  const lastBucket = buckets.at(-1);
-  if (!firstRow || !firstBucket || !lastBucket) return null;
-  const { grain } = firstRow;
-  const pairs = rows.flatMap((row) => {
-    if (row.grain !== grain)
-      throw new TypeError('Rows of stations and rows of drivers cannot be counted in one request.');
-    return (row.grain === 'station' ? row.stationIds : row.driverIds).map((ownerId) => ({ ownerId, rowKey: row.key }));
-  });
-  const from = latest(firstBucket.from, filters.days.from);
-  const to = earliest(lastBucket.to, filters.days.to);
-  if (pairs.length === 0 || from > to || withinStations?.length === 0) return null;
-
-  const owner = sql.ref(`fact.${grain}_id`);
-  const single = rows.length === 1;
-  const oneToOne = !single && pairs.every(({ ownerId, rowKey }) => ownerId === rowKey);
-  const ownerIds = [...new Set(pairs.map((pair) => pair.ownerId))];
-  return {
-    grain,
-    ownerIds,
-    stationIds: withinStations,
-    from,
-    to,
-    rowKey: single ? sql`${firstRow.key}::integer` : oneToOne ? owner : sql`member.row_key`,
-    member:
-      single || oneToOne
-        ? sql``
-        : sql`join unnest(${pairs.map((pair) => pair.ownerId)}::integer[], ${pairs.map((pair) => pair.rowKey)}::integer[]) as member (owner_id, row_key) on member.owner_id = ${owner}`,
-    bucket: bucketExpression(buckets),
-  };
-}
-
-/** The bucket a day falls in, counted from 1. */
-function bucketExpression(buckets: MeasureRequest['buckets']): RawBuilder<unknown> {
-  const [first] = buckets;
-  if (!first || buckets.length === 1) return sql`1`;
-  if (buckets.every((bucket) => bucket.from === bucket.to)) return sql`fact.local_day - ${first.from}::date + 1`;
-  return sql`width_bucket(fact.local_day, ${buckets.map((bucket) => bucket.from)}::date[])`;
-}
-
-function factScope({ filters }: MeasureRequest, { grain, ownerIds, stationIds, from, to }: Plan) {
-  return grain === 'station'
-    ? {
-        stationIds: stationIds ? ownerIds.filter((id) => stationIds.includes(id)) : ownerIds,
-        driverIds: null,
-        from,
-        to,
-        filters,
-      }
-    : { stationIds, driverIds: ownerIds, from, to, filters };
-}
-
-function rollupRows(request: MeasureRequest, plan: Plan): RawBuilder<unknown> {
-  const conditions = within(factScope(request, plan));
-  if (request.filters.troubleCodes) conditions.push(sql`trouble_code = any(${request.filters.troubleCodes}::text[])`);
-  const station = request.filters.troubleCodes ? 'rollup_station_day' : 'rollup_station_day_total';
-  return sql`from ${sql.table(plan.grain === 'station' ? station : 'rollup_driver_day')} as fact ${plan.member} where ${allOf(conditions)}`;
-}
-
-type SumsRow = { row_key: number; bucket: number } & { [Measure in MeasureId]?: number };
-
-function sumsQuery(request: MeasureRequest, plan: Plan, path: MeasurePath) {
-  const { measures } = request;
+function rawSums(request: MeasureRequest, plan: MeasurePlan) {
+  const { measures, filters } = request;
   const keys = sql`${plan.rowKey} as row_key, ${plan.bucket} as bucket`;
-  const sums = sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)}) as ${sql.ref(measure)}`));
-  if (path === 'rollup') return sql<SumsRow>`select ${keys}, ${sums} ${rollupRows(request, plan)} group by 1, 2`;
   const parts = sourcesOf(measures).map(
     (source) => sql`select ${keys}, ${aggregates(measures, source)}
-      from (${factSource(source, factScope(request, plan), plan.grain === 'driver')}) as fact ${plan.member} group by 1, 2`,
+      from (${factSource(source, scopeOf(filters, plan), plan.grain === 'driver')}) as fact ${plan.member} group by 1, 2`,
   );
-  return sql<SumsRow>`select row_key, bucket, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
+  return sql<Sums>`select row_key, bucket, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
     from (${sql.join(parts, sql` union all `)}) as part group by row_key, bucket`;
 }
 
-interface HistogramRow {
-  readonly row_key: number;
-  readonly bucket: number;
-  readonly ata_minutes: readonly number[];
-  readonly ata_minute_counts: readonly number[];
-}
-
-function histogramQuery(request: MeasureRequest, plan: Plan, path: MeasurePath) {
-  const keys = sql`${plan.rowKey} as row_key, ${plan.bucket} as bucket`;
-  const bins =
-    path === 'rollup'
-      ? // Unnested in the select list: a joined function would materialize each row's arrays before reading them.
-        sql`select row_key, bucket, minute, sum(calls)::integer as calls
-          from (select ${keys}, unnest(ata_minutes) as minute, unnest(ata_minute_counts) as calls ${rollupRows(request, plan)}) as bin group by 1, 2, 3`
-      : sql`select ${keys}, ata_seconds / 60 as minute, count(*)::integer as calls
-          from (${factSource('call', factScope(request, plan), plan.grain === 'driver')}) as fact ${plan.member} where ata_seconds is not null group by 1, 2, 3`;
-  return sql<HistogramRow>`select row_key, bucket, array_agg(minute::integer order by minute) as ata_minutes, array_agg(calls order by minute) as ata_minute_counts
-    from (${bins}) as bin group by row_key, bucket`;
+function rawHistograms({ filters }: MeasureRequest, plan: MeasurePlan) {
+  return sql<Bins>`select row_key, bucket, array_agg(minute::integer order by minute) as ata_minutes, array_agg(calls order by minute) as ata_minute_counts
+    from (select ${plan.rowKey} as row_key, ${plan.bucket} as bucket, ata_seconds / 60 as minute, count(*)::integer as calls
+      from (${factSource('call', scopeOf(filters, plan), plan.grain === 'driver')}) as fact ${plan.member} where ata_seconds is not null group by 1, 2, 3) as bin
+    group by row_key, bucket`;
 }
 
 function denseHistogram(minutes: readonly number[], counts: readonly number[]): MinutesHistogram {

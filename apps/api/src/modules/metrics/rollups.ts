@@ -34,12 +34,28 @@ export const rollupLock = 7_623_001;
 
 const everyone = { stationIds: null, driverIds: null, filters: noFilters };
 
-/** Each roll-up's table, its key, and the facts it includes. */
+/** Each roll-up's table with the statements that write it, its key, and the facts it includes. */
 const rollups = [
-  { table: 'rollup_station_day', key: ['station_id', 'local_day', 'trouble_code'], byDriver: false, which: sql`true` },
-  { table: 'rollup_station_day_total', key: ['station_id', 'local_day'], byDriver: false, which: sql`true` },
+  {
+    table: 'rollup_station_day',
+    empty: sql`delete from rollup_station_day`,
+    fill: sql`insert into rollup_station_day`,
+    key: ['station_id', 'local_day', 'trouble_code'],
+    byDriver: false,
+    which: sql`true`,
+  },
+  {
+    table: 'rollup_station_day_total',
+    empty: sql`delete from rollup_station_day_total`,
+    fill: sql`insert into rollup_station_day_total`,
+    key: ['station_id', 'local_day'],
+    byDriver: false,
+    which: sql`true`,
+  },
   {
     table: 'rollup_driver_day',
+    empty: sql`delete from rollup_driver_day`,
+    fill: sql`insert into rollup_driver_day`,
     key: ['driver_id', 'local_day', 'station_id'],
     byDriver: true,
     which: sql`driver_id is not null`,
@@ -126,7 +142,7 @@ function lockRollups(trx: Kysely<Tables>) {
 async function replaceRollups(trx: Kysely<Tables>, scope: FactScope): Promise<void> {
   const bounds = allOf(within(scope));
   const measures = sql.join(measureIds.map((measure) => sql.ref(measure)));
-  for (const { table, key, byDriver, which } of rollups) {
+  for (const { table, empty, fill, key, byDriver, which } of rollups) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     const facts = (source: FactSource) => sql`(${factSource(source, scope, byDriver)}) as fact where ${which}`;
     const counted = (source: FactSource) =>
@@ -138,8 +154,8 @@ async function replaceRollups(trx: Kysely<Tables>, scope: FactScope): Promise<vo
         : sql`${sql.join(factSources.map(counted))}, summed as (
             select ${columns}, ${sql.join(measureIds.map((measure) => sql`${overSources(measure)}::integer as ${sql.ref(measure)}`))}
             from call_sums full join pass_sums using (${columns}) full join survey_sums using (${columns}))`;
-    await sql`delete from ${sql.table(table)} where ${bounds}`.execute(trx);
-    await sql`insert into ${sql.table(table)} (${columns}, ${measures}, ata_minutes, ata_minute_counts)
+    await sql`${empty} where ${bounds}`.execute(trx);
+    await sql`${fill} (${columns}, ${measures}, ata_minutes, ata_minute_counts)
       with ${summed}, binned as (
         select ${columns}, ata_seconds / 60 as ata_minute, count(*)::integer as calls from ${facts('call')} and ata_seconds is not null group by ${columns}, ata_minute
       ), histogram as (

@@ -62,6 +62,7 @@ export async function callTableReport(
           measures: [counts],
           histogram: false,
           filters,
+          rollupVersion: request.rollupVersion,
         })
       : null,
     countedBy || !counting ? countCalls(db, where) : null,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { aggregationsCompleted, backendStates } from '@roadside/domain/updates';
 import type { UpdateStatus } from '@roadside/contract/schemas';
+import { inSameTurn } from '../../platform/concurrency/same-turn.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** The state of the data behind every report. */
 export interface LatestLoad {
@@ -9,14 +12,46 @@ export interface LatestLoad {
   readonly latestDay: string | null;
   /** When the reports were last updated. */
   readonly asOf: Date | null;
+  /** Rises with every change of a goal. */
+  readonly goalVersion: number;
+  /** Rises with every change of the roll-ups. */
+  readonly rollupVersion: number;
 }
 
-/** Reads the state of the data. */
-export async function latestLoad(db: Pick<Database, 'kysely'>): Promise<LatestLoad> {
-  const { rows } = await sql<{ latest_day: string | null; as_of: Date | null }>`select
+const readers = new WeakMap<Kysely<Tables>, (asked: null) => Promise<LatestLoad>>();
+
+/** Reads the state of the data; requests of the same turn share one read. */
+export function latestLoad({ kysely }: Pick<Database, 'kysely'>): Promise<LatestLoad> {
+  let read = readers.get(kysely);
+  if (!read) {
+    read = inSameTurn((asked: readonly null[]) => {
+      const load = readLatestLoad(kysely);
+      return asked.map(() => load);
+    });
+    readers.set(kysely, read);
+  }
+  return read(null);
+}
+
+async function readLatestLoad(db: Kysely<Tables>): Promise<LatestLoad> {
+  const { rows } = await sql<{
+    latest_day: string | null;
+    as_of: Date | null;
+    goal_version: number;
+    rollup_version: number;
+  }>`select
     latest_call_day() as latest_day,
-    (select max(entered_at) from update_status where state = ${aggregationsCompleted}) as as_of`.execute(db.kysely);
-  return { latestDay: rows[0]?.latest_day ?? null, asOf: rows[0]?.as_of ?? null };
+    (select max(entered_at) from update_status where state = ${aggregationsCompleted}) as as_of,
+    (select version from goal_version) as goal_version,
+    (select version from rollup_version) as rollup_version`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('A select without a table returns one row.');
+  return {
+    latestDay: state.latest_day,
+    asOf: state.as_of,
+    goalVersion: state.goal_version,
+    rollupVersion: state.rollup_version,
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ export async function recentDays(
   request: ReportRequest,
   places: MeasuredPlaces,
 ): Promise<readonly RecentDay[] | null> {
-  const { lastDay, selection, filters } = request;
+  const { lastDay, selection, filters, rollupVersion } = request;
   if (remainingDays(request).length === 0) return null;
   const days = dayList(addDays(lastDay, 1 - projectionDays), lastDay);
   const measured = await queryMeasures(db, {
@@ -26,6 +26,7 @@ export async function recentDays(
     measures: selection.measures,
     histogram: selection.histogram,
     filters: { ...filters, days: { from: null, to: null } },
+    rollupVersion,
   });
   const [own = []] = measured.values();
   return days.flatMap((day, index) => (own[index] ? [{ day, ...own[index] }] : []));

@@ -44,6 +44,10 @@ export interface ReportRequest {
   readonly args: MetricArguments;
   /** ISO instant of the last data load. */
   readonly asOf: string | null;
+  /** The version of the goals that apply. */
+  readonly goalVersion: number;
+  /** The version of the roll-ups that apply. */
+  readonly rollupVersion: number;
 }
 
 /** A range of station-local days, with its time type in the reply. */
@@ -112,6 +116,8 @@ export async function readReport(
     relation: payload.relation,
     args,
     asOf: load.asOf?.toISOString() ?? null,
+    goalVersion: load.goalVersion,
+    rollupVersion: load.rollupVersion,
   };
 }
 

@@ -1,7 +1,6 @@
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { goalStatus } from '@roadside/domain/metrics';
-import type { Metric } from '@roadside/domain/metrics';
 import { addDays } from '@roadside/domain/calendar';
 import { unfinishedPeriods } from '@roadside/domain/dashboards';
 import type { PeriodBucket } from '@roadside/domain/dashboards';
@@ -12,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { goalBook, goalChain } from '../goals/goal-book.ts';
 import type { GoalBook } from '../goals/goal-book.ts';
-import { loadGoals } from '../goals/index.ts';
+import { goalsInMemory } from '../goals/index.ts';
 import { queryMeasures } from '../metrics/measure-query.ts';
 import type { MeasuredBucket } from '../metrics/measure-query.ts';
 import { childRows, ownRow } from '../metrics/measure-rows.ts';
@@ -121,7 +120,7 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     });
   const own = ownRow(tools.tree, geography, filters.facilityTypes);
   const [goals, total, recent, parts] = await Promise.all([
-    goalsFor(tools, [geography, ...shown], selection.metrics),
+    goalsFor(tools, request, [geography, ...shown]),
     measure(tools, request, own, buckets),
     recentDays(tools.db, request, own),
     request.relation === 'self' || shown.length === 0
@@ -176,7 +175,7 @@ export async function cardCells(
   const { spans } = request.before;
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
-    goalsFor(tools, [geography], selection.metrics),
+    goalsFor(tools, request, [geography]),
     measure(tools, request, places, [period]),
     Promise.all(spans.map((span) => measure(tools, anyDay(request), places, [span]))),
   ]);
@@ -200,7 +199,7 @@ async function wholeRows(
   const { geography, period, selection, filters } = request;
   const children = request.relation === 'self' ? [] : childrenOf(tools, request);
   const [goals, total, parts] = await Promise.all([
-    goalsFor(tools, [geography, ...children], selection.metrics),
+    goalsFor(tools, request, [geography, ...children]),
     measure(tools, request, ownRow(tools.tree, geography, filters.facilityTypes), [period]),
     children.length === 0
       ? null
@@ -252,7 +251,7 @@ function childrenOf(
 
 function measure(
   { db }: ReportTools,
-  { selection, filters }: ReportRequest,
+  { selection, filters, rollupVersion }: ReportRequest,
   places: MeasuredPlaces,
   buckets: readonly Days[],
 ) {
@@ -262,22 +261,19 @@ function measure(
     measures: selection.measures,
     histogram: selection.histogram,
     filters,
+    rollupVersion,
   });
 }
 
 async function goalsFor(
   { db }: ReportTools,
+  { selection, goalVersion }: ReportRequest,
   places: readonly Geography[],
-  metrics: readonly Metric[],
 ): Promise<GoalBook> {
   const organizationIds = new Set(places.flatMap(goalChain));
-  return goalBook(
-    await loadGoals(
-      db.kysely,
-      [...organizationIds],
-      metrics.map((metric) => metric.id),
-    ),
-  );
+  const metricIds = new Set(selection.metrics.map(({ id }) => id));
+  const goals = await goalsInMemory(db.kysely, goalVersion, [...organizationIds]);
+  return goalBook(goals.filter(({ metricId }) => metricIds.has(metricId)));
 }
 
 function wholeCells(

@@ -8,6 +8,7 @@ import { updateStatusOf } from './latest-load.repository.ts';
 import { monthToDate, readReport } from './report-request.ts';
 import type { RangeReader } from './report-request.ts';
 import { cardReport, highlightsReport, tableReport, toolsOf, trendReport } from './report.service.ts';
+import { severalElements } from './several-elements.service.ts';
 import { surveyTableReport } from './survey-table.service.ts';
 import { whyMovedReport } from './why-moved.service.ts';
 
@@ -60,6 +61,10 @@ export const reportsHandlers = [
       sentiment: body.sentiment,
     });
   }),
+
+  handle(calls.dashboardData.elements, async (context, { body }, answerCall) => ({
+    elements: await severalElements(context, body, answerCall),
+  })),
 
   handle(calls.dashboard.getLastUpdate, async (context) => {
     const { timeZone } = context.subject.organization;

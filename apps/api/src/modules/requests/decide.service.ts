@@ -2,15 +2,16 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import {
   decideRequest,
+  durationBetween,
   type FitFinding,
   leavesShort,
   overrideNeeded,
   type RequestDecision,
+  shownEnd,
   stationTimeOf,
 } from '@roadside/domain/scheduling';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { DatabaseStatementError } from '../../platform/database/database-errors.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -23,9 +24,10 @@ import {
   moveShift,
   openShift,
   readNamedShifts,
+  refusingOverlaps,
   touchDay,
 } from '../shifts/index.ts';
-import { replaceAvailability, saveState } from '../drivers/index.ts';
+import { replaceAvailability, saveState } from '../people/index.ts';
 import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
@@ -52,7 +54,7 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
     throw new ApiError('invalid-body', 'Tell the driver why.', {
       fields: { approver_reason: 'Enter a reason' },
     });
-  const decided = await withoutOverlaps(() =>
+  const decided = await refusingOverlaps(() =>
     context.db.kysely.transaction().execute((trx) => decideLocked(context, trx, row, { ...wish, reason })),
   );
   const [request] = await requestReplies(context, [(await readRequest(context.db.kysely, wish.key)) ?? row]);
@@ -252,7 +254,8 @@ async function changeShift(
     if (!wish.wanted) throw new ApiError('conflict', 'The request has no new times.');
     const { start, end } = wish.wanted;
     const { day } = stationTimeOf(start.toISOString(), shift.time_zone);
-    await moveShift(trx, shift.id, { start, end, day }, stamp);
+    const hours = durationBetween(start.toISOString(), end.toISOString());
+    await moveShift(trx, shift.id, { start, end, shownUntil: shownEnd(start.toISOString(), hours), hours, day }, stamp);
     if (day !== shift.local_day) await touchDay(trx, { stationId: shift.station_id, day }, stamp.by);
     return;
   }
@@ -285,15 +288,4 @@ function refuseBlocks(findings: readonly FitFinding[], reason: string): void {
 function alreadyWords({ status, decided_by }: { readonly status: string; readonly decided_by: string | null }): string {
   if (status === 'withdrawn') return 'The driver withdrew this request.';
   return `${decided_by ?? 'Someone else'} already ${status === 'approved' ? 'approved' : 'denied'} this request.`;
-}
-
-/** Turns the database's overlap constraint error into a readable message. */
-async function withoutOverlaps<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof DatabaseStatementError && error.constraint?.startsWith('shift_no_overlap'))
-      throw new ApiError('conflict', 'The driver already works another shift then.');
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readTimeOff } from '../drivers/index.ts';
+import { readTimeOff } from '../people/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { findingsOfOther, othersOff } from './others-off.ts';
@@ -276,7 +276,7 @@ function daysOf(wish: Wish, { shifts }: Moves, today: string): readonly [string,
 async function ptoDays(db: Kysely<Tables>, wish: Wish): Promise<RequestEffect['total_days_pto']> {
   if (wish.kind !== 'pto_requests') return null;
   const year = Number(wish.from.slice(0, 4));
-  const stored = await readTimeOff(db, [wish.employeeId], `${year}-01-01`);
+  const stored = await readTimeOff(db, [wish.employeeId], { from: `${year}-01-01` });
   const approved = stored
     .filter(({ status, id }) => status === 'approved' && id !== wish.key?.id)
     .map(({ id, starts_on, ends_on, type }) => ({ id, ptoStart: starts_on, ptoEnd: ends_on, type }));

@@ -2,7 +2,7 @@ import type { RequestEffect } from '@roadside/contract/schemas';
 import { can } from '@roadside/domain/permissions';
 import type { FitFinding } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { readAbsences } from './requests.repository.ts';
+import { firstAbsences } from '../people/index.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config'>;
 /** A person whose requests and time off may be shown. */
@@ -33,7 +33,7 @@ export async function othersOff(
     readonly without: number;
   },
 ): Promise<Pick<RequestEffect, 'others_off' | 'others_off_count'>> {
-  const rows = await readAbsences(context.db.kysely, { ...days, limit: mostListed });
+  const rows = await firstAbsences(context.db.kysely, { ...days, limit: mostListed });
   return {
     others_off: rows
       .filter((off) => mayReadRequestsOf(context, off))

@@ -2,6 +2,7 @@ import type { RequestKind, RequestStatus } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { lockTimeOffRequest, storeTimeOffStatus } from '../people/index.ts';
 import { allOf, beyond, containsText, countRows, keyTexts, missingLast, orderBy } from '../../platform/lists/keyset.ts';
 
 /** A weekly time as stored in a request. */
@@ -46,14 +47,6 @@ export interface RequestKey {
   readonly kind: RequestKind;
   readonly id: number;
 }
-
-/** The table of each kind; never built from user input. */
-const tableOf = {
-  availability_requests: 'availability_request',
-  pto_requests: 'time_off',
-  schedule_changes: 'schedule_change_request',
-  schedule_fill_requests: 'schedule_fill_request',
-} as const satisfies Record<RequestKind, keyof Tables>;
 
 const table = sql`driver_request r join employee e on e.id = r.employee_id join organization o on o.id = e.organization_id`;
 
@@ -133,38 +126,71 @@ export async function readEarlier(db: Kysely<Tables>, employeeId: number, but: R
   return rows;
 }
 
+/** What a decision needs of a stored request. */
+interface StoredRequest {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly status: RequestStatus;
+  readonly decided_by: number | null;
+  readonly approver_reason: string | null;
+}
+
+const stored = sql`id, employee_id, status, decided_by, approver_reason`;
+const lockOf = {
+  availability_requests: (id: number) =>
+    sql<StoredRequest>`select ${stored} from availability_request where id = ${id} for update`,
+  schedule_changes: (id: number) =>
+    sql<StoredRequest>`select ${stored} from schedule_change_request where id = ${id} for update`,
+  // Filling a shift denies the other requests for it, so they are locked with it, in order.
+  schedule_fill_requests: (id: number) =>
+    sql<StoredRequest>`select ${stored} from schedule_fill_request where id = ${id} or (status = 'pending'
+      and shift_id = (select own.shift_id from schedule_fill_request own where own.id = ${id})) order by id for update`,
+};
+
 /** Locks a request against a second decision and reads its status; null when there is none. */
-export async function lockRequest(trx: Transaction<Tables>, { kind, id }: RequestKey) {
-  const { rows } = await sql<{
-    employee_id: number;
-    status: RequestStatus;
-    decided_by: number | null;
-    approver_reason: string | null;
-    id: number;
-  }>`select id, employee_id, status, decided_by, approver_reason from ${sql.table(tableOf[kind])}
-    where ${kind === 'schedule_fill_requests' ? withRivals(id) : sql`id = ${id}`} order by id for update`.execute(trx);
+export async function lockRequest(trx: Transaction<Tables>, { kind, id }: RequestKey): Promise<StoredRequest | null> {
+  if (kind === 'pto_requests') return lockTimeOffRequest(trx, id);
+  const { rows } = await lockOf[kind](id).execute(trx);
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** Filling a shift denies the other requests for it, so they are locked with it, in order. */
-const withRivals = (id: number) => sql`id = ${id} or (status = 'pending'
-  and shift_id = (select own.shift_id from schedule_fill_request own where own.id = ${id}))`;
+/** A decision or a withdrawal. */
+interface StatusChange {
+  readonly status: RequestStatus;
+  readonly decidedBy: number | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}
 
 /** Stores a decision or a withdrawal. */
 export async function storeStatus(
   trx: Transaction<Tables>,
   { kind, id }: RequestKey,
-  change: {
-    readonly status: RequestStatus;
-    readonly decidedBy: number | null;
-    readonly reason: string | null;
-    readonly at: Date;
-  },
+  change: StatusChange,
 ): Promise<void> {
-  await sql`update ${sql.table(tableOf[kind])} set status = ${change.status}, decided_by = ${change.decidedBy}::integer,
+  const changed = sql`status = ${change.status}, decided_by = ${change.decidedBy}::integer,
     approver_reason = ${change.reason}::text, decided_at = ${change.decidedBy === null ? null : change.at}::timestamptz,
-    version = version + 1 where id = ${id}`.execute(trx);
+    version = version + 1 where id = ${id}`;
+  switch (kind) {
+    case 'pto_requests':
+      return storeTimeOffStatus(trx, id, change);
+    case 'availability_requests':
+      await sql`update availability_request set ${changed}`.execute(trx);
+      return;
+    case 'schedule_changes':
+      await sql`update schedule_change_request set ${changed}`.execute(trx);
+      return;
+    case 'schedule_fill_requests':
+      await sql`update schedule_fill_request set ${changed}`.execute(trx);
+  }
 }
+
+/** The table of each kind but days off, which are people's. */
+const tableOf = {
+  availability_requests: 'availability_request',
+  schedule_changes: 'schedule_change_request',
+  schedule_fill_requests: 'schedule_fill_request',
+} as const;
 
 /** Whether an employee has an undecided request of a kind, for one shift where the kind is about shifts. */
 export async function hasPending(
@@ -173,7 +199,11 @@ export async function hasPending(
     kind,
     employeeId,
     shiftId,
-  }: { readonly kind: RequestKind; readonly employeeId: number; readonly shiftId: number | null },
+  }: {
+    readonly kind: Exclude<RequestKind, 'pto_requests'>;
+    readonly employeeId: number;
+    readonly shiftId: number | null;
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(tableOf[kind])}
     where employee_id = ${employeeId}::integer and status = 'pending'
@@ -259,52 +289,4 @@ export async function insertFillRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/**
- * Drivers' approved or pending days off that overlap a range of days, by name. Each row has the numbers of all such
- * entries (`n`) and people.
- */
-export async function readAbsences(
-  db: Kysely<Tables>,
-  {
-    driverIds,
-    from,
-    to,
-    limit,
-    without = null,
-  }: {
-    readonly driverIds: readonly number[];
-    readonly from: string;
-    readonly to: string;
-    readonly limit: number;
-    /** An employee to leave out. */
-    readonly without?: number | null;
-  },
-) {
-  const { rows } = await sql<{
-    id: number;
-    employee_id: number;
-    driver_id: number;
-    driver_slug: string;
-    display_name: string;
-    station_id: number;
-    starts_on: string;
-    ends_on: string;
-    type: string;
-    status: RequestStatus;
-    n: number;
-    people: number;
-  }>`with off as (
-      select t.id, t.employee_id, o.id as driver_id, o.slug as driver_slug, o.display_name,
-        coalesce(o.parent_id, o.id) as station_id, t.starts_on, t.ends_on, t.type, t.status
-      from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
-      where t.status in ('pending', 'approved') and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date
-        and t.employee_id is distinct from ${without}::integer
-        and o.id in (select unnest(${[...driverIds]}::integer[])))
-    select id, employee_id, driver_id, driver_slug, display_name, station_id, starts_on::text as starts_on,
-      ends_on::text as ends_on, type, status, (count(*) over ())::integer as n,
-      (select count(distinct employee_id) from off)::integer as people
-    from off order by lower(display_name), off.starts_on, id limit ${limit}`.execute(db);
-  return rows;
 }

@@ -9,7 +9,8 @@ import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { effectOf, wishOfDraft, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
-import { findRequests, readAbsences, readRequest, requestOrders } from './requests.repository.ts';
+import { firstAbsences } from '../people/index.ts';
+import { findRequests, readRequest, requestOrders } from './requests.repository.ts';
 import type { RequestRow } from './requests.repository.ts';
 import { refuseForeignShifts } from './submit.service.ts';
 
@@ -129,7 +130,7 @@ export async function listAbsences(
   { slug, from, to }: ParsedBody<Absences>,
 ): Promise<CallReply<Absences>> {
   const place = permittedPlace(context, slug);
-  const rows = await readAbsences(context.db.kysely, {
+  const rows = await firstAbsences(context.db.kysely, {
     driverIds: driversInView(context, place),
     from,
     to,

@@ -6,9 +6,8 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { insertTimeOff, readAvailability } from '../drivers/index.ts';
-import { refuseTimeOff } from '../drivers/time-off-check.ts';
-import type { WantedDays } from '../drivers/time-off-check.ts';
+import { insertTimeOff, readAvailability, refuseTimeOff } from '../people/index.ts';
+import type { WantedDays } from '../people/index.ts';
 import { fitOf, lockWorkers, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {

@@ -7,7 +7,8 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { pastHours } from '../forecast/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { type Asked, cut, rounded, scopeOf } from './report-scope.ts';
-import { spans, timeOff, totalsByStation } from './schedule-reports.repository.ts';
+import { readAbsences } from '../people/index.ts';
+import { spans, totalsByStation } from './schedule-reports.repository.ts';
 
 type Reports = typeof calls.scheduleReports;
 const hour = 3_600_000;
@@ -75,7 +76,7 @@ export async function locationsReport(context: CallContext, asked: Asked): Promi
   if (places.length === 0) return { rows: [], left_out: 0 };
   const [totals, off] = await Promise.all([
     totalsByStation(db.kysely, scope, fitDefaults.weeklyHours, context.now()),
-    timeOff(db.kysely, driverIds, scope),
+    readAbsences(db.kysely, { driverIds, from: scope.from, to: scope.to }),
   ]);
   const byStation = new Map(totals.map((row) => [row.station_id, row]));
   const daysOff = new Map<number, Set<string>>();

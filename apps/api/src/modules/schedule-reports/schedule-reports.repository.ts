@@ -65,22 +65,6 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
   return rows;
 }
 
-/** Drivers' days off that overlap the days, one row per entry. */
-export async function timeOff(
-  db: Kysely<Tables>,
-  driverIds: readonly number[],
-  { from, to }: Pick<ReportScope, 'from' | 'to'>,
-) {
-  const { rows } = await sql<Who & { starts_on: string; ends_on: string; status: 'pending' | 'approved' }>`
-    select o.id as driver_id, o.slug as driver_slug, o.display_name, coalesce(st.display_name, '') as station_name,
-      t.starts_on::text as starts_on, t.ends_on::text as ends_on, t.status
-    from time_off t join employee e on e.id = t.employee_id join organization o on o.id = e.organization_id
-    left join organization st on st.id = o.parent_id
-    where o.id in (select unnest(${[...driverIds]}::integer[])) and t.status in ('pending', 'approved')
-      and t.starts_on <= ${to}::date and t.ends_on >= ${from}::date`.execute(db);
-  return rows;
-}
-
 /** Past planned shifts, compared with the times their drivers were signed on. */
 export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Date, limit: number) {
   const { rows } = await sql<

@@ -8,15 +8,8 @@ import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { coverageByHourOfWeek, type ZoneShifts } from './coverage-week.ts';
-import {
-  adherence,
-  employeeBehind,
-  findShifts,
-  ghosts,
-  hoursByWeek,
-  spans,
-  timeOff,
-} from './schedule-reports.repository.ts';
+import { readAbsences } from '../people/index.ts';
+import { adherence, employeeBehind, findShifts, ghosts, hoursByWeek, spans } from './schedule-reports.repository.ts';
 import { type Asked, cut, mostRows, rounded, scopeOf } from './report-scope.ts';
 
 type Reports = typeof calls.scheduleReports;
@@ -71,7 +64,7 @@ export async function ptoReport(context: CallContext, asked: Asked): Promise<Cal
   const { place, scope, driverIds } = await scopeOf(context, asked);
   const today = context.today(place.timeZone);
   const drivers = new Map<number, PtoRow & { approved: Set<string>; pending: Set<string> }>();
-  for (const row of await timeOff(context.db.kysely, driverIds, scope)) {
+  for (const row of await readAbsences(context.db.kysely, { driverIds, from: scope.from, to: scope.to })) {
     const { starts_on, ends_on, status, ...who } = row;
     const driver = drivers.get(row.driver_id) ?? {
       ...who,

@@ -16,7 +16,7 @@ import {
   updatePlaceholder,
 } from '../shifts/index.ts';
 import type { PlaceholderRow } from '../shifts/index.ts';
-import { servicesOf } from '../drivers/driver-facts.ts';
+import { servicesOf } from '../people/index.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 

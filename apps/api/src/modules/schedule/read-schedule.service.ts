@@ -6,20 +6,17 @@ import { passesCodeFilter, stationTimeOf, weekStartOf } from '@roadside/domain/s
 import type { CodeFilter, StationTime } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { readHours, readPlaceholders, readShifts, readShiftsOf, readUnlocked, readVersion } from '../shifts/index.ts';
+import type { DaySpan, ShiftRow } from '../shifts/index.ts';
 import {
+  availabilityOf,
   readAvailability,
-  readHours,
   readPeople,
   readPeopleByEmployee,
-  readPlaceholders,
-  readShifts,
-  readShiftsOf,
   readTimeOff,
-  readUnlocked,
-  readVersion,
-} from '../shifts/index.ts';
-import type { DaySpan, PersonRow, ShiftRow } from '../shifts/index.ts';
-import { availabilityOf, timeOffOf } from '../drivers/driver-facts.ts';
+  timeOffOf,
+} from '../people/index.ts';
+import type { PersonRow } from '../people/index.ts';
 import { driverOf, entryOf, ghostAsDriver, unlockedOf } from './schedule-reply.ts';
 import type { DriverMoment } from './schedule-reply.ts';
 import { driverIdsInOrder, mayEdit, schedulePlace, stationReplies } from './schedule-place.ts';

@@ -1,5 +1,5 @@
 import type { ScheduleCollision, ScheduleEdit } from '@roadside/contract/schemas';
-import { overlappingShifts, overrideNeeded } from '@roadside/domain/scheduling';
+import { overlapWords, overrideNeeded, shiftTime, spansOverlap } from '@roadside/domain/scheduling';
 import type { ShiftEdit, Shift, StaleReason } from '@roadside/domain/scheduling';
 import type { PlannedShift, readShiftsById, ShiftRow, ShiftValues, Worker } from '../shifts/index.ts';
 import { entryOf } from './schedule-reply.ts';
@@ -117,23 +117,22 @@ function lockedReply(id: number | null, yours: ScheduleCollision['yours'], old: 
 function overlapCollision(
   { edit, worker, values }: Change,
   own: readonly Change[],
-  { others }: Judgment,
+  { others, zoneOf }: Judgment,
   settled: (id: number) => boolean,
 ): ScheduleCollision | null {
-  const start = Date.parse(values.starts_at);
-  const end = Date.parse(values.shown_until);
+  const planned = shiftTime(shiftOf(worker, edit));
   const theirs = (others.get(worker.key) ?? []).find(
-    (row) => !settled(row.id) && row.starts_at.getTime() < end && row.shown_until.getTime() > start,
+    (row) => !settled(row.id) && spansOverlap(planned, shiftTime(storedShiftOf(worker, row))),
   );
-  const sameSave = own.some(
-    (other) =>
-      other.edit !== edit &&
-      overlappingShifts([shiftOf(worker, edit), shiftOf(worker, other.edit)].map((shift) => ({ ...shift }))).length > 0,
+  const sameSave = own.find(
+    (other) => other.edit !== edit && spansOverlap(planned, shiftTime(shiftOf(worker, other.edit))),
   );
-  if (!theirs && !sameSave) return null;
+  const other = theirs ? storedShiftOf(worker, theirs) : sameSave && shiftOf(worker, sameSave.edit);
+  if (!other) return null;
+  const words = overlapWords({ span: shiftTime(other), timeZone: zoneOf(values.station_id) });
   return {
     kind: 'overlap',
-    detail: `${worker.name} already has a shift at that time.`,
+    detail: `${worker.name}: ${words}.`,
     yours: editReply({ edit, worker, values }),
     shift_id: edit.id ?? null,
     theirs: theirs ? entryOf(theirs) : null,

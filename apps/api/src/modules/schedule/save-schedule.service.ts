@@ -8,12 +8,12 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import {
   aroundDays,
   bumpDays,
-  isOverlapViolation,
   lockWorkers,
   readShiftsById,
   readShiftsByWorker,
   readVersion,
   readWorkers,
+  refusingOverlaps,
   writeShifts,
 } from '../shifts/index.ts';
 import { announceSave } from './announce-save.ts';
@@ -40,17 +40,10 @@ type SaveReply = CallReply<typeof calls.scheduler.saveSchedule>;
 export async function saveSchedule(context: CallContext, body: SaveBody): Promise<SaveReply> {
   const scope = schedulePlace(context, body.slug, body.station_ids);
   refuseTwice(body);
-  try {
-    return await context.db.kysely.transaction().execute((trx) => save(context, trx, scope, body));
-  } catch (error) {
-    if (!isOverlapViolation(error)) throw error;
-    // Lost a race between the check and the write; the database constraint caught the overlap.
-    throw new ApiError('conflict', 'That driver already has a shift at that time. Nothing was saved.', {
-      fields: { entries: 'Overlaps a shift that was saved a moment ago' },
-      current: { collisions: [], version: body.version },
-      cause: error,
-    });
-  }
+  return refusingOverlaps(() => context.db.kysely.transaction().execute((trx) => save(context, trx, scope, body)), {
+    field: 'entries',
+    current: { collisions: [], version: body.version },
+  });
 }
 
 function refuseTwice(body: SaveBody): void {

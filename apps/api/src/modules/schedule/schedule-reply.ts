@@ -9,8 +9,9 @@ import {
   totalDaysPto,
 } from '@roadside/domain/scheduling';
 import type { AvailabilityEntry, PtoEntry, StationTime } from '@roadside/domain/scheduling';
-import { availabilityReply, servicesOf, timeOffReply } from '../drivers/driver-facts.ts';
-import type { PersonRow, PlaceholderRow, readUnlocked, ShiftRow } from '../shifts/index.ts';
+import { availabilityReply, servicesOf, timeOffReply } from '../people/index.ts';
+import type { PersonRow } from '../people/index.ts';
+import type { PlaceholderRow, readUnlocked, ShiftRow } from '../shifts/index.ts';
 
 /** A stored shift in API form. */
 export function entryOf(row: ShiftRow): ScheduledEntry {

@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { readShifts, readWorkers } from '../shifts/index.ts';
-import { servicesOf } from '../drivers/driver-facts.ts';
+import { servicesOf } from '../people/index.ts';
 import { schedulePlace } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 import {

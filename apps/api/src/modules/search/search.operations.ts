@@ -4,7 +4,7 @@ import type { Geography } from '@roadside/domain/geography';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { handleOperation } from '../../platform/graphql/operation-handler.ts';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
-import { toHit } from '../accounts/employee-search.service.ts';
+import { toHit } from '../people/index.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { EmployeeHitRow } from '../accounts/index.ts';
+import type { EmployeeHitRow } from '../people/index.ts';
 import { allOf, beginsWith, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
 

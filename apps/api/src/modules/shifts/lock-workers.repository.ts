@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-
-const idList = (ids: readonly number[]) => sql`${[...new Set(ids)]}::integer[]`;
+import { lockEmployees } from '../people/index.ts';
 
 /** The people and ghosts whose shifts, days off, weekly times or state a transaction reads to judge, or writes. */
 export interface WorkersToLock {
@@ -21,12 +20,9 @@ export async function lockWorkers(
   trx: Kysely<Tables>,
   { employeeIds, placeholderIds = [] }: WorkersToLock,
 ): Promise<void> {
-  if (employeeIds.length > 0)
-    await sql`select id from employee where id = any(${idList(employeeIds)}) order by id for no key update`.execute(
-      trx,
-    );
+  await lockEmployees(trx, employeeIds);
   if (placeholderIds.length > 0)
-    await sql`select id from placeholder where id = any(${idList(placeholderIds)}) order by id for no key update`.execute(
+    await sql`select id from placeholder where id = any(${[...new Set(placeholderIds)]}::integer[]) order by id for no key update`.execute(
       trx,
     );
 }

@@ -108,12 +108,18 @@ export async function checkOverlapsNow(trx: Transaction<Tables>): Promise<void> 
 export async function moveShift(
   trx: Transaction<Tables>,
   id: number,
-  times: { readonly start: Date; readonly end: Date; readonly day: string },
+  times: {
+    readonly start: Date;
+    readonly end: Date;
+    /** The end on screen. */
+    readonly shownUntil: string;
+    readonly hours: number;
+    readonly day: string;
+  },
   { by, at }: Stamp,
 ): Promise<void> {
-  const hours = (times.end.getTime() - times.start.getTime()) / 3_600_000;
   await sql`update shift set starts_at = ${times.start}::timestamptz, ends_at = ${times.end}::timestamptz,
-    duration_hours = ${hours}::numeric, local_day = ${times.day}::date,
-    shown_until = case when ${hours}::numeric = 0 then ${times.start}::timestamptz + interval '8 hours' else ${times.end}::timestamptz end,
+    duration_hours = ${times.hours}::numeric, local_day = ${times.day}::date,
+    shown_until = ${times.shownUntil}::timestamptz,
     version = version + 1, updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { lockOrganization } from '../organizations/index.ts';
 import { touchDay } from './schedule-days.repository.ts';
 
 interface Stamp {
@@ -29,7 +30,7 @@ export async function openComingShifts(trx: Transaction<Tables>, employeeId: num
  */
 export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { by, at }: Stamp): Promise<void> {
   // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
-  await sql`select id from organization where id = ${shift.station_id}::integer for no key update`.execute(trx);
+  await lockOrganization(trx, shift.station_id);
   const { rows: free } = await sql<{ id: number }>`select p.id from placeholder p
     where p.station_id = ${shift.station_id}::integer and p.name = 'Open shift' and p.removed_at is null
       and not exists (select 1 from shift other join shift this on this.id = ${shift.id}::integer

@@ -6,14 +6,15 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import {
+  availabilityOf,
   readAvailability,
   readPeopleByEmployee,
-  readPlaceholders,
-  readShiftsOf,
   readTimeOff,
-} from './shifts.repository.ts';
+  servicesOf,
+  timeOffOf,
+} from '../people/index.ts';
+import { readPlaceholders, readShiftsOf } from './shifts.repository.ts';
 import type { DaySpan, ShiftRow } from './shifts.repository.ts';
-import { availabilityOf, servicesOf, timeOffOf } from '../drivers/driver-facts.ts';
 
 /** The worker of a shift, with what a save or a preview needs. */
 export interface Worker {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { errorCodeOf } from '../../platform/database/database-errors.ts';
 import type { ShiftRow } from './shifts.repository.ts';
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
@@ -94,11 +93,6 @@ export async function writeShifts(
     changed: updated.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
     added: inserted.toSorted((a, b) => a.id - b.id),
   };
-}
-
-/** Returns whether the database refused two overlapping shifts of one driver. */
-export function isOverlapViolation(error: unknown): boolean {
-  return errorCodeOf(error) === '23P01';
 }
 
 /** The person who last saved each shift, and when. */

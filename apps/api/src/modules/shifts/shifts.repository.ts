@@ -10,68 +10,6 @@ export interface DaySpan {
   readonly to: string;
 }
 
-/** People behind driver records, including former employees, with their schedule data. */
-export async function readPeople(db: Kysely<Tables>, organizationIds: readonly number[]) {
-  return people(db).where('organization.id', '=', anyOf(organizationIds)).execute();
-}
-
-/** The same people by their employee ids. */
-export async function readPeopleByEmployee(db: Kysely<Tables>, employeeIds: readonly number[]) {
-  if (employeeIds.length === 0) return [];
-  return people(db).where('employee.id', '=', anyOf(employeeIds)).execute();
-}
-
-function people(db: Kysely<Tables>) {
-  return db
-    .selectFrom('organization')
-    .innerJoin('employee', 'employee.organization_id', 'organization.id')
-    .leftJoin('driver_state', 'driver_state.employee_id', 'employee.id')
-    .select([
-      'organization.id',
-      'organization.slug',
-      'organization.display_name',
-      'organization.service_types',
-      'organization.parent_id',
-      'employee.id as employee_id',
-      sql<boolean>`organization.active and employee.active and driver_state.removed_at is null`.as('active'),
-      sql<boolean>`coalesce(driver_state.active_not_available, false)`.as('active_not_available'),
-      'driver_state.reason as unavailable_reason',
-    ])
-    .where('organization.type', '=', 'driver')
-    .orderBy('organization.display_name')
-    .orderBy('organization.id')
-    .orderBy('employee.id');
-}
-
-export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number];
-
-/** Weekly availability of these people. */
-export async function readAvailability(db: Kysely<Tables>, employeeIds: readonly number[]) {
-  return db
-    .selectFrom('availability')
-    .select(['id', 'employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
-    .where('employee_id', '=', anyOf(employeeIds))
-    .orderBy('employee_id')
-    .orderBy('day_of_week')
-    .orderBy('start_time')
-    .execute();
-}
-
-/** Approved and requested time off that touches a span of days. */
-export async function readTimeOff(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: DaySpan) {
-  return db
-    .selectFrom('time_off')
-    .select(['id', 'employee_id', 'starts_on', 'ends_on', 'type', 'status', 'reason'])
-    .where('employee_id', '=', anyOf(employeeIds))
-    .where('status', 'in', ['approved', 'pending'])
-    .where('ends_on', '>=', from)
-    .where('starts_on', '<=', to)
-    .orderBy('employee_id')
-    .orderBy('starts_on')
-    .orderBy('id')
-    .execute();
-}
-
 /** The ghosts of these stations except removed ones, plus those in `ids`, even if removed. */
 export async function readPlaceholders(db: Kysely<Tables>, stationIds: readonly number[], ids: readonly number[] = []) {
   return db
@@ -168,7 +106,7 @@ export async function readHours(
     .select([
       'employee_id',
       'placeholder_id',
-      sql<number>`sum(case when duration_hours = 0 then 8 else duration_hours end)`.as('hours'),
+      sql<number>`sum(extract(epoch from shown_until - starts_at))::float8 / 3600`.as('hours'),
     ])
     .where('station_id', '=', anyOf(stationIds))
     .where('local_day', '>=', from)

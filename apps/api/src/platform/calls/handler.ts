@@ -60,12 +60,26 @@ export interface CallInput<Definition extends CallDefinition> {
   readonly params: ParsedParams<Definition>;
 }
 
+/** A call to answer: its path as in the contract, the values of its parameters, and its body. */
+export interface AskedCall {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/**
+ * Answers another call within the same request, exactly as if the caller had sent it: with its own rate limit, access
+ * checks, schemas and audit.
+ */
+export type AnswerCall = (asked: AskedCall) => Promise<unknown>;
+
 /** One call with the function that handles it. */
 export interface Handler {
   readonly call: CallDefinition;
   readonly run: (
     context: PublicCallContext,
     input: { readonly body: unknown; readonly params: unknown },
+    answerCall: AnswerCall,
   ) => Promise<unknown>;
 }
 
@@ -75,7 +89,11 @@ export interface Handler {
  */
 export function handle<Definition extends CallDefinition>(
   call: Definition,
-  run: (context: CallContext, input: CallInput<Definition>) => Promise<z.input<Definition['reply']>>,
+  run: (
+    context: CallContext,
+    input: CallInput<Definition>,
+    answerCall: AnswerCall,
+  ) => Promise<z.input<Definition['reply']>>,
 ): Handler {
   if (call.access.kind !== 'signed-in') throw new TypeError(`${call.name} is public; bind it with handlePublic.`);
   return { call, run: run as unknown as Handler['run'] };

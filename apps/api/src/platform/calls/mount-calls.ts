@@ -14,7 +14,7 @@ import { formLimit, jsonLimit } from '../http/body-parsers.ts';
 import type { Services } from '../services.ts';
 import { createCallHits } from './call-hits.ts';
 import { withDeadline } from './deadline.ts';
-import type { Handler, PublicCallContext } from './handler.ts';
+import type { AskedCall, Handler, PublicCallContext } from './handler.ts';
 import { idempotencyKeyOf, runOnce } from './repeated-write.ts';
 import { requestContext } from './request-context.ts';
 
@@ -40,7 +40,8 @@ export function mountCalls(app: FastifyInstance, services: Services, handlers: r
         request.caller = caller;
       },
       handler: async (request, reply) => {
-        const answer = await answerCall(services, byCall, path, request);
+        const params = request.params as Record<string, string>;
+        const answer = await answerCall(services, byCall, request, { path, params, body: request.body ?? {} });
         return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });
@@ -77,12 +78,11 @@ async function callerUnlessPublic(services: Services, request: FastifyRequest, o
 async function answerCall(
   services: Services,
   byCall: ReadonlyMap<CallDefinition, Handler>,
-  path: string,
   request: FastifyRequest,
+  { path, params: pathParams, body }: AskedCall,
 ): Promise<unknown> {
   const caller = request.caller ?? null;
-  const body = request.body ?? {};
-  const selection = selectCall(path, body, request.params as Record<string, string>);
+  const selection = selectCall(path, body, pathParams);
   if (!selection.ok) throw selectionError(selection.problem);
   const { call } = selection;
   if (call.access.kind === 'signed-in' && !caller) throw notSignedIn();
@@ -104,7 +104,11 @@ async function answerCall(
     if (call.rateLimit.counts === 'failures') await hits.take();
     const key = idempotencyKeyOf(call, request);
     const answer = async (within: PublicCallContext) =>
-      checkReply(call, await handler.run(within, input), services.config.mode);
+      checkReply(
+        call,
+        await handler.run(within, input, (asked) => answerCall(services, byCall, request, asked)),
+        services.config.mode,
+      );
     const reply = await withDeadline(
       key === null || !caller
         ? answer(context)

@@ -39,7 +39,7 @@ export function resourceQuery<Data>(
     queryKey: keyOf(address),
     queryFn: ({ signal }) => read<Data>(address, signal),
     enabled,
-    ...(keepPrevious ? { placeholderData: keepPreviousData<Data> } : {}),
+    ...(keepPrevious ? ({ placeholderData: keepPreviousData } as Pick<UseQueryOptions<Data>, 'placeholderData'>) : {}),
     ...(first?.ok ? { initialData: () => first.data } : {}),
     ...(maxAgeMs === undefined
       ? {}

@@ -1,8 +1,7 @@
 import { inTime } from '@roadside/foundations/in-time';
 import type { Cell, ColumnKind, Workbook } from '@roadside/workbook/writer';
-import type { RowData } from '@tanstack/react-table';
 import { delimitedText } from '../model/delimited-text.ts';
-import type { ColumnType } from '../model/column.ts';
+import type { ColumnType, DataRow } from '../model/column.ts';
 import { type ExportCell, type ExportColumn, type ExportTable, exportCell, textRows } from '../model/export-table.ts';
 import { percentUnit, wallClock } from '../model/format-value.ts';
 import type { RowGroup } from '../model/group-rows.ts';
@@ -17,7 +16,7 @@ const inGroups = (groups: readonly RowGroup[]): readonly number[] =>
  * Exports all rows that pass the filters, on all pages, in display order. Contains the visible columns, with masked
  * counts left out.
  */
-export function exportTable<Row extends RowData>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
+export function exportTable<Row extends DataRow>({ input, columns, pipeline, rules }: TableModel<Row>): ExportTable {
   const views = columns.layout.all.flatMap(({ id }) => (id === pickColumnId ? [] : (columns.views.get(id) ?? [])));
   const order = pipeline.groups ? inGroups(pipeline.groups) : pipeline.order;
   return {
@@ -40,7 +39,7 @@ export function exportTable<Row extends RowData>({ input, columns, pipeline, rul
 }
 
 /** Describes the exported rows in words, for the second sheet of a workbook. */
-export function aboutTable<Row extends RowData>(
+export function aboutTable<Row extends DataRow>(
   { input, text, locale, columns, counts }: TableModel<Row>,
   rowCount: number,
 ): readonly (readonly [string, string])[] {
@@ -108,7 +107,7 @@ function download(blob: Blob, name: string): void {
 }
 
 /** Saves the table as a file. With `server.onExport`, the server creates the file instead. */
-export async function saveTable<Row extends RowData>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
+export async function saveTable<Row extends DataRow>(table: TableModel<Row>, kind: 'csv' | 'excel'): Promise<void> {
   const { input, text, timeZone, announce } = table;
   if (input.server?.onExport) {
     input.server.onExport(kind, input.held);

@@ -1,5 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
-import type { Aggregate, DataColumn } from './column.ts';
+import type { Aggregate, DataColumn, DataRow } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 
 /** Totals by column id; null for no value. Columns without an aggregate have no entry. */
@@ -26,7 +25,7 @@ function extreme(numbers: Float64Array, rows: Uint32Array, better: (a: number, b
   return best;
 }
 
-function present<Row extends RowData>(
+function present<Row extends DataRow>(
   store: ColumnStore<Row>,
   id: string,
   rows: Uint32Array,
@@ -44,7 +43,7 @@ function present<Row extends RowData>(
 }
 
 /** Computes one aggregate of a column over some rows; null for no value. */
-export function aggregateRows<Row extends RowData>(
+export function aggregateRows<Row extends DataRow>(
   store: ColumnStore<Row>,
   id: string,
   how: Aggregate,
@@ -76,7 +75,7 @@ export function aggregateRows<Row extends RowData>(
 }
 
 /** Computes the totals of all columns over some rows. */
-export function totalsOf<Row extends RowData>(
+export function totalsOf<Row extends DataRow>(
   store: ColumnStore<Row>,
   rows: Uint32Array,
   columns: readonly DataColumn<Row>[] = store.columns,

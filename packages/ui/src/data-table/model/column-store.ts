@@ -1,5 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
-import { type CellValue, type ColumnType, type DataColumn, isMissing } from './column.ts';
+import { type CellValue, type ColumnType, type DataColumn, type DataRow, isMissing } from './column.ts';
 import { byRank, numberRanks, type Ranks, textRanks } from './ranks.ts';
 
 /** Dictionary-encoded text: `codes[row]` is an index into `values`; -1 is missing. */
@@ -12,7 +11,7 @@ export interface TextColumn {
  * A column-oriented copy of the rows' values: one typed array per column, created the first time a column is sorted,
  * filtered or summed. The row objects themselves are not copied.
  */
-export interface ColumnStore<Row extends RowData> {
+export interface ColumnStore<Row extends DataRow> {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   column(id: string): DataColumn<Row>;
@@ -39,7 +38,7 @@ function numberOf(value: CellValue, type: ColumnType): number {
  * @param collatorOf returns the text order when a text column is first sorted; `numeric: true` puts "Bay 2" before "Bay 10".
  * @throws for an unknown column id.
  */
-export function createColumnStore<Row extends RowData>(
+export function createColumnStore<Row extends DataRow>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   collatorOf: () => Intl.Collator,

@@ -1,4 +1,4 @@
-import type { PlacedColumn } from './column-layout.ts';
+import type { PlacedColumn } from '../engine/column-layout.ts';
 
 /** The scrolling columns to render: from `first` up to but not including `end`. */
 export interface ColumnWindow {

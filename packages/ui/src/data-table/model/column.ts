@@ -1,4 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
+/** The type of a row: an object or an array. */
+export type DataRow = object;
+
 /**
  * The data type of a column. It decides how the column sorts, filters, aligns, exports and totals.
  * `date` is a calendar day, the same for every reader; `date-time` is an instant, shown in the reader's time zone.
@@ -24,7 +26,7 @@ export type Aggregate =
   | { readonly ratio: readonly [numeratorId: string, denominatorId: string]; readonly scale?: number };
 
 /** The part of a column the row pipeline needs. The view adds header, width and cell renderer. */
-export interface DataColumn<Row extends RowData> {
+export interface DataColumn<Row extends DataRow> {
   readonly id: string;
   readonly type: ColumnType;
   readonly value: (row: Row) => CellValue;

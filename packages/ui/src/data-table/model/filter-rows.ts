@@ -1,5 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
-import { type CellValue, isMissing } from './column.ts';
+import { type CellValue, type DataRow, isMissing } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import { foldText } from './fold-text.ts';
 
@@ -29,7 +28,7 @@ function textTest(filter: Extract<ColumnFilter, { text: string }>): (text: strin
 }
 
 /** Tests each distinct text once, no matter how many rows have it. */
-function byDistinctText<Row extends RowData>(
+function byDistinctText<Row extends DataRow>(
   store: ColumnStore<Row>,
   id: string,
   test: (text: string) => boolean,
@@ -44,7 +43,7 @@ function byDistinctText<Row extends RowData>(
   };
 }
 
-function predicate<Row extends RowData>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
+function predicate<Row extends DataRow>(store: ColumnStore<Row>, filter: ColumnFilter): (row: number) => boolean {
   switch (filter.kind) {
     case 'contains':
     case 'starts-with':
@@ -69,7 +68,7 @@ function predicate<Row extends RowData>(store: ColumnStore<Row>, filter: ColumnF
 }
 
 /** Returns the indexes of the rows that pass every filter, in their original order, as a read-only array. */
-export function filterRows<Row extends RowData>(
+export function filterRows<Row extends DataRow>(
   store: ColumnStore<Row>,
   filters: readonly ColumnFilter[],
 ): Uint32Array {
@@ -90,7 +89,7 @@ export function filterRows<Row extends RowData>(
  * The values of a column with their counts among the rows that pass the filters of the *other* columns:
  * checking one value must not remove the others from the list. Most frequent first.
  */
-export function facetsOf<Row extends RowData>(
+export function facetsOf<Row extends DataRow>(
   store: ColumnStore<Row>,
   id: string,
   filters: readonly ColumnFilter[],

@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from './column.ts';
 import { aggregateRows, type Totals, totalsOf } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -21,7 +21,7 @@ export interface RowGroup {
   readonly undisclosed: number;
 }
 
-interface Grouping<Row extends RowData> {
+interface Grouping<Row extends DataRow> {
   /** Used for grouping, sorting and displaying. */
   readonly store: ColumnStore<Row>;
   readonly columnIds: readonly string[];
@@ -39,11 +39,11 @@ export const keysOfGroups = (groups: readonly RowGroup[]): readonly string[] =>
  * Groups rows by columns, the first outermost. A sort by a column with an aggregate orders the groups by their
  * totals; otherwise groups follow the order of their first rows. Rows keep their order inside a group.
  */
-export function groupRows<Row extends RowData>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
+export function groupRows<Row extends DataRow>(order: Uint32Array, grouping: Grouping<Row>): readonly RowGroup[] {
   return level(order, grouping, 0, []);
 }
 
-function level<Row extends RowData>(
+function level<Row extends DataRow>(
   order: Uint32Array,
   grouping: Grouping<Row>,
   depth: number,
@@ -67,7 +67,7 @@ function level<Row extends RowData>(
   return byTotal(groups, grouping);
 }
 
-function makeGroup<Row extends RowData>(
+function makeGroup<Row extends DataRow>(
   rows: Uint32Array,
   groups: readonly RowGroup[],
   columnId: string,
@@ -91,7 +91,7 @@ function makeGroup<Row extends RowData>(
   };
 }
 
-function byTotal<Row extends RowData>(
+function byTotal<Row extends DataRow>(
   groups: RowGroup[],
   { store, sort = [], mask = noMask, totalsStore = store }: Grouping<Row>,
 ): readonly RowGroup[] {

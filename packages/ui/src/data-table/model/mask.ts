@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
-import { type DataColumn, isMissing } from './column.ts';
+import { type DataColumn, type DataRow, isMissing } from './column.ts';
 
 /** Which cells have too few cases to be shown. */
-export interface Suppression<Row extends RowData> {
+export interface Suppression<Row extends DataRow> {
   /** Cells with fewer cases than this are masked. */
   readonly min: number;
   /** How many cases a row represents; missing counts as none. */
@@ -26,7 +25,7 @@ export interface Mask {
 export const noMask: Mask = { min: 0, masks: () => false, hides: () => false, cases: () => 0 };
 
 /** Applies a suppression to the rows. Counts are read once, on first use. */
-export function createMask<Row extends RowData>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
+export function createMask<Row extends DataRow>(rows: readonly Row[], suppression: Suppression<Row> | undefined): Mask {
   if (!suppression) return noMask;
   const { min, cases, columnIds } = suppression;
   const masked = new Set(columnIds);
@@ -42,7 +41,7 @@ export function createMask<Row extends RowData>(rows: readonly Row[], suppressio
  * The columns for everything except totals: masked cells are missing, so that sorting, filters and value lists don't
  * reveal them.
  */
-export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>(
+export function maskColumns<Row extends DataRow, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -59,7 +58,7 @@ export function maskColumns<Row extends RowData, Column extends DataColumn<Row>>
  * The columns for totals: sums include masked cells, which they blend with others. A minimum or maximum is a single
  * cell, so masked ones are left out.
  */
-export function totalColumns<Row extends RowData, Column extends DataColumn<Row>>(
+export function totalColumns<Row extends DataRow, Column extends DataColumn<Row>>(
   columns: readonly Column[],
   suppression: Suppression<Row> | undefined,
 ): readonly Column[] {
@@ -70,7 +69,7 @@ export function totalColumns<Row extends RowData, Column extends DataColumn<Row>
 }
 
 /** Whether a cell is masked, as opposed to empty. */
-export function isMasked<Row extends RowData>(
+export function isMasked<Row extends DataRow>(
   column: DataColumn<Row>,
   row: Row,
   suppression: Suppression<Row> | undefined,

@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from './column.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import type { ColumnStore } from './column-store.ts';
 import { type Mask, noMask, undisclosedAmong, wouldDisclose } from './mask.ts';
@@ -36,14 +36,14 @@ export interface Pivot {
   readonly totals: readonly PivotSeries[];
 }
 
-interface Pivoting<Row extends RowData> {
+interface Pivoting<Row extends DataRow> {
   readonly store: ColumnStore<Row>;
   readonly totalsStore?: ColumnStore<Row>;
   readonly mask?: Mask;
 }
 
 /** Pivots rows into series over time. Groups keep the order of the rows; dates are in chronological order. */
-export function pivotRows<Row extends RowData>(
+export function pivotRows<Row extends DataRow>(
   order: Uint32Array,
   { by, date, values }: PivotAsk,
   { store, totalsStore = store, mask = noMask }: Pivoting<Row>,

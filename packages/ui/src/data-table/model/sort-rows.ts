@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import { byRank, descend } from './ranks.ts';
 
@@ -14,7 +14,7 @@ export interface SortKey {
  * key to the first. Without filters, the order of a column is computed once and cached.
  * @returns a read-only array: it may be cached, and without keys it's `order` itself.
  */
-export function sortRows<Row extends RowData>(
+export function sortRows<Row extends DataRow>(
   store: ColumnStore<Row>,
   order: Uint32Array,
   keys: readonly SortKey[],

@@ -1,7 +1,7 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { parseDate } from '@internationalized/date';
 import { useMemo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { DateField } from '../../date-field/date-field.tsx';
 import { Field } from '../../field/field.tsx';
 import { wallClock } from '../model/format-value.ts';
@@ -9,7 +9,7 @@ import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { rangeFilter } from './between-numbers.tsx';
 
-interface BetweenDaysProps<Row extends RowData> {
+interface BetweenDaysProps<Row extends DataRow> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly table: TableModel<Row>;
@@ -22,7 +22,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
  * A date range, both ends inclusive. Days of a `date` column are the same everywhere; for instants they start and end
  * at midnight in the reader's time zone.
  */
-export function BetweenDays<Row extends RowData>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
+export function BetweenDays<Row extends DataRow>({ id, filter, table, onFilter }: BetweenDaysProps<Row>) {
   const { text, columns, pipeline, timeZone, input } = table;
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const instants = columns.views.get(id)?.definition.type === 'date-time';

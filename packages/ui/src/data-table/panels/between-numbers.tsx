@@ -1,5 +1,5 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { Field } from '../../field/field.tsx';
 import { NumberField } from '../../number-field/number-field.tsx';
 import type { ColumnFilter } from '../model/filter-rows.ts';
@@ -7,7 +7,7 @@ import type { TableText } from '../view/table-words.ts';
 import type { ViewColumn } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
 
-interface BetweenNumbersProps<Row extends RowData> {
+interface BetweenNumbersProps<Row extends DataRow> {
   readonly id: string;
   readonly filter: ColumnFilter | undefined;
   readonly view: ViewColumn<Row>;
@@ -31,7 +31,7 @@ export function rangeFilter(
 }
 
 /** A number range; either end may be open. */
-export function BetweenNumbers<Row extends RowData>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
+export function BetweenNumbers<Row extends DataRow>({ id, filter, view, text, onFilter }: BetweenNumbersProps<Row>) {
   const { min, max } = filter?.kind === 'between' ? filter : { min: undefined, max: undefined };
   const unit = view.definition.unit;
   return (

@@ -1,5 +1,5 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import {
   ArrowBackIcon,
   ArrowForwardIcon,
@@ -13,21 +13,21 @@ import {
 import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
-import { type ColumnZone, pinningOf } from '../model/column-layout.ts';
-import type { Engine } from '../model/table-features.ts';
-import { toExpanded } from '../model/table-slices.ts';
+import { type ColumnZone, pinningOf } from '../engine/column-layout.ts';
+import type { Engine } from '../engine/table-features.ts';
+import { toExpanded } from '../engine/table-slices.ts';
 import type { TableModel } from '../view/table-model.ts';
 import { fittingWidth } from '../view/use-column-resize.ts';
 import * as styles from './panels.css.ts';
 
-interface ColumnMenuProps<Row extends RowData> {
+interface ColumnMenuProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   readonly columnId: string;
   readonly anchor: HTMLElement;
 }
 
 /** The column menu. It covers everything dragging can do. */
-export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row extends DataRow>({ table, columnId, anchor }: ColumnMenuProps<Row>) {
   const { text, columns, engine, commands, announce, open } = table;
   const view = columns.views.get(columnId);
   const placed = columns.layout.all.find(({ id }) => id === columnId);
@@ -76,13 +76,13 @@ export function ColumnMenu<Row extends RowData>({ table, columnId, anchor }: Col
   );
 }
 
-interface ColumnItemsProps<Row extends RowData> {
+interface ColumnItemsProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   readonly column: NonNullable<ReturnType<Engine<Row>['getColumn']>>;
   readonly header: string;
 }
 
-function SortItems<Row extends RowData>({ table, column }: ColumnItemsProps<Row>) {
+function SortItems<Row extends DataRow>({ table, column }: ColumnItemsProps<Row>) {
   const { input, text } = table;
   const sorted = column.getIsSorted() !== false;
   return (
@@ -103,7 +103,7 @@ function SortItems<Row extends RowData>({ table, column }: ColumnItemsProps<Row>
 }
 
 /** Groups by the column, and opens or closes the groups there are. */
-function GroupItems<Row extends RowData>({ table, column, header }: ColumnItemsProps<Row>) {
+function GroupItems<Row extends DataRow>({ table, column, header }: ColumnItemsProps<Row>) {
   const { input, text, engine, pipeline, announce } = table;
   const grouped = column.getIsGrouped();
   return (
@@ -144,7 +144,7 @@ function GroupItems<Row extends RowData>({ table, column, header }: ColumnItemsP
 }
 
 /** Pins and moves the column. Left and right are as seen, so they swap in right-to-left text. */
-function PlaceItems<Row extends RowData>({
+function PlaceItems<Row extends DataRow>({
   table,
   column,
   header,

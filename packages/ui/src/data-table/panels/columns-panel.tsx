@@ -1,5 +1,5 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
@@ -7,7 +7,7 @@ import type { TableModel } from '../view/table-model.ts';
 import * as styles from './panels.css.ts';
 
 /** The column chooser, in column order. */
-export function ColumnsPanel<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+export function ColumnsPanel<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, columns, engine, announce } = table;
   const { change, initial } = input;
   const { order, all } = columns.layout;

@@ -1,12 +1,12 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { DownloadIcon, SpreadsheetIcon } from '../../icons/icons.ts';
 import { MenuItem } from '../../menu/menu.tsx';
 import { saveTable } from '../export/save-table.ts';
 import type { TableModel } from '../view/table-model.ts';
 
 /** The export formats. */
-export function ExportMenu<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+export function ExportMenu<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { text, announce } = table;
   const save = (kind: 'csv' | 'excel') =>
     void saveTable(table, kind).catch((problem: unknown) =>

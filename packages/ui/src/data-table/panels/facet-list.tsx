@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { MultiSelectList } from '../../multi-select/multi-select-list.tsx';
 import { type ColumnFilter, type Facet, facetsOf } from '../model/filter-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
@@ -8,7 +8,7 @@ import { valueWords } from '../view/table-words.ts';
 import * as styles from './panels.css.ts';
 import { numberFormat } from '../../internal/intl-formats.ts';
 
-interface FacetListProps<Row extends RowData> {
+interface FacetListProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   readonly columnId: string;
   readonly filter: ColumnFilter | undefined;
@@ -22,7 +22,7 @@ const idOf = (value: string | null) => (value === null ? missingId : `value ${va
 const valueOf = (id: string) => (id === missingId ? null : id.slice('value '.length));
 
 /** The values of a column with their counts, from the rows or from the server. */
-function useFacets<Row extends RowData>(
+function useFacets<Row extends DataRow>(
   { input, pipeline }: TableModel<Row>,
   columnId: string,
 ): readonly Facet[] | 'loading' | 'failed' {
@@ -56,7 +56,7 @@ function useFacets<Row extends RowData>(
 }
 
 /** A checklist of values, most frequent first. Counts apply the filters of the other columns. */
-export function FacetList<Row extends RowData>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
+export function FacetList<Row extends DataRow>({ table, columnId, filter, onFilter }: FacetListProps<Row>) {
   const { text, locale, columns } = table;
   const facets = useFacets(table, columnId);
   const view = columns.views.get(columnId);

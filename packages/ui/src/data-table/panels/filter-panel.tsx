@@ -1,11 +1,10 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Field } from '../../field/field.tsx';
 import { Select } from '../../select/select.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
-import type { ColumnType } from '../model/column.ts';
+import type { ColumnType, DataRow } from '../model/column.ts';
 import type { ColumnFilter } from '../model/filter-rows.ts';
 import type { TableModel } from '../view/table-model.ts';
 import type { TableText } from '../view/table-words.ts';
@@ -33,7 +32,7 @@ const kindWords = {
   present: 'kindPresent',
 } as const satisfies Record<Kind, Parameters<TableText>[0]>;
 
-interface FilterPanelProps<Row extends RowData> {
+interface FilterPanelProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   /** The column to start with, or null for the first one with a filter. */
   readonly columnId: string | null;
@@ -41,7 +40,7 @@ interface FilterPanelProps<Row extends RowData> {
 }
 
 /** The filter of one column. Changes apply immediately, so the rows show their effect. */
-export function FilterPanel<Row extends RowData>({ table, columnId, onClose }: FilterPanelProps<Row>) {
+export function FilterPanel<Row extends DataRow>({ table, columnId, onClose }: FilterPanelProps<Row>) {
   const { input, text, columns, engine } = table;
   const { held } = input;
   const choices = [...columns.views.values()].filter(({ definition }) => definition.filterable !== false);

@@ -1,5 +1,5 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { Button } from '../../button/button.tsx';
 import {
   DrawerBody,
@@ -13,7 +13,7 @@ import type { TableModel } from '../view/table-model.ts';
 import { pickColumnId, writeCell } from '../view/view-column.ts';
 import * as styles from './panels.css.ts';
 
-interface RowDetailsProps<Row extends RowData> {
+interface RowDetailsProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   readonly row: Row;
   readonly anchor: HTMLElement;
@@ -21,7 +21,7 @@ interface RowDetailsProps<Row extends RowData> {
 }
 
 /** All columns of one row, for phones, where the table shows two. */
-export function RowDetails<Row extends RowData>({ table, row, anchor, onClose }: RowDetailsProps<Row>) {
+export function RowDetails<Row extends DataRow>({ table, row, anchor, onClose }: RowDetailsProps<Row>) {
   const { input, text, columns, rules } = table;
   const named = [...columns.views.values()].find(({ rowHeader }) => rowHeader);
   const { onRowOpen } = input;

@@ -1,10 +1,10 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { MenuCheckboxItem } from '../../menu/menu.tsx';
 import type { TableModel } from '../view/table-model.ts';
 
 /** Sorts by any column on phones, where the table shows two headers. Each tap switches the direction. */
-export function SortMenu<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+export function SortMenu<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, columns, commands } = table;
   return columns.layout.all.flatMap(({ id }) => {
     const view = columns.views.get(id);

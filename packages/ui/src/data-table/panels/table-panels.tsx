@@ -1,5 +1,5 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import type { TableModel, TablePanel } from '../view/table-model.ts';
 import { AnchoredMenu, AnchoredPopover } from './anchored.tsx';
 import { ColumnMenu } from './column-menu.tsx';
@@ -10,14 +10,14 @@ import { RowDetails } from './row-details.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 /** Props of {@link TablePanels}. */
-export interface TablePanelsProps<Row extends RowData> {
+export interface TablePanelsProps<Row extends DataRow> {
   readonly table: TableModel<Row>;
   readonly panel: TablePanel<Row>;
   readonly onClose: () => void;
 }
 
 /** The open menu or panel: column menu, filter, sort, columns, export, or row details on a phone. */
-export function TablePanels<Row extends RowData>({ table, panel, onClose }: TablePanelsProps<Row>) {
+export function TablePanels<Row extends DataRow>({ table, panel, onClose }: TablePanelsProps<Row>) {
   const { text, columns } = table;
   const { anchor } = panel;
   switch (panel.kind) {

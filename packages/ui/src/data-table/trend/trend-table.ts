@@ -1,5 +1,5 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { DataRow } from '../model/column.ts';
 import type { DataTableColumn, TrendOptions, TrendSeries } from '../data-table.props.ts';
 import type { Pivot, PivotCell, PivotSeries } from '../model/pivot-rows.ts';
 import type { TotalCell } from '../view/grid-totals.tsx';
@@ -24,7 +24,7 @@ export interface TrendTable {
   readonly foot: { readonly label: string; readonly cellOf: (columnId: string) => TotalCell | null } | null;
 }
 
-interface TrendOf<Row extends RowData> {
+interface TrendOf<Row extends DataRow> {
   readonly options: Pick<TrendOptions, 'by' | 'values' | 'renderTrend' | 'formatDate'>;
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly dateId: string;
@@ -37,24 +37,24 @@ const trendId = '#trend';
 const shownNumber = (cell: PivotCell | undefined) => (cell && !cell.masked ? cell.value : null);
 
 /** Turns a pivot into a table. @param datesDown one line per date instead of one per series. */
-export function trendTable<Row extends RowData>(pivot: Pivot, datesDown: boolean, given: TrendOf<Row>): TrendTable {
+export function trendTable<Row extends DataRow>(pivot: Pivot, datesDown: boolean, given: TrendOf<Row>): TrendTable {
   return datesDown ? datesAsLines(pivot, given) : datesAsColumns(pivot, given);
 }
 
 const writeOf =
-  <Row extends RowData>({ views }: TrendOf<Row>, valueId: string) =>
+  <Row extends DataRow>({ views }: TrendOf<Row>, valueId: string) =>
   (value: number | null) =>
     value === null ? '' : (views.get(valueId)?.write(value) ?? String(value));
 
-function groupLabel<Row extends RowData>({ group }: PivotSeries, { options, views, text }: TrendOf<Row>): string {
+function groupLabel<Row extends DataRow>({ group }: PivotSeries, { options, views, text }: TrendOf<Row>): string {
   if (options.by === undefined) return text('everything');
   return views.get(options.by)?.write(group) || text('missing');
 }
-const measureLabel = <Row extends RowData>(valueId: string, { views }: TrendOf<Row>): string =>
+const measureLabel = <Row extends DataRow>(valueId: string, { views }: TrendOf<Row>): string =>
   views.get(valueId)?.header ?? valueId;
 
 /** The shortest unambiguous name of a series. */
-function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Row>): string {
+function seriesLabel<Row extends DataRow>(series: PivotSeries, given: TrendOf<Row>): string {
   const { options } = given;
   if (options.by === undefined) return measureLabel(series.valueId, given);
   return options.values.length === 1
@@ -63,7 +63,7 @@ function seriesLabel<Row extends RowData>(series: PivotSeries, given: TrendOf<Ro
 }
 
 /** Prepares a series for `renderTrend`. Masked numbers become gaps. */
-function drawTrend<Row extends RowData>(
+function drawTrend<Row extends DataRow>(
   series: PivotSeries,
   label: string,
   { dates }: Pivot,
@@ -73,10 +73,10 @@ function drawTrend<Row extends RowData>(
   return options.renderTrend?.(given);
 }
 
-const dateLabel = <Row extends RowData>(date: string, { options, views, dateId }: TrendOf<Row>) =>
+const dateLabel = <Row extends DataRow>(date: string, { options, views, dateId }: TrendOf<Row>) =>
   options.formatDate?.(date) ?? (views.get(dateId)?.write(/^-?\d+$/.test(date) ? Number(date) : date) || date);
 
-function totalCellOf<Row extends RowData>(
+function totalCellOf<Row extends DataRow>(
   cell: PivotCell | undefined,
   valueId: string,
   given: TrendOf<Row>,
@@ -85,7 +85,7 @@ function totalCellOf<Row extends RowData>(
   return { content: cell.masked ? given.text('withheld') : writeOf(given, valueId)(cell.value), masked: cell.masked };
 }
 
-function datesAsColumns<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
+function datesAsColumns<Row extends DataRow>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, text } = given;
   const grouped = options.by !== undefined;
   const [only] = options.values.length === 1 ? options.values : [];
@@ -151,7 +151,7 @@ function datesAsColumns<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>):
   return { rows, columns, pinned: grouped && !only ? [namesId, measureId] : [namesId], foot };
 }
 
-function datesAsLines<Row extends RowData>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
+function datesAsLines<Row extends DataRow>(pivot: Pivot, given: TrendOf<Row>): TrendTable {
   const { options, views, dateId, text } = given;
   const totals =
     options.by === undefined

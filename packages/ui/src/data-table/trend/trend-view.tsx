@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { SegmentedControl } from '../../segmented-control/segmented-control.tsx';
 import type { TrendOptions } from '../data-table.props.ts';
 import { pivotRows } from '../model/pivot-rows.ts';
@@ -12,7 +12,7 @@ import type { ChangeState } from '../view/use-table-state.ts';
 import { type TrendLine, trendTable } from './trend-table.ts';
 
 /** Props of {@link TrendView}. */
-export interface TrendViewProps<Row extends RowData> {
+export interface TrendViewProps<Row extends DataRow> {
   /** The table whose rows are pivoted. */
   readonly table: TableModel<Row>;
   readonly trend: TrendOptions;
@@ -23,7 +23,7 @@ export interface TrendViewProps<Row extends RowData> {
 const lineId = (line: TrendLine) => line.id;
 
 /** The trend's column state. It is local, except for the sort, which saved views keep. */
-function useTrendState<Row extends RowData>(
+function useTrendState<Row extends DataRow>(
   { input }: TableModel<Row>,
   pinned: readonly string[],
 ): readonly [TableState, ChangeState, TableState] {
@@ -43,7 +43,7 @@ function useTrendState<Row extends RowData>(
 }
 
 /** The table's values over time: one line per group and measure, or per date, with a sparkline for each series. */
-export function TrendView<Row extends RowData>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
+export function TrendView<Row extends DataRow>({ table, trend, announce, switcher }: TrendViewProps<Row>) {
   const { input, pipeline, columns, text, rules } = table;
   const { by, date, values, renderTrend, formatDate } = trend;
   const { datesDown } = input.held.trend;

@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import { boxOf, type CellRange, cellsIn } from '../model/cell-range.ts';
 import { delimitedText, type TextCell } from '../model/delimited-text.ts';
 import { exportCell, textCell } from '../model/export-table.ts';
@@ -7,7 +7,7 @@ import type { GridPosition } from '../model/grid-navigation.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 import type { RowGroup } from '../model/group-rows.ts';
 
-interface CopyOptions<Row extends RowData> {
+interface CopyOptions<Row extends DataRow> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   /** The visible columns in reading order. */
@@ -23,7 +23,7 @@ interface CopyOptions<Row extends RowData> {
  * The marked cells, or the focused one, as tab-separated text for a spreadsheet: numbers without group separators,
  * and nothing that could run as a formula.
  */
-export function copyCells<Row extends RowData>(
+export function copyCells<Row extends DataRow>(
   range: CellRange | null,
   from: GridPosition,
   { lines, rows, columnIds, views, rules, clock, groupText }: CopyOptions<Row>,

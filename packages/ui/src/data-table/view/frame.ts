@@ -1,9 +1,9 @@
-import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { CSSProperties } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { cx } from '../../internal/cx.ts';
 import type { RowMark } from '../data-table.props.ts';
-import type { ColumnLayout, PlacedColumn } from '../model/column-layout.ts';
+import type { ColumnLayout, PlacedColumn } from '../engine/column-layout.ts';
 import type { ColumnWindow } from '../model/column-window.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
 import type { RowGroup } from '../model/group-rows.ts';
@@ -12,7 +12,7 @@ import { cellWidth, inset } from './grid.css.ts';
 import { type CellRules, pickColumnId, type ViewColumn } from './view-column.ts';
 
 /** A grid column as currently rendered. */
-export interface FrameColumn<Row extends RowData> {
+export interface FrameColumn<Row extends DataRow> {
   readonly id: string;
   /** Position among all visible columns, from 0. */
   readonly index: number;
@@ -27,7 +27,7 @@ export interface FrameColumn<Row extends RowData> {
 }
 
 /** Data shared by all rows of a grid. A new object re-renders every row. */
-export interface Frame<Row extends RowData> {
+export interface Frame<Row extends DataRow> {
   readonly lines: DisplayLines;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -63,7 +63,7 @@ export const widthVariable = (index: number): string => `--ui-data-table-width-$
 const widthsUpTo = (columns: readonly PlacedColumn[], indexOf: (id: string) => number) =>
   columns.length === 0 ? '0px' : `calc(${columns.map(({ id }) => `var(${widthVariable(indexOf(id))})`).join(' + ')})`;
 
-interface Drawing<Row extends RowData> {
+interface Drawing<Row extends DataRow> {
   readonly layout: ColumnLayout;
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly window: ColumnWindow;
@@ -73,7 +73,7 @@ interface Drawing<Row extends RowData> {
 }
 
 /** Returns the columns to render: the pinned ones and the visible part of the middle. */
-export function frameColumns<Row extends RowData>({
+export function frameColumns<Row extends DataRow>({
   layout,
   views,
   window,

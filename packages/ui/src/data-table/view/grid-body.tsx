@@ -1,7 +1,7 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { type CellRange, boxOf } from '../model/cell-range.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 import { createSlotPool } from '../model/slot-pool.ts';
@@ -10,7 +10,7 @@ import { body, lineCount } from './grid.css.ts';
 import { GridRow } from './grid-row.tsx';
 import { useVisibleLines } from './use-visible-lines.ts';
 
-interface GridBodyProps<Row extends RowData> {
+interface GridBodyProps<Row extends DataRow> {
   readonly frame: Frame<Row>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Measured height in px; 0 until measured. */
@@ -35,7 +35,7 @@ const firstRows = Array.from({ length: serverRows }, (_, line) => line);
 const nearBy = 10;
 
 /** The visible lines and the overscan, in a fixed pool of elements. */
-export function GridBody<Row extends RowData>({
+export function GridBody<Row extends DataRow>({
   frame,
   scroller,
   rowHeight,

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { type PointerEvent, type Ref, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
 import type { SortKey } from '../model/sort-rows.ts';
@@ -13,7 +13,7 @@ import { expectPanels } from './load-panels.ts';
 import { PickBox } from './pick-box.tsx';
 import type { ColumnDrag } from './use-column-drag.ts';
 
-interface GridHeadProps<Row extends RowData> {
+interface GridHeadProps<Row extends DataRow> {
   readonly ref: Ref<HTMLDivElement>;
   readonly columns: readonly FrameColumn<Row>[];
   readonly sort: readonly SortKey[];
@@ -37,7 +37,7 @@ interface GridHeadProps<Row extends RowData> {
 }
 
 /** The header row. A header sorts on click and Enter, and has a menu button and a resize handle. */
-export function GridHead<Row extends RowData>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
+export function GridHead<Row extends DataRow>({ ref, columns, waiting, ...rest }: GridHeadProps<Row>) {
   return (
     <div role="rowgroup" ref={ref} className={headGroup}>
       <div role="row" aria-rowindex={1} className={headLine}>
@@ -50,7 +50,7 @@ export function GridHead<Row extends RowData>({ ref, columns, waiting, ...rest }
   );
 }
 
-function HeadCell<Row extends RowData>({
+function HeadCell<Row extends DataRow>({
   column,
   sort,
   active,

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { ChevronForwardIcon } from '../../icons/icons.ts';
 import { cx } from '../../internal/cx.ts';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { PickBox } from './pick-box.tsx';
 import { drawCell } from './view-column.ts';
 
 /** Props of {@link GridRow}: primitives, so that `memo` skips unchanged rows. */
-export interface GridRowProps<Row extends RowData> {
+export interface GridRowProps<Row extends DataRow> {
   readonly frame: Frame<Row>;
   /** The line it renders. */
   readonly line: number;
@@ -26,7 +26,7 @@ export interface GridRowProps<Row extends RowData> {
 
 const isolatedRow = `${rowStyle} ${isolated}`;
 
-function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
+function DrawRow<Row extends DataRow>(props: GridRowProps<Row>) {
   const { frame, line, selected } = props;
   const drawn = frame.lines.at(line);
   const group = drawn.kind === 'group' ? drawn : null;
@@ -54,7 +54,7 @@ function DrawRow<Row extends RowData>(props: GridRowProps<Row>) {
 /** One line of the grid. Its element is reused for other lines; see the slot pool. */
 export const GridRow = memo(DrawRow) as typeof DrawRow;
 
-const cellProps = <Row extends RowData>(
+const cellProps = <Row extends DataRow>(
   { active, markedFrom, markedTo }: GridRowProps<Row>,
   { index, style }: FrameColumn<Row>,
 ) => ({
@@ -66,7 +66,7 @@ const cellProps = <Row extends RowData>(
 });
 
 // Cells are plain elements: a component or a second child would add React work to every cell.
-function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
+function rowCells<Row extends DataRow>(props: GridRowProps<Row>, row: Row) {
   const { frame, selected } = props;
   const mark = frame.rowMark?.(row);
   const href = frame.rowHref?.(row);
@@ -117,7 +117,7 @@ function rowCells<Row extends RowData>(props: GridRowProps<Row>, row: Row) {
   });
 }
 
-function groupCells<Row extends RowData>(props: GridRowProps<Row>, group: RowGroup) {
+function groupCells<Row extends DataRow>(props: GridRowProps<Row>, group: RowGroup) {
   const { frame, selected } = props;
   const heading = frame.columns.find((column) => column.view)?.id;
   return frame.columns.map((column) => {

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { cx } from '../../internal/cx.ts';
 import type { FrameColumn } from './frame.ts';
 import { totalsGroup, totalsLine } from './grid.css.ts';
@@ -12,7 +12,7 @@ export interface TotalCell {
   readonly masked: boolean;
 }
 
-interface GridTotalsProps<Row extends RowData> {
+interface GridTotalsProps<Row extends DataRow> {
   readonly columns: readonly FrameColumn<Row>[];
   readonly cellOf: (columnId: string) => TotalCell | null;
   /** Names the row, in its first column. */
@@ -24,7 +24,7 @@ interface GridTotalsProps<Row extends RowData> {
 }
 
 /** The sticky totals row. */
-export function GridTotals<Row extends RowData>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
+export function GridTotals<Row extends DataRow>({ columns, cellOf, label, rowIndex, active }: GridTotalsProps<Row>) {
   const heading = columns.find((column) => column.view)?.id;
   return (
     <div role="rowgroup" className={totalsGroup}>

@@ -1,10 +1,10 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { CellRange } from '../model/cell-range.ts';
-import type { ColumnLayout } from '../model/column-layout.ts';
+import type { ColumnLayout } from '../engine/column-layout.ts';
 import type { SortKey } from '../model/sort-rows.ts';
 import { sampleText } from '../model/text-width.ts';
 import { type Frame, frameColumns, widthVariable } from './frame.ts';
@@ -22,7 +22,7 @@ import { useViewport } from './use-viewport.ts';
 import type { CellRules, ViewColumn } from './view-column.ts';
 
 /** Props of Grid. It renders lines in the given order and knows nothing about sorting or filtering. */
-export interface GridProps<Row extends RowData> {
+export interface GridProps<Row extends DataRow> {
   readonly label: string;
   readonly source: Omit<Frame<Row>, 'columns' | 'rules' | 'pinned'> & {
     readonly rules: Omit<CellRules<Row>, 'metrics'>;
@@ -61,7 +61,7 @@ export interface GridProps<Row extends RowData> {
 const nothingYet: readonly never[] = [];
 
 /** The grid: one scroller, one DOM row per line, one tab stop. */
-export function Grid<Row extends RowData>(props: GridProps<Row>) {
+export function Grid<Row extends DataRow>(props: GridProps<Row>) {
   const { source, views, layout, widths, commands, totals, message, range, lineTotal } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);

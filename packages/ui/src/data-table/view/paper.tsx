@@ -1,16 +1,15 @@
 'use client';
 import { usePrinting } from '@roadside/foundations/printing';
-import type { RowData } from '@tanstack/react-table';
 import { flushSync } from 'react-dom';
 import { cx } from '../../internal/cx.ts';
 import { goal as goalStyles } from '../../table/table.css.ts';
 import type { DisplayLine } from '../model/display-lines.ts';
-import { isMissing } from '../model/column.ts';
+import { type DataRow, isMissing } from '../model/column.ts';
 import type { GridProps } from './grid.tsx';
 import * as styles from './paper.css.ts';
 import { type ViewColumn, writeCell } from './view-column.ts';
 
-type PaperProps<Row extends RowData> = Pick<GridProps<Row>, 'label' | 'source' | 'views' | 'layout' | 'totals'> & {
+type PaperProps<Row extends DataRow> = Pick<GridProps<Row>, 'label' | 'source' | 'views' | 'layout' | 'totals'> & {
   /** How many of the rows are here; empty when all are. */
   readonly note: string;
 };
@@ -19,11 +18,11 @@ type PaperProps<Row extends RowData> = Pick<GridProps<Row>, 'label' | 'source' |
 const mostLines = 5000;
 
 /** The table on paper: every line of the page and every column, where the grid draws only what is on screen. */
-export function Paper<Row extends RowData>(props: PaperProps<Row>) {
+export function Paper<Row extends DataRow>(props: PaperProps<Row>) {
   return usePrinting(flushSync) ? <PaperTable {...props} /> : null;
 }
 
-function PaperTable<Row extends RowData>({ label, note, source, views, layout, totals }: PaperProps<Row>) {
+function PaperTable<Row extends DataRow>({ label, note, source, views, layout, totals }: PaperProps<Row>) {
   const columns = layout.all.flatMap(({ id }) => views.get(id) ?? []);
   const lines = Array.from({ length: Math.min(source.lines.length, mostLines) }, (_, place) => source.lines.at(place));
   return (
@@ -59,12 +58,12 @@ function PaperTable<Row extends RowData>({ label, note, source, views, layout, t
 
 const lineKey = (line: DisplayLine): string => (line.kind === 'row' ? String(line.row) : `group ${line.group.key}`);
 
-interface PaperLineProps<Row extends RowData> extends Pick<PaperProps<Row>, 'source'> {
+interface PaperLineProps<Row extends DataRow> extends Pick<PaperProps<Row>, 'source'> {
   readonly line: DisplayLine;
   readonly columns: readonly ViewColumn<Row>[];
 }
 
-function PaperLine<Row extends RowData>({ line, source, columns }: PaperLineProps<Row>) {
+function PaperLine<Row extends DataRow>({ line, source, columns }: PaperLineProps<Row>) {
   if (line.kind === 'group')
     return (
       <tr data-strong="" className={styles.row}>

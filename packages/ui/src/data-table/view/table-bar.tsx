@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { Button } from '../../button/button.tsx';
 import { CloseIcon, ColumnsIcon, DownloadIcon, FilterIcon, SortAscendingIcon } from '../../icons/icons.ts';
 import * as styles from './frame.css.ts';
@@ -9,7 +9,7 @@ import { selectedText } from './table-foot.tsx';
 import type { TableModel } from './table-model.ts';
 import { filterWords } from './table-words.ts';
 
-interface TableBarProps<Row extends RowData, Shown extends RowData> {
+interface TableBarProps<Row extends DataRow, Shown extends DataRow> {
   /** The table being filtered. */
   readonly table: TableModel<Row>;
   /** The table being shown: the same one, or its trend. */
@@ -19,7 +19,7 @@ interface TableBarProps<Row extends RowData, Shown extends RowData> {
 }
 
 /** The toolbar and the filter chips, or the bulk bar while rows are selected. */
-export function TableBar<Row extends RowData, Shown extends RowData>({
+export function TableBar<Row extends DataRow, Shown extends DataRow>({
   table,
   shown,
   switcher,
@@ -108,7 +108,7 @@ export function TableBar<Row extends RowData, Shown extends RowData>({
   );
 }
 
-function Chips<Row extends RowData>({
+function Chips<Row extends DataRow>({
   table,
   home,
 }: {

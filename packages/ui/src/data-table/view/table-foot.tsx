@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { Button } from '../../button/button.tsx';
 import { dateFormat } from '../../internal/intl-formats.ts';
 import { ChevronBackIcon, ChevronForwardIcon } from '../../icons/icons.ts';
@@ -9,7 +9,7 @@ import type { TableModel } from './table-model.ts';
 import type { TableText } from './table-words.ts';
 
 /** Row count, selection count, data timestamp and paging. */
-export function TableFoot<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+export function TableFoot<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, locale, timeZone, pipeline, counts } = table;
   const { asOf } = input;
   const time = useMemo(
@@ -36,13 +36,13 @@ function countText({ shown, total, known }: TableModel<never>['counts'], text: T
 }
 
 /** Returns how many rows are selected, or an empty string for none. */
-export function selectedText<Row extends RowData>({ selected, text }: TableModel<Row>): string {
+export function selectedText<Row extends DataRow>({ selected, text }: TableModel<Row>): string {
   if (!selected.counted) return text('allSelected', { except: selected.selection.ids.size });
   return selected.count > 0 ? text('countSelected', { count: selected.count }) : '';
 }
 
 /** The "Load more" button, or "Try again" after a failed load. */
-function LoadMore<Row extends RowData>({ table: { input, text } }: { readonly table: TableModel<Row> }) {
+function LoadMore<Row extends DataRow>({ table: { input, text } }: { readonly table: TableModel<Row> }) {
   const { infinite } = input;
   if (!infinite?.hasMore || input.error) return null;
   const { failed = false, loadingMore = false, mode = 'scroll', onLoadMore } = infinite;
@@ -57,7 +57,7 @@ function LoadMore<Row extends RowData>({ table: { input, text } }: { readonly ta
   );
 }
 
-function Pages<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+function Pages<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { input, text, engine, pipeline } = table;
   const { held, server, pageSizes = [25, 50, 100] } = input;
   const total = server?.totalRows ?? pipeline.allLines.length;

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { Skeleton } from '../../skeleton/skeleton.tsx';
 import * as styles from './grid.css.ts';
 import type { TableModel } from './table-model.ts';
@@ -9,7 +9,7 @@ const placeholderRows = 8;
 const widths = ['long', 'medium', 'short'] as const;
 
 /** Returns an error, a skeleton or the empty state to replace the rows. */
-export function tableMessage<Row extends RowData>({ input, text, pipeline }: TableModel<Row>): ReactNode {
+export function tableMessage<Row extends DataRow>({ input, text, pipeline }: TableModel<Row>): ReactNode {
   if (input.error) return <div className={styles.message}>{input.error}</div>;
   if (pipeline.allLines.length > 0) return null;
   if (input.loading)

@@ -1,7 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
+import type { DataRow } from '../model/column.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import type { CellRange } from '../model/cell-range.ts';
-import type { Engine } from '../model/table-features.ts';
+import type { Engine } from '../engine/table-features.ts';
 import type { TableState } from '../model/table-state.ts';
 import type { GridCommands } from './grid-commands.ts';
 import type { TotalCell } from './grid-totals.tsx';
@@ -13,7 +13,7 @@ import type { ChangeState } from './use-table-state.ts';
 import type { CellRules } from './view-column.ts';
 
 /** The caller's props and the current state. */
-export interface TableInput<Row extends RowData> extends Omit<
+export interface TableInput<Row extends DataRow> extends Omit<
   DataTableProps<Row>,
   'state' | 'defaultState' | 'onStateChange' | 'trend' | 'ref' | 'className'
 > {
@@ -30,14 +30,14 @@ export interface TableInput<Row extends RowData> extends Omit<
 }
 
 /** An open menu or panel and its anchor. */
-export type TablePanel<Row extends RowData> =
+export type TablePanel<Row extends DataRow> =
   | { readonly kind: 'column'; readonly columnId: string; readonly anchor: HTMLElement }
   | { readonly kind: 'filter'; readonly columnId: string | null; readonly anchor: HTMLElement }
   | { readonly kind: 'sort' | 'columns' | 'export'; readonly anchor: HTMLElement }
   | { readonly kind: 'details'; readonly row: Row; readonly anchor: HTMLElement };
 
 /** Data shared by all views of a table. */
-export interface TableModel<Row extends RowData> {
+export interface TableModel<Row extends DataRow> {
   readonly input: TableInput<Row>;
   readonly text: TableText;
   readonly locale: string;

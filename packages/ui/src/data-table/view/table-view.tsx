@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { fetchedPart } from '../../internal/fetched-part.tsx';
 import { numberFormat } from '../../internal/intl-formats.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
@@ -18,23 +18,23 @@ import type { TableText } from './table-words.ts';
 import { writeCell } from './view-column.ts';
 
 // Menus and panels load when the pointer comes near their buttons; an earlier click waits for the load.
-const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<RowData>>(
+const FetchedPanels = /* @__PURE__ */ fetchedPart<TablePanelsProps<DataRow>>(
   async () => (await loadPanels()).TablePanels,
 );
 
-function Panels<Row extends RowData>({ table }: { readonly table: TableModel<Row> }) {
+function Panels<Row extends DataRow>({ table }: { readonly table: TableModel<Row> }) {
   const { panel, open } = table;
   return (
     panel && (
       <Suspense fallback={null}>
-        <FetchedPanels table={table as unknown as TableModel<RowData>} panel={panel} onClose={() => open(null)} />
+        <FetchedPanels table={table as unknown as TableModel<DataRow>} panel={panel} onClose={() => open(null)} />
       </Suspense>
     )
   );
 }
 
 /** The data rows are rendered from. The object is stable until something they show changes. */
-function useGridSource<Row extends RowData>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
+function useGridSource<Row extends DataRow>({ input, text, locale, columns, pipeline, rules }: TableModel<Row>) {
   const { rows, rowId, rowMark, rowHref } = input;
   const selectable = (input.selectionMode ?? 'none') !== 'none';
   return useMemo(() => {
@@ -80,7 +80,7 @@ function useGridSource<Row extends RowData>({ input, text, locale, columns, pipe
 }
 
 /** The totals row, or the trend's replacement for it. */
-function useGridTotals<Row extends RowData>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
+function useGridTotals<Row extends DataRow>({ input, text, locale, columns, pipeline }: TableModel<Row>) {
   const { footOf } = input;
   const { totals, mask } = pipeline;
   const { views } = columns;
@@ -101,7 +101,7 @@ function paperNote(shown: number, total: number | null, text: TableText): string
   return shown < total ? text('countOf', { shown, total }) : '';
 }
 
-interface TableViewProps<Row extends RowData, Owner extends RowData> {
+interface TableViewProps<Row extends DataRow, Owner extends DataRow> {
   readonly table: TableModel<Row>;
   /** The table that owns the filters, when this one is its trend. */
   readonly owner?: TableModel<Owner>;
@@ -110,7 +110,7 @@ interface TableViewProps<Row extends RowData, Owner extends RowData> {
 }
 
 /** The grid with its toolbar, footer and panels. */
-export function TableView<Row extends RowData, Owner extends RowData = Row>({
+export function TableView<Row extends DataRow, Owner extends DataRow = Row>({
   table,
   owner,
   switcher = null,

@@ -1,6 +1,6 @@
 'use client';
 import { type PointerEvent, type RefObject, useState } from 'react';
-import type { ColumnLayout } from '../model/column-layout.ts';
+import type { ColumnLayout } from '../engine/column-layout.ts';
 import { pickColumnId } from './view-column.ts';
 
 /** A column header being dragged, and where it would drop. */

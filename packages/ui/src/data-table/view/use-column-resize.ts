@@ -1,6 +1,6 @@
 'use client';
 import type { PointerEvent, RefObject } from 'react';
-import type { ColumnLayout } from '../model/column-layout.ts';
+import type { ColumnLayout } from '../engine/column-layout.ts';
 import { columnWidths } from '../model/table-state.ts';
 import { widthVariable } from './frame.ts';
 import { totalWidth } from './grid.css.ts';

@@ -1,20 +1,20 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
-import { type ColumnLayout, readColumnLayout } from '../model/column-layout.ts';
-import type { Engine } from '../model/table-features.ts';
+import { type ColumnLayout, readColumnLayout } from '../engine/column-layout.ts';
+import type { Engine } from '../engine/table-features.ts';
 import type { TableText } from './table-words.ts';
 import type { TableInput } from './table-model.ts';
 import { type ViewColumn, viewColumns } from './view-column.ts';
 
 /** The table's columns: their formatting and their layout. */
-export interface TableColumns<Row extends RowData> {
+export interface TableColumns<Row extends DataRow> {
   readonly views: ReadonlyMap<string, ViewColumn<Row>>;
   readonly layout: ColumnLayout;
 }
 
-export function useColumns<Row extends RowData>(
+export function useColumns<Row extends DataRow>(
   engine: Engine<Row>,
   { columns, held, selectionMode }: TableInput<Row>,
   text: TableText,

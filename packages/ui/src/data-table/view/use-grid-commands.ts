@@ -1,10 +1,10 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';
+import type { DataRow } from '../model/column.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import { boxOf, type CellRange, cellsIn } from '../model/cell-range.ts';
-import { moveColumn } from '../model/column-layout.ts';
-import type { Engine } from '../model/table-features.ts';
+import { moveColumn } from '../engine/column-layout.ts';
+import type { Engine } from '../engine/table-features.ts';
 import { columnWidths } from '../model/table-state.ts';
 import type { GridCommands } from './grid-commands.ts';
 import type { TableText } from './table-words.ts';
@@ -13,7 +13,7 @@ import type { TableColumns } from './use-columns.ts';
 import { pickColumnId } from './view-column.ts';
 
 /** Context that commands read when they run. */
-export interface CommandContext<Row extends RowData> {
+export interface CommandContext<Row extends DataRow> {
   readonly props: Pick<DataTableProps<Row>, 'rows' | 'onRowOpen' | 'rowHref' | 'onCopy'>;
   readonly engine: Engine<Row>;
   readonly pipeline: TableRows<Row>;
@@ -33,7 +33,7 @@ export interface CommandContext<Row extends RowData> {
 }
 
 /** The grid's commands. The object is stable, so state changes don't re-render rows. */
-export function useGridCommands<Row extends RowData>(context: CommandContext<Row>): GridCommands {
+export function useGridCommands<Row extends DataRow>(context: CommandContext<Row>): GridCommands {
   const latest = useRef(context);
   useEffect(() => {
     latest.current = context;

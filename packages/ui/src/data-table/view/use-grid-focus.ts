@@ -1,7 +1,7 @@
 'use client';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ColumnLayout } from '../model/column-layout.ts';
+import type { ColumnLayout } from '../engine/column-layout.ts';
 import { scrollToColumn } from '../model/column-window.ts';
 import type { GridPosition } from '../model/grid-navigation.ts';
 import { scrolledFrom, type Viewport } from './use-viewport.ts';

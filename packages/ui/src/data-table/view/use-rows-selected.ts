@@ -1,10 +1,10 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps } from '../data-table.props.ts';
 import { type DisplayLines, rowsAmong } from '../model/display-lines.ts';
-import type { IndexedRowModel } from '../model/indexed-row-model.ts';
+import type { IndexedRowModel } from '../engine/indexed-row-model.ts';
 import {
   everySelection,
   isSelected,
@@ -18,7 +18,7 @@ import {
 type Reason = 'pick' | 'range' | 'all' | 'clear';
 
 /** The selection, controlled or internal. */
-export const useSelection = <Row extends RowData>({
+export const useSelection = <Row extends DataRow>({
   selection,
   defaultSelection = noSelection,
   onSelectionChange,
@@ -30,7 +30,7 @@ export const useSelection = <Row extends RowData>({
     component: 'DataTable selection',
   });
 
-interface SelectedRowsOptions<Row extends RowData> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'server'> {
+interface SelectedRowsOptions<Row extends DataRow> extends Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'server'> {
   readonly selection: RowSelection;
   readonly setSelection: ReturnType<typeof useSelection<Row>>[1];
   readonly model: IndexedRowModel<Row>;
@@ -42,7 +42,7 @@ interface SelectedRowsOptions<Row extends RowData> extends Pick<DataTableProps<R
 }
 
 /** Reads the selection and changes it by row, range or all at once. */
-export function useRowsSelected<Row extends RowData>({
+export function useRowsSelected<Row extends DataRow>({
   rows,
   rowId,
   selection,

@@ -1,17 +1,17 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { type Totals, totalsOf } from '../model/aggregate-rows.ts';
 import type { ColumnStore } from '../model/column-store.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
 import type { RowGroup } from '../model/group-rows.ts';
-import { type IndexedRowModel, indexed } from '../model/indexed-row-model.ts';
+import { type IndexedRowModel, indexed } from '../engine/indexed-row-model.ts';
 import { type Mask, undisclosedAmong, wouldDisclose } from '../model/mask.ts';
-import type { Engine } from '../model/table-features.ts';
+import type { Engine } from '../engine/table-features.ts';
 import type { TableInput } from './table-model.ts';
 
 /** The table's rows after every stage, and their totals. */
-export interface TableRows<Row extends RowData> {
+export interface TableRows<Row extends DataRow> {
   /** The rows on this page. Its `rowAt` creates a row when it's rendered. */
   readonly model: IndexedRowModel<Row>;
   readonly store: ColumnStore<Row>;
@@ -31,7 +31,7 @@ export interface TableRows<Row extends RowData> {
 }
 
 /** Reads the row models from the table. Each stage runs only when its input changed. */
-export function useRows<Row extends RowData>(
+export function useRows<Row extends DataRow>(
   engine: Engine<Row>,
   { server, infinite, paging, totals: asked, held }: TableInput<Row>,
 ): TableRows<Row> {

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { useControllable } from '../../internal/use-controllable.ts';
 import type { DataTableProps, StateReason } from '../data-table.props.ts';
 import { emptyTableState, type TableState } from '../model/table-state.ts';
@@ -12,7 +12,7 @@ export type ChangeState = (
 ) => void;
 
 /** The table's state, controlled or not. */
-export function useTableState<Row extends RowData>({
+export function useTableState<Row extends DataRow>({
   state: value,
   defaultState,
   onStateChange,

@@ -1,6 +1,6 @@
 'use client';
-import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DataRow } from '../model/column.ts';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import type { CellRange } from '../model/cell-range.ts';
 import type { DisplayLines } from '../model/display-lines.ts';
@@ -13,7 +13,7 @@ import type { TableInput, TableModel, TablePanel } from './table-model.ts';
 import { sortWords, type TableText } from './table-words.ts';
 import { useColumns } from './use-columns.ts';
 import { useGridCommands } from './use-grid-commands.ts';
-import { useEngine } from './use-engine.ts';
+import { useEngine } from '../engine/use-engine.ts';
 import { useRows } from './use-rows.ts';
 import { useRowsSelected, useSelection } from './use-rows-selected.ts';
 import type { CellRules } from './view-column.ts';
@@ -21,7 +21,7 @@ import type { CellRules } from './view-column.ts';
 const never = () => false;
 
 /** Returns which cells are masked, and the text shown instead. */
-function useCellRules<Row extends RowData>(
+function useCellRules<Row extends DataRow>(
   { columns, suppression, masked }: TableInput<Row>,
   text: TableText,
 ): Omit<CellRules<Row>, 'metrics'> {
@@ -80,7 +80,7 @@ function useNews(
 }
 
 /** Assembles a table: engine, columns, rows, selection, commands and announcements. */
-export function useTable<Row extends RowData>(
+export function useTable<Row extends DataRow>(
   input: TableInput<Row>,
   text: TableText,
   announce: (words: string) => void,

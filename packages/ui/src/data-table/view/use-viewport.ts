@@ -1,6 +1,6 @@
 'use client';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ColumnLayout } from '../model/column-layout.ts';
+import type { ColumnLayout } from '../engine/column-layout.ts';
 import { type ColumnWindow, columnWindow } from '../model/column-window.ts';
 import { defaultMetrics, sampleText, textWidth } from '../model/text-width.ts';
 import { compactFlag } from './grid.css.ts';

@@ -1,9 +1,8 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { goal as goalStyles } from '../../table/table.css.ts';
 import type { DataTableColumn } from '../data-table.props.ts';
-import { type CellValue, type ColumnType, isMissing } from '../model/column.ts';
+import { type CellValue, type ColumnType, type DataRow, isMissing } from '../model/column.ts';
 import { type ValueLocale, valueWriter } from '../model/format-value.ts';
 import { fits, type TextMetrics } from '../model/text-width.ts';
 import * as styles from './cell.css.ts';
@@ -12,7 +11,7 @@ import * as styles from './cell.css.ts';
 export const pickColumnId = '#pick';
 
 /** A column prepared for rendering: formatter and class names are created once. */
-export interface ViewColumn<Row extends RowData> {
+export interface ViewColumn<Row extends DataRow> {
   readonly id: string;
   readonly header: string;
   readonly numeric: boolean;
@@ -24,7 +23,7 @@ export interface ViewColumn<Row extends RowData> {
 }
 
 /** Table-level rules for rendering a cell. */
-export interface CellRules<Row extends RowData> {
+export interface CellRules<Row extends DataRow> {
   readonly masked: (columnId: string, row: Row) => boolean;
   readonly maskedText: string;
   readonly metrics: TextMetrics;
@@ -34,17 +33,17 @@ const defaultWidth = (type: ColumnType, first: boolean): number =>
   first ? 240 : type === 'number' || type === 'boolean' ? 104 : 160;
 
 /** A column's default width and its limits, in px. */
-export const sizeOf = <Row extends RowData>(
+export const sizeOf = <Row extends DataRow>(
   { type, width, minWidth = 64, maxWidth = 800 }: DataTableColumn<Row>,
   first: boolean,
 ) => ({ size: width ?? defaultWidth(type, first), minSize: minWidth, maxSize: maxWidth });
 
 /** Text and yes/no columns can be grouped unless their definition says otherwise. */
-export const isGroupable = <Row extends RowData>({ groupable, type }: DataTableColumn<Row>): boolean =>
+export const isGroupable = <Row extends DataRow>({ groupable, type }: DataTableColumn<Row>): boolean =>
   groupable ?? (type === 'text' || type === 'boolean');
 
 /** Prepares the columns of a table for rendering. */
-export function viewColumns<Row extends RowData>(
+export function viewColumns<Row extends DataRow>(
   columns: readonly DataTableColumn<Row>[],
   locale: ValueLocale,
 ): ReadonlyMap<string, ViewColumn<Row>> {
@@ -75,7 +74,7 @@ export function viewColumns<Row extends RowData>(
 }
 
 /** Returns a cell's text: its value, or why it's masked. */
-export function writeCell<Row extends RowData>(
+export function writeCell<Row extends DataRow>(
   { id, definition, write }: ViewColumn<Row>,
   row: Row,
   { masked, maskedText }: Pick<CellRules<Row>, 'masked' | 'maskedText'>,
@@ -92,7 +91,7 @@ export interface DrawnCell {
 }
 
 /** Renders a cell. @param width of its column, in px. */
-export function drawCell<Row extends RowData>(
+export function drawCell<Row extends DataRow>(
   view: ViewColumn<Row>,
   row: Row,
   rules: CellRules<Row>,

@@ -1,3 +1,4 @@
+import { shownEnd } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
 import type { CopyValue, Database } from '../../../platform/database/database.ts';
@@ -74,8 +75,6 @@ export async function copyShifts(db: Database, shifts: Iterable<DemoShift>, ids:
   return db.copyInto('shift', shiftColumns, rows);
 }
 
-const openShiftMs = 8 * 3_600_000;
-
 function shiftRow(shift: DemoShift, { employeeOf, placeholderOf, stationOf }: ShiftIds): readonly CopyValue[] {
   return [
     shift.driverKey === null ? null : employeeOf(shift.driverKey),
@@ -84,7 +83,7 @@ function shiftRow(shift: DemoShift, { employeeOf, placeholderOf, stationOf }: Sh
     shift.day,
     new Date(shift.startsAt),
     new Date(shift.endsAt),
-    new Date(shift.hours === 0 ? shift.startsAt + openShiftMs : shift.endsAt),
+    new Date(shownEnd(new Date(shift.startsAt).toISOString(), shift.hours)),
     shift.hours,
     shift.services,
   ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { replaceAvailability } from '../../drivers/driver-writes.repository.ts';
+import { readAvailability, replaceAvailability } from '../../people/index.ts';
 import { lockWorkers } from '../../shifts/index.ts';
 import type { ImportedAvailability } from './availability.ts';
 import { announceDrivers } from './driver-rows.repository.ts';
@@ -13,11 +13,7 @@ export async function storedDays(
   db: Database,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const rows = await db.kysely
-    .selectFrom('availability')
-    .select(['employee_id', 'day_of_week'])
-    .where('employee_id', '=', sql<number>`any(${[...new Set(employeeIds)]}::integer[])`)
-    .execute();
+  const rows = await readAvailability(db.kysely, [...new Set(employeeIds)]);
   return new Map(
     [...Map.groupBy(rows, ({ employee_id }) => employee_id)].map(([id, days]) => [
       id,
@@ -34,11 +30,7 @@ export async function writeAvailability(
 ): Promise<WriteResult> {
   const weeks = Map.groupBy(rows, ({ employeeId }) => employeeId);
   await lockWorkers(trx, { employeeIds: [...weeks.keys()] });
-  const stored = await trx
-    .selectFrom('availability')
-    .select(['employee_id', 'day_of_week', 'start_time', 'end_time', 'type'])
-    .where('employee_id', '=', sql<number>`any(${[...weeks.keys()]}::integer[])`)
-    .execute();
+  const stored = await readAvailability(trx, [...weeks.keys()]);
   const storedWeeks = Map.groupBy(stored, ({ employee_id }) => employee_id);
   const changed: number[] = [];
   let [written, replaced] = [0, 0];

@@ -1,4 +1,4 @@
-import { serviceTypes, shownEnd } from '@roadside/domain/scheduling';
+import { overlapWords, serviceTypes, shownEnd, spansOverlap } from '@roadside/domain/scheduling';
 import type { ReadRecord } from '../map/row-reader.ts';
 import type { Field, FieldValue } from '../records/field.ts';
 import { resolveInOrder } from '../records/instant.ts';
@@ -14,6 +14,8 @@ export interface ImportedShift {
   readonly line: number;
   readonly employeeId: number;
   readonly stationId: number;
+  /** The station's time zone. */
+  readonly timeZone: string;
   readonly localDay: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -81,6 +83,7 @@ function readShift(
       line,
       employeeId,
       stationId: station.id,
+      timeZone: station.timeZone,
       localDay: context.clock(station.timeZone).localTime(start.instant).day,
       startsAt,
       endsAt: new Date(until).toISOString(),
@@ -102,8 +105,8 @@ async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShi
   for (const [employeeId, rows] of Map.groupBy(read.accepted, (row) => row.employeeId)) {
     let kept: ImportedShift[] = [];
     for (const row of rows) {
-      const other = kept.find((earlier) => overlap(earlier, row));
-      if (other) reasons.set(row, `overlaps the shift in line ${other.line}`);
+      const other = kept.find((earlier) => spansOverlap(timeOf(earlier), timeOf(row)));
+      if (other) reasons.set(row, `${overlapReason(row, other)}, in line ${other.line}`);
       else kept.push(row);
     }
     // A rejected row leaves the stored shift with its start in place, which may conflict with another row.
@@ -112,8 +115,8 @@ async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShi
       const replaced = new Set(kept.map(({ startsAt }) => startsAt));
       const staying = (stored.get(employeeId) ?? []).filter(({ startsAt }) => !replaced.has(startsAt));
       kept = kept.filter((row) => {
-        const other = staying.find((each) => overlap(each, row));
-        if (other) reasons.set(row, `overlaps a shift on the schedule, ${other.startsAt} to ${other.shownUntil}`);
+        const other = staying.find((each) => spansOverlap(timeOf(each), timeOf(row)));
+        if (other) reasons.set(row, `${overlapReason(row, other)}, on the schedule`);
         return !other;
       });
     }
@@ -128,6 +131,11 @@ async function refuseOverlaps(context: ImportContext, read: Prepared<ImportedShi
 
 type Span = Pick<ImportedShift, 'startsAt' | 'shownUntil'>;
 
-function overlap(one: Span, other: Span): boolean {
-  return one.startsAt < other.shownUntil && other.startsAt < one.shownUntil;
+function timeOf({ startsAt, shownUntil }: Span) {
+  return { start: Date.parse(startsAt), end: Date.parse(shownUntil) };
+}
+
+function overlapReason({ timeZone }: ImportedShift, other: Span): string {
+  const words = overlapWords({ span: timeOf(other), timeZone });
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -40,10 +40,13 @@ export async function runCall<Definition extends CallDefinition>(
   const handler = handlers.find((each) => each.call.name === call.name);
   if (!handler) throw new Error(`${call.name} has no handler`);
   const parsed = call.body.parse(body);
-  const reply = await handler.run(contextOf(call, caller), {
-    body: parsed,
-    params: call.params ? call.params.parse(params) : undefined,
-  });
+  const reply = await handler.run(
+    contextOf(call, caller),
+    { body: parsed, params: call.params ? call.params.parse(params) : undefined },
+    async () => {
+      throw new Error('Calls within calls need the whole api.');
+    },
+  );
   return call.reply.parse(reply) as CallReply<Definition>;
 }
 

@@ -6,16 +6,18 @@ import { Drawer } from '@roadside/ui/drawer';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useEffect, type ReactNode } from 'react';
+import { type CallHistory, CallTimeline } from '../../../kit/calls/call-timeline.tsx';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { minutesWords } from '../../../kit/format/minutes-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
+import { passedCallsHref } from '../model/passed-words.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
-import { CallTimeline } from './call-timeline.tsx';
-import { clockOf, lateWords, minutesWords } from './call-times.ts';
 import { callAddress } from '../model/addresses.ts';
+import { clockOf, lateWords } from './call-times.ts';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
@@ -98,7 +100,9 @@ function Content({ detail, onOpen }: ContentProps) {
         {call.appointment && <Badge tone="info">Appointment</Badge>}
       </div>
       {!full && <p className={styles.quiet}>Another station served this call. You see your part of it.</p>}
-      <CallTimeline detail={detail} />
+      <Section title="Timeline">
+        <CallTimeline history={historyOf(detail)} />
+      </Section>
       <Section title="Who responded">
         <Facts
           facts={[
@@ -168,6 +172,23 @@ function Content({ detail, onOpen }: ContentProps) {
       )}
     </div>
   );
+}
+
+function historyOf(detail: CallDetail): CallHistory {
+  const { call, steps, passes, updates, promised_at } = detail;
+  const days = { from: call.sc_dt, to: call.sc_dt };
+  return {
+    steps,
+    passes: passes.map(({ at, station_slug, station_name, driver_name, reason }) => ({
+      at,
+      station: station_name,
+      href: station_slug === null ? null : passedCallsHref(station_slug, days),
+      detail: [reason, driver_name].filter(Boolean).join(', ') || null,
+    })),
+    updates,
+    promisedAt: promised_at,
+    late: lateWords(detail),
+  };
 }
 
 const answer = (value: number | null) => (value === null ? null : `${value} of 5`);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { elementAddress } from '../model/addresses.ts';
 import { appliesTo, dashboardIdIn, elementInState, elementSearch, readElementState } from '../model/dashboard-state.ts';
 import { loadElement } from './element.server.ts';
+import { elementsTogether } from './elements-together.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import type { LoadedDashboard, StreamedElement } from '../model/loaded-dashboard.ts';
 import { dashboardOf, overview, type ShownDashboard } from '../model/stored-dashboard.ts';
@@ -33,12 +34,13 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
   const dashboard =
     dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
   const elements: Record<number, StreamedElement> = {};
+  const together = { ...context, api: elementsTogether(context.api, place.slug) };
   for (const defined of dashboard.elements) {
     const state = readElementState(searchParams, place.type, dashboard.id, defined);
     if (!appliesTo(defined, state, place.type)) continue;
     elements[defined.id] = {
       address: elementAddress({ slug: place.slug, element: defined.id }, elementSearch(defined, state, dashboard.id)),
-      outcome: loadElement(context, place, dashboard, elementInState(defined, state)),
+      outcome: loadElement(together, place, dashboard, elementInState(defined, state)),
     };
   }
   await Promise.race([

@@ -14,7 +14,7 @@ it.each([
   ['Satisfaction', of(100, 1, 20, 100), '%', 'Satisfaction 100.0% of 1 survey (too few to score)'],
   ['Satisfaction', of(80, 10, 49, 94.3), '%', 'Satisfaction 80.0% · likely range 49.0-94.3'],
   ['ATA', of(45, 2, 12, 78), 'min', 'ATA 45.0 min · likely range 12.0-78.0'],
-  ['Passes per call', of(0.5, 20), undefined, 'Passes per call 0.5'],
+  ['Passes per call', of(0.104, 337, 0.068, 0.139), undefined, 'Passes per call 0.10 · likely range 0.07-0.14'],
   ['ATA', of(null, 0), 'min', ''],
 ] as const)('%s %j', (label, number, unit, words) => {
   expect(mapFigureWords(label, number, unit).join(' · ')).toBe(words);

@@ -12,10 +12,12 @@ export interface MapFigure {
 
 /** Formats a number of the map. A share with too few surveys is gray with its n, and has no likely range. */
 export function mapFigure({ value, n, low, high }: MapNumber, unit: string | undefined): MapFigure {
-  const { format } = numberFormat('en-US', 1);
+  // A ratio such as passes per call moves in hundredths: with one decimal, it and its range would all read 0.1.
+  const decimals = unit === undefined ? 2 : 1;
+  const { format } = numberFormat('en-US', decimals);
   const few = unit === '%' && n > 0 && isSmallSample(n);
   return {
-    value: figure({ decimals: 1, unit: unit === '%' ? 'percent' : 'minutes' }, value),
+    value: figure({ decimals, unit: unit === '%' ? 'percent' : 'minutes' }, value),
     interval: low === null || high === null || few ? null : { low: format(low), high: format(high) },
     few,
   };

@@ -37,19 +37,3 @@ globalStyle(`${scale} > span`, {
   boxShadow: `inset 0 0 0 1px ${color.border.default}`,
 });
 globalStyle(`${scale} > [data-on]`, { background: color.cool['5'], boxShadow: 'none' });
-export const steps = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-export const step = style({
-  ...textStyle('body'),
-  display: 'grid',
-  gridTemplateColumns: '5.5rem minmax(0, 1fr) auto',
-  gap: space[12],
-  paddingBlock: space[4],
-  borderInlineStart: `2px solid ${color.border.default}`,
-  paddingInlineStart: space[12],
-  selectors: {
-    '&[data-late]': { borderInlineStartColor: color.danger.solid },
-    '&[data-pass]': { borderInlineStartStyle: 'dashed' },
-  },
-});
-export const time = style({ fontVariantNumeric: 'tabular-nums', color: color.text.secondary });
-export const gap = style({ ...textStyle('labelDense'), color: color.text.muted, fontVariantNumeric: 'tabular-nums' });

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { shownMinutes } from '@roadside/domain/rounding';
 import {
   markWords,
   answerLabels,
@@ -12,15 +13,16 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
+import { type CallHistory, CallTimeline } from '../../../kit/calls/call-timeline.tsx';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { minutesWords } from '../../../kit/format/minutes-words.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { SurveyDetail, SurveyDetailResource } from '../server/survey-detail.server.ts';
-import { CallTimeline } from './call-timeline.tsx';
 import { CommentPart } from './comment-part.tsx';
 import * as styles from './survey-drawer.css.ts';
 import { surveyDetailAddress } from '../model/addresses.ts';
@@ -106,7 +108,7 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <CallTimeline call={call} />
+            <CallTimeline history={historyOf(call)} label="Timeline of the call" />
             <div>
               <Button size="sm" asChild>
                 <Link to={callHref(slug, call.id)}>Open call</Link>
@@ -124,6 +126,20 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
 /** URL of the location's Call Details with this call open in the drawer. */
 const callHref = (slug: string, id: number) =>
   `/passed-calls/${encodeURIComponent(slug)}${withDrawer('', { name: 'call', text: `${slug}~${id}` })}`;
+
+function historyOf({ received_at, promised_minutes, steps, passes }: NonNullable<SurveyDetail['call']>): CallHistory {
+  const promisedAt =
+    promised_minutes === null ? null : new Date(Date.parse(received_at) + promised_minutes * 60_000).toISOString();
+  const arrived = steps.find(({ step }) => step === 'OL')?.at;
+  const late =
+    promisedAt === null || arrived === undefined ? 0 : shownMinutes(Date.parse(promisedAt), Date.parse(arrived));
+  return {
+    steps,
+    passes: passes.map(({ at, station_name, reason }) => ({ at, station: station_name || null, detail: reason })),
+    promisedAt,
+    late: late > 0 ? minutesWords(late) : null,
+  };
+}
 
 /** Explains why a survey doesn't count; empty if it does. */
 function why({ survey, reroute_reason, remove_reason }: SurveyDetail): string {

@@ -1,0 +1,10 @@
+// What other modules may use of organizations. This module is the only one that writes their rows; the platform keeps
+// the tree of all of them in memory (platform/organizations).
+export {
+  addService,
+  clubOf,
+  insertClubRecord,
+  insertDriverRecord,
+  lockOrganization,
+  saveServices,
+} from './organization-writes.repository.ts';

@@ -1,0 +1,89 @@
+import { driverShare } from './odds.ts';
+
+/** Days of the driver's own record before it outweighs everyone's three to one, as the odds do. */
+const ownDaysForFullShare = 28;
+
+/** How often a day brought a number of points, as shares that sum to 1; index = points. */
+export type PointDistribution = readonly number[];
+
+/**
+ * How the points of a day are distributed for a driver: the own days, mixed with everyone's while there are few. From
+ * four weeks on, the driver's own days count alone. A day off is a day with 0 points, and belongs in the list.
+ */
+export function dailyDistribution(own: readonly number[], everyone: readonly number[]): PointDistribution {
+  const ownShare =
+    everyone.length === 0 || own.length >= ownDaysForFullShare
+      ? 1
+      : own.length === 0
+        ? 0
+        : driverShare * Math.min(1, own.length / ownDaysForFullShare);
+  const most = Math.max(0, ...own, ...everyone);
+  const shares = Array.from({ length: Math.round(most) + 1 }, () => 0);
+  const add = (days: readonly number[], share: number) => {
+    const counts = new Map<number, number>();
+    for (const points of days) {
+      const at = Math.max(0, Math.round(points));
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    for (const [at, count] of counts) shares[at] = (shares[at] ?? 0) + (share * count) / days.length;
+  };
+  if (ownShare > 0 && own.length > 0) add(own, ownShare);
+  if (ownShare < 1) add(everyone, 1 - ownShare);
+  return shares;
+}
+
+/** Tails with less than this are cut off while days are added up; together they stay far below a tenth of a percent. */
+const negligible = 1e-12;
+
+/** Shares of consecutive sums of points, beginning with `first`. */
+export interface SumDistribution {
+  readonly first: number;
+  readonly shares: readonly number[];
+}
+
+/** The distribution of the sum of two independent amounts, without its negligible tails. */
+function sumOf(one: SumDistribution, other: SumDistribution): SumDistribution {
+  const shares = new Float64Array(one.shares.length + other.shares.length - 1);
+  for (const [at, share] of one.shares.entries())
+    if (share > 0) for (const [more, beside] of other.shares.entries()) shares[at + more]! += share * beside;
+  const from = shares.findIndex((share) => share > negligible);
+  const to = shares.findLastIndex((share) => share > negligible);
+  return { first: one.first + other.first + from, shares: [...shares.subarray(from, to + 1)] };
+}
+
+/** The distribution of the points of several such days, by repeated doubling. */
+export function distributionOfDays(day: PointDistribution, days: number): SumDistribution {
+  let result: SumDistribution = { first: 0, shares: [1] };
+  let power: SumDistribution = { first: 0, shares: day.length === 0 ? [1] : day };
+  for (let left = days; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = sumOf(result, power);
+    if (left > 1) power = sumOf(power, power);
+  }
+  return result;
+}
+
+/**
+ * The real chance of a bet, 0 to 1: that the points so far and those of the remaining days exceed what must be beaten.
+ * It is exact for independent days like the driver's own, without assuming a bell curve; shown beside the odds of the
+ * specification (decisions 15).
+ */
+export function realChance({
+  sum,
+  needToBeat,
+  day,
+  remainingDays,
+}: {
+  /** Points so far in the period. */
+  readonly sum: number;
+  readonly needToBeat: number;
+  readonly day: PointDistribution;
+  readonly remainingDays: number;
+}): number {
+  const ahead = distributionOfDays(day, remainingDays);
+  // The bet is won only beyond the target, so a whole target needs one point more.
+  const wins = Math.floor(needToBeat - sum) + 1 - ahead.first;
+  if (wins <= 0) return 1;
+  let chance = 0;
+  for (let at = wins; at < ahead.shares.length; at += 1) chance += ahead.shares[at] ?? 0;
+  return Math.min(1, chance);
+}

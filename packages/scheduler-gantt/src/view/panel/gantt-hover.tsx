@@ -1,0 +1,37 @@
+'use client';
+import { useLayoutEffect, useRef } from 'react';
+import { endsOpen, type Shift } from '../../model/schedule.ts';
+import { useGantt } from '../kit/gantt-context.ts';
+import * as styles from './gantt-panel.css.ts';
+import { barOf, placeBeside, toTopLayer } from '../kit/place-beside.ts';
+
+/**
+ * The hover card of the shift under the pointer. Everything in it is also in the bar's accessible name, so assistive
+ * technology skips it.
+ */
+export function GanttHover({ shift }: { readonly shift: Shift }) {
+  const { editor, words, clock: own } = useGantt();
+  const element = useRef<HTMLDivElement>(null);
+  const { model } = editor;
+  const clock = own.in(model.driver(shift.driverId)?.timeZone);
+  const conflicts = model.conflictsOf(shift, clock.time);
+  useLayoutEffect(() => {
+    const card = element.current;
+    if (!card) return;
+    toTopLayer(card);
+    placeBeside(card, barOf(shift.id)?.getBoundingClientRect());
+  }, [shift]);
+  return (
+    <div ref={element} aria-hidden popover="manual" data-component="SchedulerGantt.Hover" className={styles.hover}>
+      <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
+      <span>{`${clock.day(shift.start)}, ${endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}`}</span>
+      <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
+      {conflicts.map(({ code, text }) => (
+        <span key={code} className={styles.hoverConflict}>
+          {text}
+        </span>
+      ))}
+      {shift.note && <span className={styles.hoverNote}>{shift.note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ClockFormat } from '../../model/clock-format.ts';
+import type { CoverageBucket } from '../../model/coverage.ts';
+import type { ScheduleModel } from '../../model/schedule-model.ts';
+import { type Background, endsOpen, type Issue, type Shift } from '../../model/schedule.ts';
+import type { GanttWords } from './gantt.words.ts';
+
+/** Everything needed to describe a shift in words. */
+export interface Speech {
+  readonly words: GanttWords;
+  readonly clock: ClockFormat;
+  driverName(driverId: string): string;
+  /** The zone of the driver's station, if it differs from the schedule's. */
+  zoneOf?(driverId: string): string | undefined;
+}
+
+/** The zone of each driver's station, for `Speech`. */
+export const zoneOf =
+  (model: Pick<ScheduleModel, 'driver'>) =>
+  (driverId: string): string | undefined =>
+    model.driver(driverId)?.timeZone;
+
+/** `Tow, 08:15 to 12:15, Kim Ray`. */
+export function describeShift(shift: Shift, { words, clock: own, driverName, zoneOf }: Speech): string {
+  const clock = own.in(zoneOf?.(shift.driverId));
+  return words.bar({
+    service: words.service(shift.service),
+    from: clock.time(shift.start),
+    until: endsOpen(shift) ? words.openEnd : clock.time(shift.end),
+    driver: driverName(shift.driverId),
+    locked: shift.lock !== undefined,
+  });
+}
+
+/** The hours of a row that are not open, for screen reader users. */
+export function describeOff(
+  backgrounds: readonly Background[],
+  { words, clock }: Pick<Speech, 'words' | 'clock'>,
+): string {
+  return backgrounds
+    .filter(({ kind }) => kind !== 'available')
+    .map(({ kind, start, end }) => words.background({ kind, from: clock.time(start), until: clock.time(end) }))
+    .join(', ');
+}
+
+/** Each distinct reason, in order. */
+export const reasonsOf = (issues: readonly Issue[]): string => [...new Set(issues.map(({ text }) => text))].join(' ');
+
+/** Announces the hour that a change leaves worst off; empty if no hour with a known need changes. */
+export function describeCoverage(
+  buckets: readonly CoverageBucket[],
+  { words, clock }: Pick<Speech, 'words' | 'clock'>,
+): string {
+  const changed = buckets.filter(({ change, spare }) => change !== 0 && spare !== null);
+  const worst = changed.reduce<CoverageBucket | null>(
+    (least, each) => (least === null || (each.spare as number) < (least.spare as number) ? each : least),
+    null,
+  );
+  return worst === null
+    ? ''
+    : words.coverageAt({
+        time: clock.time(worst.from),
+        scheduled: clock.number(worst.scheduled),
+        needed: clock.number(worst.needed ?? 0),
+      });
+}
+
+/** The announcement for a move: the shift, its new position, why it cannot go there, and the effect on coverage. */
+export function describeCarried(
+  held: Shift,
+  issues: readonly Issue[],
+  buckets: readonly CoverageBucket[],
+  speech: Speech,
+): string {
+  return [`${describeShift(held, speech)}.`, reasonsOf(issues), describeCoverage(buckets, speech)]
+    .filter(Boolean)
+    .join(' ');
+}
