@@ -184,7 +184,7 @@ test('logout leads to the login page and leaves nothing behind', async ({ page, 
   await signIn(page, 'executive.demo');
   await dashboardReady(page);
   const stored = await page.evaluate(() => localStorage.getItem('vuex'));
-  expect(JSON.parse(stored ?? '{}').state).toMatchObject({ logged_in: true, user: { username: 'executive.demo' } });
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ logged_in: true, user: { username: 'executive.demo' } });
   expect(stored).not.toMatch(/access|refresh|eyJ/);
 
   await openPersonMenu(page);

@@ -1,4 +1,5 @@
-import type { ElementOutcome } from '../app/areas/dashboards/model/element-data.ts';
+import type { Outcome } from '../app/kit/outcome/outcome.ts';
+import type { ElementData } from '../app/areas/dashboards/model/element-data.ts';
 import type { loadAccount } from '../app/areas/account/server/account.loader.server.ts';
 import type { loadBuilder } from '../app/areas/dashboards/server/create-dashboard.loader.server.ts';
 import type { LoadedDashboard } from '../app/areas/dashboards/model/loaded-dashboard.ts';
@@ -12,12 +13,12 @@ type Loaded<Loader extends (...args: never[]) => Promise<unknown>> = Awaited<Ret
 /** Converts a recorded dashboard to the loader's format, with elements as promises. */
 function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<string, unknown>> }): LoadedDashboard {
   const loads = Object.entries(
-    elements as Readonly<Record<string, { readonly key: string; readonly outcome: ElementOutcome }>>,
+    elements as Readonly<Record<string, { readonly address: string; readonly outcome: Outcome<ElementData> }>>,
   );
   return {
     ...loaded,
     elements: Object.fromEntries(
-      loads.map(([id, { key, outcome }]) => [id, { key, outcome: Promise.resolve(outcome) }]),
+      loads.map(([id, { address, outcome }]) => [id, { address, outcome: Promise.resolve(outcome) }]),
     ),
   } as unknown as LoadedDashboard;
 }

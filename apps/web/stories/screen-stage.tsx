@@ -146,12 +146,13 @@ export function enterRecording(answers: Readonly<Record<string, unknown>> = {}):
   } as DateConstructor;
   const known: Readonly<Record<string, unknown>> = { ...recorded.resources, ...answers };
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const { pathname } = url;
     if (!pathname.startsWith(`${resourcesRoot}/`)) return await fetch(input, init);
     const answer = known[pathname];
     if (answer === undefined)
       return Response.json({ ok: false, problem: { kind: 'not-built', detail: '', requestId: '' } });
-    return Response.json(typeof answer === 'function' ? await answer(init) : answer);
+    return Response.json(typeof answer === 'function' ? await answer(init, url) : answer);
   };
   return () => {
     globalThis.fetch = fetch;

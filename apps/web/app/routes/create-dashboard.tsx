@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { dashboardCache } from '../areas/dashboards/model/dashboard-cache.client.ts';
 import { BuilderScreen } from '../areas/dashboards/builder/builder-screen.tsx';
+import { forgetDashboards } from '../areas/dashboards/model/kept-dashboards.ts';
+import { clientOnScreen } from '../kit/resource/resource-provider.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 import { changeDashboard } from '../areas/dashboards/server/create-dashboard.action.server.ts';
 import { loadBuilder } from '../areas/dashboards/server/create-dashboard.loader.server.ts';
@@ -14,9 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
-  // A version saved elsewhere must not remount the screen: the draft based on it would be lost. A save clears the tab's
-  // dashboard cache.
-  return <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => dashboardCache.clear()} />;
+  // A version saved elsewhere must not remount the screen: the draft based on it would be lost.
+  return (
+    <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => forgetDashboards(clientOnScreen())} />
+  );
 }
 
 export function ErrorBoundary() {

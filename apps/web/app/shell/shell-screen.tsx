@@ -9,7 +9,7 @@ import { Lamp } from '../kit/page/lamp.tsx';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
-import { sessionStore } from '../kit/store/session-store.ts';
+import { persistSession } from '../kit/store/persisted-state.ts';
 import { applyLook, useView } from '../kit/store/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
 import { useCurrentScreen } from './current-place.ts';
@@ -60,11 +60,12 @@ export function ShellScreen({
   useEffect(() => {
     // The first write to storage may take the browser a while, so it doesn't block.
     const later = setTimeout(() =>
-      sessionStore.setState({
+      persistSession({
         logged_in: true,
         user: person,
         organization: person.organization,
         geography: place ?? { slug: geographySlug },
+        preferences: {},
       }),
     );
     return () => clearTimeout(later);

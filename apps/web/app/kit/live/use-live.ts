@@ -2,7 +2,7 @@ import type { LiveChange, LiveTopic } from '@roadside/contract/live';
 import { useEffect, useEffectEvent } from 'react';
 import { useResourceClient } from '../resource/use-resource-client.ts';
 import type { Address } from '../resource/resource-address.ts';
-import { keyOf } from '../resource/use-resource.ts';
+import { keyOf } from '../resource/resource.ts';
 import type { LiveHandler } from './live-connection.ts';
 import { tabConnection } from './tab-connection.ts';
 

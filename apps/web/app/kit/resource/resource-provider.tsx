@@ -10,6 +10,11 @@ export interface ResourceStore {
   readonly unmount: () => void;
 }
 
+let onScreen: QueryClient | undefined;
+
+/** The client of the page on screen, for code outside of components; undefined until a screen has used a resource. */
+export const clientOnScreen = () => onScreen;
+
 export const ResourceStoreContext = createContext<ResourceStore | null>(null);
 
 function createStore(): ResourceStore {
@@ -20,10 +25,12 @@ function createStore(): ResourceStore {
     mount() {
       if (!mounted) client?.mount();
       mounted = client !== undefined;
+      onScreen = client;
     },
     unmount() {
       if (mounted) client?.unmount();
       mounted = false;
+      if (onScreen === client) onScreen = undefined;
     },
   };
 }

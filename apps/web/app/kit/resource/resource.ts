@@ -28,6 +28,9 @@ export type ChangeOf<Resource extends AnyResource> = TypesOf<Resource>['change']
 /** The data a resource's action returns. */
 export type ChangedOf<Resource extends AnyResource> = TypesOf<Resource>['changed'];
 
+/** A query key whose first part is the path, so that all pages and filters of a list can be invalidated together. */
+export const keyOf = (address: string) => address.split('?');
+
 /** Header that identifies one attempt to change something; a retry of the same attempt carries the same key. */
 export const idempotencyHeader = 'Idempotency-Key';
 

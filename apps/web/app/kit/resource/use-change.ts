@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Outcome } from '../outcome/outcome.ts';
 import {
   idempotencyHeader,
+  keyOf,
   ProblemError,
   type AddressOf,
   type AnyResource,
@@ -12,7 +13,6 @@ import {
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
 import { useResourceClient } from './use-resource-client.ts';
-import { keyOf } from './use-resource.ts';
 import { createWrites } from './writes.ts';
 
 export interface ResourceChange<Resource extends AnyResource> {

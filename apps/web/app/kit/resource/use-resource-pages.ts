@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { AddressOf, AnyResource, DataOf } from './resource.ts';
+import { keyOf, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
 import { useResourceClient } from './use-resource-client.ts';
-import { keyOf, problemIn, read, type ResourceOptions, type ResourceState } from './use-resource.ts';
+import { read, type ResourceOptions } from './resource-query.ts';
+import { problemIn, type ResourceState } from './use-resource.ts';
 
 export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>, 'data'> {
   /** The pages read so far, in order. */
@@ -18,7 +19,11 @@ export interface ResourcePages<Page> extends Omit<ResourceState<readonly Page[]>
 export function useResourcePages<Resource extends AnyResource>(
   address: AddressOf<Resource>,
   nextOf: (page: DataOf<Resource>) => string | null,
-  { enabled = true, keepPrevious = false, first }: ResourceOptions & { readonly first?: DataOf<Resource> } = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    first,
+  }: Pick<ResourceOptions, 'enabled' | 'keepPrevious'> & { readonly first?: DataOf<Resource> } = {},
 ): ResourcePages<DataOf<Resource>> {
   type Page = DataOf<Resource>;
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, string[], string | null>(

@@ -1,18 +1,8 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Problem } from '../outcome/outcome.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Outcome, Problem } from '../outcome/outcome.ts';
+import { resourceQuery, type ResourceOptions } from './resource-query.ts';
 import { ProblemError, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
-import { sendRequest } from './send-request.ts';
 import { useResourceClient } from './use-resource-client.ts';
-
-/** A query key whose first part is the path, so that all pages and filters of a list can be invalidated together. */
-export const keyOf = (address: string) => address.split('?');
-
-/** Reads an address once. */
-export async function read<Data>(address: string, signal: AbortSignal): Promise<Data> {
-  const outcome = await sendRequest<Data>(address, { signal });
-  if (!outcome.ok) throw new ProblemError(outcome.problem);
-  return outcome.data;
-}
 
 /** The problem to show for an error. Any other error is a bug and is rethrown. */
 export const problemIn = (error: Error | null): Problem | null => {
@@ -36,38 +26,23 @@ export interface ResourceState<Data> {
   readonly retry: () => void;
 }
 
-export interface ResourceOptions {
-  /** Nothing is read while false. @defaultValue true */
-  readonly enabled?: boolean;
-  /** Shows the previous address's data until the next arrives. @defaultValue false */
-  readonly keepPrevious?: boolean;
-}
-
 /**
  * Reads a resource of this app. Reads of the same address are deduplicated, a read no component waits for is canceled,
  * and transient problems are retried.
  */
 export function useResource<Resource extends AnyResource>(
   address: AddressOf<Resource>,
-  { enabled = true, keepPrevious = false }: ResourceOptions = {},
+  options: ResourceOptions<DataOf<Resource>> = {},
 ): ResourceState<DataOf<Resource>> {
-  const query = useQuery(
-    {
-      queryKey: keyOf(address),
-      queryFn: ({ signal }) => read<DataOf<Resource>>(address, signal),
-      enabled,
-      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    },
-    useResourceClient(),
-  );
-  return stateOf<DataOf<Resource>>(query);
+  const query = useQuery(resourceQuery(address, options), useResourceClient());
+  return stateOf<DataOf<Resource>>(query, options.first);
 }
 
-/** Converts a query result to this app's resource state. */
-export function stateOf<Data>(query: UseQueryResult<Data>): ResourceState<Data> {
+/** Converts a query result to this app's resource state. `first` is the outcome the page came with. */
+export function stateOf<Data>(query: UseQueryResult<Data>, first?: Outcome<Data>): ResourceState<Data> {
   return {
     data: query.data,
-    problem: problemIn(query.error),
+    problem: problemIn(query.error) ?? (query.isPending && first && !first.ok ? first.problem : null),
     loading: query.isLoading,
     stale: query.isPlaceholderData || (query.isFetching && !query.isPending),
     offline: query.fetchStatus === 'paused',

@@ -4,6 +4,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import { saveFile } from '../../../kit/resource/save-file.ts';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
@@ -15,12 +16,6 @@ import type {
   CallNumbers,
   CallNumbersResource,
 } from '../server/call-details.server.ts';
-
-/** What the loader read, and from which URL. */
-interface FirstRead<Data> {
-  readonly address: string;
-  readonly data: Data;
-}
 
 /** The data the page opens with. Null entries, and those read from another URL, are fetched in the browser. */
 export interface FirstReads {
@@ -38,21 +33,21 @@ export function useCallReads(addresses: ReturnType<typeof callAddresses>, first:
   });
   const numbers = useResource<CallNumbersResource>(addresses.numbers, {
     keepPrevious: true,
-    enabled: first.numbers?.address !== addresses.numbers,
+    ...firstOf(first.numbers, addresses.numbers),
   });
   const histogram = useResource<CallDaysResource>(addresses.days, {
     keepPrevious: true,
-    enabled: first.days?.address !== addresses.days,
+    ...firstOf(first.days, addresses.days),
   });
   return {
     pages,
     list,
     numbers: {
-      shown: first.numbers?.address === addresses.numbers ? first.numbers.data : (numbers.data ?? null),
+      shown: numbers.data ?? null,
       problem: numbers.problem,
       retry: numbers.retry,
     },
-    days: first.days?.address === addresses.days ? first.days.data : (histogram.data ?? null),
+    days: histogram.data ?? null,
   };
 }
 

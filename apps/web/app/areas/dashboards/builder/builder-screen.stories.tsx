@@ -21,8 +21,11 @@ const scene = (changed: Partial<BuilderScreenProps> = {}) =>
   });
 
 /** Answers a preview request with the recorded dashboard's data for the same chart type and metric. */
-async function previewOf(init: RequestInit): Promise<unknown> {
-  const { chartType, parameters } = JSON.parse(String(init.body)) as Pick<ShownElement, 'chartType' | 'parameters'>;
+async function previewOf(_init: RequestInit, { searchParams }: URL): Promise<unknown> {
+  const { chartType, parameters } = JSON.parse(searchParams.get('element') ?? '') as Pick<
+    ShownElement,
+    'chartType' | 'parameters'
+  >;
   const shown = mine.dashboard.elements.find(
     (element) => element.chartType === chartType && element.parameters.metrics[0] === parameters.metrics[0],
   );

@@ -1,8 +1,13 @@
+import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { Element } from '../elements/element.tsx';
+import { previewAddress } from '../model/addresses.ts';
 import { previewOf, type DraftElement } from '../model/dashboard-draft.ts';
 import { defaultDashboardState } from '../model/dashboard-state.ts';
-import { usePreview } from './use-preview.ts';
+import type { ShownElement } from '../model/stored-dashboard.ts';
+
+/** Debounce before a changed preview is requested, in ms. */
+const restMs = 250;
 
 export interface ElementPreviewProps {
   readonly element: DraftElement;
@@ -17,17 +22,21 @@ const nothing = () => {};
 /** Previews an element of the builder with current data. */
 export default function ElementPreview({ element, index, place, now }: ElementPreviewProps) {
   const shown = previewOf(element, index);
-  const [load, retry] = usePreview(place.slug, shown);
-  if (!load) return null;
   return (
     <Element
       element={shown}
-      load={load}
+      address={useDebounced(addressOfPreview(place.slug, shown), restMs)}
       place={place}
       state={defaultDashboardState}
       now={now}
-      onRetry={retry}
       onSignedOut={nothing}
     />
   );
+}
+
+/** Depends on the element's content only: it isn't read again when it is moved or renamed. */
+function addressOfPreview(slug: string, { chartType, filters, parameters }: ShownElement) {
+  const { metrics, timeType, relation, childType } = parameters;
+  const element = JSON.stringify({ chartType, parameters: { metrics, timeType, relation, childType }, filters });
+  return previewAddress({ slug }, { element });
 }

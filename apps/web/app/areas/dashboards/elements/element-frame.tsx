@@ -1,14 +1,26 @@
 import { ErrorState } from '@roadside/ui/error-state';
-import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isUnanswered } from '../../../kit/resource/connection.ts';
+import type { AddressOf } from '../../../kit/resource/resource.ts';
+import { useStreamedResource } from '../../../kit/resource/use-streamed-resource.ts';
 import { unanswered, type Problem } from '../../../kit/outcome/outcome.ts';
-import type { ElementData, ElementLoad, ElementOutcome, ReplyOf } from '../model/element-data.ts';
+import type { ElementData, ReplyOf } from '../model/element-data.ts';
+import { dashboardAgeMs } from '../model/kept-dashboards.ts';
+import type { StreamedElement } from '../model/loaded-dashboard.ts';
+import type { ElementResource } from '../server/dashboard-element.server.ts';
+import type { PreviewResource } from '../server/preview-element.server.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
+
+type AnyElementResource = ElementResource | PreviewResource;
+
+/** The address of an element's data: one of a dashboard, or one that isn't saved. */
+export type ElementAddress = AddressOf<AnyElementResource>;
 
 /** Props common to all elements of a dashboard. */
 export interface ElementProps<Chart extends ElementData['chart']> {
-  readonly load: ElementLoad;
-  readonly onRetry: (key: string) => void;
+  readonly address: ElementAddress;
+  /** The data as the page's loader is reading it. */
+  readonly streamed?: StreamedElement | undefined;
   readonly onSignedOut: () => void;
   /** Placeholder of the element's size until its first data loads. */
   readonly waiting: ReactNode;
@@ -23,69 +35,62 @@ export interface ElementProps<Chart extends ElementData['chart']> {
  * Loads, fails and retries one element independently of all others. A placeholder holds its space until the first data
  * arrives; after that, the current content stays until its replacement has loaded.
  */
-export function ElementFrame<Chart extends ElementData['chart']>(props: ElementProps<Chart>) {
+export function ElementFrame<Chart extends ElementData['chart']>({ streamed, ...props }: ElementProps<Chart>) {
+  // After a retry the element reads by itself: a stream that broke off stays broken.
+  const [{ attempt, broken }, setTried] = useState<{ readonly attempt: number; readonly broken?: typeof streamed }>({
+    attempt: 0,
+  });
+  const usable = streamed === broken ? undefined : streamed;
   return (
-    <ElementBoundary load={props.load} onRetry={() => props.onRetry(props.load.key)} renderFailed={props.renderFailed}>
+    <ElementBoundary
+      key={attempt}
+      address={props.address}
+      streamed={usable}
+      onRetry={() => setTried({ attempt: attempt + 1, broken: streamed })}
+      renderFailed={props.renderFailed}
+    >
       <Suspense fallback={props.waiting}>
-        <ElementContent {...props} />
+        <ElementContent {...props} streamed={usable} />
       </Suspense>
     </ElementBoundary>
   );
 }
 
 function ElementContent<Chart extends ElementData['chart']>({
-  load,
+  address,
+  streamed,
   chart,
-  onRetry,
   onSignedOut,
+  waiting,
   renderFailed,
   children,
 }: ElementProps<Chart>) {
-  const { outcome, pending } = useShown(load);
-  const signedOut = !outcome.ok && outcome.problem.kind === 'signed-out';
+  const { data, problem, stale, retry } = useStreamedResource<AnyElementResource>(address, streamed, {
+    maxAgeMs: dashboardAgeMs,
+  });
+  const signedOut = problem?.kind === 'signed-out';
   useEffect(() => {
     if (signedOut) onSignedOut();
   }, [signedOut, onSignedOut]);
-  if (outcome.ok && outcome.data.chart === chart) return children(outcome.data.reply as ReplyOf<Chart>, { pending });
-  const problem = outcome.ok ? { kind: 'failed' as const, detail: '', requestId: '' } : outcome.problem;
-  const { title, words } = problemWords(problem);
+  if (!problem && !data) return waiting;
+  if (!problem && data?.chart === chart) return children(data.reply as ReplyOf<Chart>, { pending: stale });
+  const { kind, detail, requestId } = problem ?? { kind: 'failed' as const, detail: '', requestId: '' };
+  const { title, words } = problemWords({ kind, detail });
   return renderFailed(
     <ErrorState
       size="sm"
       title={title}
       description={words}
-      retrying={pending}
-      {...(problem.kind === 'forbidden' || problem.kind === 'not-built' ? {} : { onRetry: () => onRetry(load.key) })}
-      {...(problem.requestId ? { reference: problem.requestId } : {})}
+      retrying={stale}
+      {...(kind === 'forbidden' || kind === 'not-built' ? {} : { onRetry: retry })}
+      {...(requestId ? { reference: requestId } : {})}
     />,
   );
 }
 
-/**
- * The element's current data: suspends for the first load, then keeps the previous data until the next load is done.
- * Not useDeferredValue: the router navigates in transitions, where a deferred value is not deferred and nothing would
- * show that a load is pending.
- */
-function useShown(load: ElementLoad): { readonly outcome: ElementOutcome; readonly pending: boolean } {
-  const [first] = useState(load.outcome);
-  const arrived = use(first);
-  const [shown, setShown] = useState({ asked: first, outcome: arrived });
-  useEffect(() => {
-    if (load.outcome === shown.asked) return;
-    let current = true;
-    const show = (outcome: ElementOutcome) => {
-      if (current) setShown({ asked: load.outcome, outcome });
-    };
-    load.outcome.then(show, () => show(unanswered));
-    return () => {
-      current = false;
-    };
-  }, [load.outcome, shown.asked]);
-  return { outcome: shown.outcome, pending: shown.asked !== load.outcome };
-}
-
 interface BoundaryProps {
-  readonly load: ElementLoad;
+  readonly address: string;
+  readonly streamed: StreamedElement | undefined;
   readonly children: ReactNode;
   readonly onRetry: () => void;
   readonly renderFailed: (words: ReactNode) => ReactNode;
@@ -93,22 +98,24 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly problem: Pick<Problem, 'kind' | 'detail'> | null;
-  readonly load: ElementLoad;
+  readonly asked: Pick<BoundaryProps, 'address' | 'streamed'>;
 }
 
 /**
  * Error boundary for one element, for render errors and for a stream that broke before its first data arrived, so that
- * the rest of the page keeps working. New parameters or a new load reset it.
+ * the rest of the page keeps working. Another address or newer data of the loader resets it.
  */
 class ElementBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { problem: null, load: this.props.load };
+  override state: BoundaryState = { problem: null, asked: this.props };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { problem: isUnanswered(error) ? unanswered.problem : { kind: 'failed', detail: '' } };
   }
 
-  static getDerivedStateFromProps({ load }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return state.load.key === load.key && state.load.outcome === load.outcome ? null : { problem: null, load };
+  static getDerivedStateFromProps({ address, streamed }: BoundaryProps, { asked }: BoundaryState) {
+    return asked.address === address && asked.streamed === streamed
+      ? null
+      : { problem: null, asked: { address, streamed } };
   }
 
   override render() {

@@ -1,11 +1,11 @@
 import { childTypeInEffect, requestChartType } from '@roadside/domain/dashboards';
 import { elementInState, type DashboardState } from '../model/dashboard-state.ts';
-import type { ElementLoad } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
+import type { StreamedElement } from '../model/loaded-dashboard.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { CardElement, CardFrame, CardWaiting } from './card-element.tsx';
 import { CommentsElement, CommentsWaiting } from './comments-element.tsx';
-import { ElementFrame } from './element-frame.tsx';
+import { ElementFrame, type ElementAddress } from './element-frame.tsx';
 import { HighlightsElement, HighlightsWaiting } from './highlights-element.tsx';
 import { TableElement, TableWaiting } from './table-element.tsx';
 import { TableFrame } from './table-head.tsx';
@@ -15,11 +15,13 @@ import { TrendElement, TrendWaiting } from './trend-element.tsx';
 export interface ElementSlotProps {
   /** The element as stored. */
   readonly element: ShownElement;
-  readonly load: ElementLoad;
+  /** The address of its data. */
+  readonly address: ElementAddress;
+  /** Its data as the page's loader is reading it. */
+  readonly streamed?: StreamedElement | undefined;
   readonly place: Place;
   readonly state: DashboardState;
   readonly now: string;
-  readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
 }
 
@@ -27,10 +29,9 @@ export interface ElementSlotProps {
  * One element by its chart type, with its placeholder. A different chart type is a different element and keeps no
  * state.
  */
-export function Element({ element: kept, load, place, state, now, ...act }: ElementSlotProps) {
+export function Element({ element: kept, place, state, now, ...shared }: ElementSlotProps) {
   const element = elementInState(kept, state);
   const chart = requestChartType(element.chartType);
-  const shared = { load, ...act };
   const titled = (words: React.ReactNode) => <TitledElement element={element}>{words}</TitledElement>;
   switch (chart) {
     case 'numberHighlights':

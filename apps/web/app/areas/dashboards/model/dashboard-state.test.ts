@@ -11,7 +11,7 @@ import {
   dashboardSearch,
   defaultDashboardState,
   elementInState,
-  elementKey,
+  elementSearch,
   nextOrder,
   overviewId,
   readDashboardState,
@@ -126,7 +126,7 @@ describe('the comparison', () => {
   it('reloads the elements that compare, and no others', () => {
     for (const element of globalDashboards.flatMap(({ elements }) => elements)) {
       const chart = requestChartType(element.chartType);
-      const key = (of: typeof state) => elementKey('lantern', elementInState(element, of));
+      const key = (of: typeof state) => elementSearch(element, of, overviewId);
       expect(elementInState(element, state).parameters.compare, chart).toBe('four_week_mean');
       expect(key(state) !== key(defaultDashboardState), chart).toBe(
         ['card', 'numberHighlights', 'survey_comments'].includes(chart),
@@ -233,11 +233,63 @@ describe('an element in a given state', () => {
     ).toMatchObject({ chartType: 'table', parameters: { relation: 'children', childType: 'station', page: 2 } });
   });
 
-  it('leaves a card alone, so that its key stays the same', () => {
+  it('leaves a card alone, so that its address stays the same', () => {
     const card = { ...table, parameters: { ...defaultMetricParameters, metrics: ['ata_avg'] } };
     const state = { ...defaultDashboardState, page: 5, search: 'x' };
     expect(elementInState(card, state)).toBe(card);
-    expect(elementKey('lantern', elementInState(table, state))).not.toBe(elementKey('lantern', table));
-    expect(elementKey('lantern', table)).not.toBe(elementKey('north', table));
+    expect(elementSearch(card, state, overviewId)).toBe('');
+    expect(elementSearch(table, state, overviewId)).toBe('?search=x&page=5');
+  });
+});
+
+describe('the address of an element', () => {
+  const elements = globalDashboards.flatMap((dashboard) => dashboard.elements);
+  const content = (kept: DashboardElement, query: string, dashboard: number) => {
+    const element = elementInState(kept, readElementState(new URLSearchParams(query), 'club', dashboard, kept));
+    const { compare, ...parameters } = element.parameters;
+    const chart = requestChartType(element.chartType);
+    return { chart, parameters, compare: ['card', 'numberHighlights', 'survey_comments'].includes(chart) && compare };
+  };
+  const choices = fc.record({
+    child: fc.constantFrom('', 'station', 'driver', 'nowhere'),
+    order: fc.constantFrom('', 'name', '-ata_avg', 'unknown'),
+    search: fc.constantFrom('', 'north'),
+    page: fc.constantFrom('', '2'),
+    pivot: fc.constantFrom('', '1'),
+    time: fc.constantFrom('', 'Day', 'This_Month', 'Month'),
+    chart: fc.constantFrom('', 'card', 'table', 'line', 'bar', 'trendTable'),
+    compare: fc.constantFrom('', 'last_year'),
+  });
+
+  it('leads to the same data as all choices of the page', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...elements), choices, fc.constantFrom(overviewId, 40), (kept, chosen, dashboard) => {
+        const query = new URLSearchParams({ 'time.99': 'Day', drawer: 'x', dashboard: String(dashboard) });
+        for (const [name, value] of Object.entries(chosen))
+          if (value) for (const of of [name, `${name}.${kept.id}`]) query.set(of, value);
+        const state = readElementState(query, 'club', dashboard, kept);
+        const own = elementSearch(kept, state, dashboard);
+        expect(content(kept, own, dashboard)).toEqual(content(kept, String(query), dashboard));
+        expect(own).not.toMatch(/99|drawer|pivot/);
+        // The address of the same choices is the same.
+        const again = readElementState(new URLSearchParams(own), 'club', dashboard, kept);
+        expect(elementSearch(kept, again, dashboard)).toBe(own);
+      }),
+    );
+  });
+
+  it('stays the same when only the drawing or another element changes', () => {
+    const trend = elements.find(({ chartType }) => requestChartType(chartType) === 'trendTable') as DashboardElement;
+    const of = (query: string) =>
+      elementSearch(trend, readElementState(new URLSearchParams(query), 'club', 40, trend), 40);
+    for (const query of [
+      `pivot.${trend.id}=1`,
+      `chart.${trend.id}=line`,
+      `chart.${trend.id}=bar`,
+      'page.99=2',
+      'drawer=x',
+    ])
+      expect(of(`dashboard=40&${query}`)).toBe('?dashboard=40');
+    expect(of(`time.${trend.id}=Day`)).toBe(`?dashboard=40&time.${trend.id}=Day`);
   });
 });

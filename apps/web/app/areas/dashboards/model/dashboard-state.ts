@@ -1,5 +1,6 @@
 import {
   chartMenuOf,
+  childTypeInEffect,
   defaultDynamicDays,
   elementTimeTypes,
   isChartType,
@@ -259,10 +260,40 @@ function inComparison(element: DashboardElement, { compare }: DashboardState): D
 /** Charts with a number that is compared. */
 const compared: ReadonlySet<string> = new Set(['card', 'numberHighlights', 'survey_comments']);
 
-/** Identifies what an element shows at a location: two elements with the same key have the same data. */
-export function elementKey(slug: string, element: DashboardElement): string {
+/** Charts whose rows can be broken down by a type of location. */
+const brokenDown: ReadonlySet<string> = new Set(['card', 'table', 'trendTable']);
+
+/**
+ * The query of an element's data alone: the choices that change its data, and the dashboard it is on. Choices of other
+ * elements are left out, and so are those that only change how it is drawn, so that nothing is read twice.
+ */
+export function elementSearch(kept: DashboardElement, state: DashboardState, dashboardId: number): string {
+  const element = elementInState(kept, state);
   const chart = requestChartType(element.chartType);
-  // The others stay as they are when the comparison changes.
-  const parameters = compared.has(chart) ? element.parameters : { ...element.parameters, compare: null };
-  return JSON.stringify([slug, element.id, chart, parameters]);
+  const drawn = requestChartType(inChart(kept, state).chartType);
+  const rows = element.parameters.relation === 'children';
+  return dashboardSearch({
+    ...state,
+    others: dashboardId === overviewId ? '' : `dashboard=${dashboardId}`,
+    compare: compared.has(chart) ? state.compare : null,
+    pivot: false,
+    chart:
+      drawn === requestChartType(kept.chartType)
+        ? null
+        : (chartMenuOf(kept).find((type) => requestChartType(type) === drawn) ?? null),
+    time:
+      drawn === 'numberHighlights' || (state.time === kept.parameters.timeType && drawn !== 'survey_comments')
+        ? null
+        : state.time,
+    childType: brokenDown.has(drawn) ? state.childType : null,
+    order: rows ? (element.parameters.orderBy as DashboardState['order']) : null,
+    search: rows ? state.search : '',
+    page: rows || chart === 'survey_comments' ? state.page : 1,
+  });
+}
+
+/** Whether an element has anything to show at a location: rows need a type of location below it. */
+export function appliesTo(kept: DashboardElement, state: DashboardState, placeType: GeographyType): boolean {
+  const element = elementInState(kept, state);
+  return element.parameters.relation !== 'children' || childTypeInEffect(element, placeType) !== null;
 }

@@ -1,6 +1,5 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
 
 export type NumberHighlightsReply = CallReply<typeof calls.dashboardData.numberHighlights>;
 export type CardReply = CallReply<typeof calls.dashboardData.card>;
@@ -26,12 +25,3 @@ export type ReplyOf<Chart extends keyof Replies> = Replies[Chart];
 export type ElementData = {
   [Chart in keyof Replies]: { readonly chart: Chart; readonly reply: Replies[Chart] };
 }[keyof Replies];
-
-/** The outcome of loading an element. */
-export type ElementOutcome = Outcome<ElementData>;
-
-/** An element being loaded: the key identifies its content, and the promise never rejects. */
-export interface ElementLoad {
-  readonly key: string;
-  readonly outcome: Promise<ElementOutcome>;
-}

@@ -1,6 +1,10 @@
 import type { Place } from '../../../kit/places/place.ts';
-import type { ElementLoad } from './element-data.ts';
+import type { StreamedRead } from '../../../kit/resource/streamed-read.ts';
+import type { ElementData } from './element-data.ts';
 import type { DashboardListing, ShownDashboard } from './stored-dashboard.ts';
+
+/** An element the loader is reading. */
+export type StreamedElement = StreamedRead<ElementData>;
 
 /** A dashboard with its elements loading. */
 export interface LoadedDashboard {
@@ -16,7 +20,7 @@ export interface LoadedDashboard {
   readonly maySetGoals: boolean;
   readonly place: Place;
   /** By element id. Elements that don't apply to a location (children of a driver) are left out. */
-  readonly elements: Readonly<Record<number, ElementLoad>>;
+  readonly elements: Readonly<Record<number, StreamedElement>>;
   /** ISO instant when the page was rendered; the browser counts on from it. */
   readonly now: string;
 }

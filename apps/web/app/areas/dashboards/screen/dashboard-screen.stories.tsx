@@ -1,13 +1,15 @@
 import { useSearchParams } from '@remix-run/react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import type { ElementOutcome } from '../model/element-data.ts';
-import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import { elementAddress } from '../model/addresses.ts';
+import type { LoadedDashboard, StreamedElement } from '../model/loaded-dashboard.ts';
 import { recorded } from '../../../../stories/recorded.ts';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-const retried = fn();
+const failure = { ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } } as const;
+const retried = fn(() => failure);
 const done = () => undefined;
 
 /** A recorded dashboard in its frame; the query opens the drawers it names. */
@@ -15,7 +17,7 @@ function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> 
   const search = new URLSearchParams(query);
   const Screen = () => {
     const [open] = useSearchParams();
-    return <DashboardScreen {...loaded} search={open} onRetry={retried} onSignedOut={done} onChanged={done} />;
+    return <DashboardScreen {...loaded} search={open} onSignedOut={done} onChanged={done} />;
   };
   return drawScene({
     route: 'screen.dashboard',
@@ -28,11 +30,11 @@ function scene(loaded: LoadedDashboard, query: Readonly<Record<string, string>> 
 }
 
 /** The dashboard with the same outcome for every element. */
-function all(loaded: LoadedDashboard, outcome: () => Promise<ElementOutcome>): LoadedDashboard {
+function all(loaded: LoadedDashboard, outcome: () => StreamedElement['outcome']): LoadedDashboard {
   return {
     ...loaded,
     elements: Object.fromEntries(
-      Object.entries(loaded.elements).map(([id, { key }]) => [id, { key, outcome: outcome() }]),
+      Object.entries(loaded.elements).map(([id, { address }]) => [id, { address, outcome: outcome() }]),
     ),
   };
 }
@@ -79,13 +81,18 @@ export const Loading = meta.story({ render: scene(all(club, () => new Promise(()
 
 /** Each element fails in place, says what happened, and can be retried alone. */
 export const Failing = meta.story({
-  render: scene(
-    all(club, () => Promise.resolve({ ok: false, problem: { kind: 'failed', detail: '', requestId: 'req-7c21' } })),
-  ),
+  beforeEach: () =>
+    enterRecording(
+      Object.fromEntries(
+        club.dashboard.elements.map(({ id }) => [elementAddress({ slug: club.place.slug, element: id }), retried]),
+      ),
+    ),
+  render: scene(all(club, () => Promise.resolve(failure))),
   play: async ({ canvas, userEvent }) => {
     const [again] = await canvas.findAllByRole('button', { name: /try again/i });
     if (again) await userEvent.click(again);
     await waitFor(() => expect(retried).toHaveBeenCalledOnce());
+    await waitFor(() => expect(again).toBeEnabled());
   },
 });
 

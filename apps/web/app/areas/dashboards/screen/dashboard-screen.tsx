@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
-import { overviewId, readElementState } from '../model/dashboard-state.ts';
-import type { ElementLoad } from '../model/element-data.ts';
+import { elementAddress } from '../model/addresses.ts';
+import { appliesTo, elementSearch, overviewId, readElementState } from '../model/dashboard-state.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
 import { audienceOf } from '../model/audience.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
@@ -26,8 +26,6 @@ const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Sh
 export interface DashboardScreenProps extends LoadedDashboard {
   /** The URL's query. */
   readonly search: URLSearchParams;
-  /** Retries one element. */
-  readonly onRetry: (key: string) => void;
   readonly onSignedOut: () => void;
   /** A drawer changed data shown on the dashboard. */
   readonly onChanged: NonNullable<DrawerScope['onChanged']>;
@@ -45,7 +43,6 @@ export function DashboardScreen({
   elements,
   now: renderedAt,
   search,
-  onRetry,
   onSignedOut,
   onChanged,
 }: DashboardScreenProps) {
@@ -95,18 +92,22 @@ export function DashboardScreen({
     }),
     [dashboard, onChanged],
   );
-  const slot = (element: ShownElement, load: ElementLoad) => (
-    <Element
-      key={place.slug + element.id}
-      element={element}
-      load={load}
-      place={place}
-      state={readElementState(search, place.type, dashboard.id, element)}
-      now={now}
-      onRetry={onRetry}
-      onSignedOut={onSignedOut}
-    />
-  );
+  const slot = (element: ShownElement) => {
+    const state = readElementState(search, place.type, dashboard.id, element);
+    if (!appliesTo(element, state, place.type)) return null;
+    return (
+      <Element
+        key={place.slug + element.id}
+        element={element}
+        address={elementAddress({ slug: place.slug, element: element.id }, elementSearch(element, state, dashboard.id))}
+        streamed={elements[element.id]}
+        place={place}
+        state={state}
+        now={now}
+        onSignedOut={onSignedOut}
+      />
+    );
+  };
   return (
     <DashboardContext value={context}>
       <DrawersProvider scope={scope}>
@@ -144,9 +145,9 @@ export function DashboardScreen({
           )}
           {dashboard.comments && <p className={styles.where}>{dashboard.comments}</p>}
           {dashboard.elements.some(({ layout }) => layout) ? (
-            <OnGrid elements={dashboard.elements} loads={elements} slot={slot} />
+            <OnGrid elements={dashboard.elements} slot={slot} />
           ) : (
-            <OneByOne elements={dashboard.elements} loads={elements} slot={slot} />
+            <OneByOne elements={dashboard.elements} slot={slot} />
           )}
         </div>
       </DrawersProvider>
@@ -156,23 +157,23 @@ export function DashboardScreen({
 
 interface ArrangedProps {
   readonly elements: readonly ShownElement[];
-  readonly loads: Readonly<Record<number, ElementLoad>>;
-  readonly slot: (element: ShownElement, load: ElementLoad) => React.ReactNode;
+  /** An element in its place; null where it has nothing to show at this location. */
+  readonly slot: (element: ShownElement) => React.ReactNode;
 }
 
 /** Elements in their layout, stacked where there is no room for columns. */
-function OnGrid({ elements, loads, slot }: ArrangedProps) {
+function OnGrid({ elements, slot }: ArrangedProps) {
   const inOrder = elements.toSorted(
     (a, b) => (a.layout?.y ?? 1000) - (b.layout?.y ?? 1000) || (a.layout?.x ?? 0) - (b.layout?.x ?? 0),
   );
   return (
     <div className={styles.grid}>
       {inOrder.map((element) => {
-        const load = loads[element.id];
+        const shown = slot(element);
         return (
-          load && (
+          shown && (
             <div key={element.id} className={styles.cell} style={placeOnGrid(element.layout)}>
-              {slot(element, load)}
+              {shown}
             </div>
           )
         );
@@ -191,19 +192,14 @@ function placeOnGrid(layout: ElementLayout | null): React.CSSProperties {
 }
 
 /** Elements in sequence; all cards are grouped at the position of the first. */
-function OneByOne({ elements, loads, slot }: ArrangedProps) {
+function OneByOne({ elements, slot }: ArrangedProps) {
   const cards = elements.filter(({ chartType }) => requestChartType(chartType) === 'card');
   return elements.map((element) => {
-    const load = loads[element.id];
-    if (!load) return null;
-    if (!cards.includes(element)) return slot(element, load);
+    if (!cards.includes(element)) return slot(element);
     if (element !== cards[0]) return null;
     return (
       <div key="cards" className={styles.cards}>
-        {cards.map((card) => {
-          const cardLoad = loads[card.id];
-          return cardLoad && slot(card, cardLoad);
-        })}
+        {cards.map(slot)}
       </div>
     );
   });

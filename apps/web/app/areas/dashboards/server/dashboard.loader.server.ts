@@ -1,14 +1,13 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
-import { childTypeInEffect } from '@roadside/domain/dashboards';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dashboardIdIn, elementInState, elementKey, readElementState } from '../model/dashboard-state.ts';
-import type { ElementLoad } from '../model/element-data.ts';
+import { elementAddress } from '../model/addresses.ts';
+import { appliesTo, dashboardIdIn, elementInState, elementSearch, readElementState } from '../model/dashboard-state.ts';
 import { loadElement } from './element.server.ts';
 import { elementsTogether } from './elements-together.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
-import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import type { LoadedDashboard, StreamedElement } from '../model/loaded-dashboard.ts';
 import { dashboardOf, overview, type ShownDashboard } from '../model/stored-dashboard.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
@@ -34,14 +33,14 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
   const id = dashboardIdIn(searchParams);
   const dashboard =
     dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
-  const elements: Record<number, ElementLoad> = {};
+  const elements: Record<number, StreamedElement> = {};
   const together = { ...context, api: elementsTogether(context.api, place.slug) };
   for (const defined of dashboard.elements) {
-    const element = elementInState(defined, readElementState(searchParams, place.type, dashboard.id, defined));
-    if (element.parameters.relation === 'children' && childTypeInEffect(element, place.type) === null) continue;
-    elements[element.id] = {
-      key: elementKey(place.slug, element),
-      outcome: loadElement(together, place, dashboard, element),
+    const state = readElementState(searchParams, place.type, dashboard.id, defined);
+    if (!appliesTo(defined, state, place.type)) continue;
+    elements[defined.id] = {
+      address: elementAddress({ slug: place.slug, element: defined.id }, elementSearch(defined, state, dashboard.id)),
+      outcome: loadElement(together, place, dashboard, elementInState(defined, state)),
     };
   }
   await Promise.race([

@@ -11,7 +11,8 @@ import {
   type MetricParameters,
 } from '@roadside/domain/dashboards';
 import { namedMetricIds } from '@roadside/domain/metrics';
-import type { ElementOutcome } from '../model/element-data.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { ElementData } from '../model/element-data.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 
 /** Fetches one element from the backend. Never rejects: a failure is a state of the element, not of the page. */
@@ -20,7 +21,7 @@ export async function loadElement(
   place: GeographyReply,
   dashboard: Pick<Dashboard, 'dataTarget'>,
   element: DashboardElement,
-): Promise<ElementOutcome> {
+): Promise<Outcome<ElementData>> {
   const { api, today } = context;
   const { parameters } = element;
   const chart = requestChartType(element.chartType);
