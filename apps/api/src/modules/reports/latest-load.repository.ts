@@ -63,15 +63,15 @@ export async function updateStatusOf(
   today: string,
   timeZone: string,
 ): Promise<UpdateStatus> {
-  const { rows: states } = await sql<{ state: string; entered_at: Date }>`select state, entered_at from update_status
-    where entered_at >= ${today}::date::timestamp at time zone ${timeZone}::text and entered_at < (${today}::date + 1)::timestamp at time zone ${timeZone}::text
-    order by entered_at, id`.execute(db.kysely);
   const { rows } = await sql<{
+    todays_states: readonly { readonly state: string; readonly at: string }[];
     current_state: string | null;
     latest_day: string | null;
     metric_information_updated_at: Date | null;
     updated_at: Date | null;
   }>`select
+    (select coalesce(json_agg(json_build_object('state', state, 'at', entered_at) order by entered_at, id), '[]') from update_status
+      where entered_at >= ${today}::date::timestamp at time zone ${timeZone}::text and entered_at < (${today}::date + 1)::timestamp at time zone ${timeZone}::text) as todays_states,
     (select state from update_status order by entered_at desc, id desc limit 1) as current_state,
     latest_call_day() as latest_day,
     (select max(entered_at) from update_status where kind = 'metrics') as metric_information_updated_at,
@@ -79,7 +79,7 @@ export async function updateStatusOf(
   const [now] = rows;
   return {
     current_state: now?.current_state ?? backendStates[0],
-    todays_states: states.map(({ state, entered_at }) => ({ state, at: entered_at.toISOString() })),
+    todays_states: (now?.todays_states ?? []).map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
     latest_day: now?.latest_day ?? null,
     metric_information_updated_at: now?.metric_information_updated_at?.toISOString() ?? null,
     updated_at: now?.updated_at?.toISOString() ?? null,

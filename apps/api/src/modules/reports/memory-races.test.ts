@@ -203,8 +203,8 @@ describe.skipIf(serverUrl() === undefined)('what two processes keep in memory (P
             const before = await newToken();
             seesClub = !seesClub;
             const rights = seesClub
-              ? { permissions: ['see-all'], organization_id: places['club'] ?? 0 }
-              : { permissions: [], organization_id: places['north'] ?? 0 };
+              ? { position_type: 'executive', organization_id: places['club'] ?? 0 }
+              : { position_type: 'dispatcher', permissions: [], organization_id: places['north'] ?? 0 };
             await toldAfter(() =>
               (processes()[process] as Database).kysely
                 .updateTable('employee')

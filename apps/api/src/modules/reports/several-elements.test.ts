@@ -71,16 +71,16 @@ describeEachEngine('several elements in one request', (open) => {
   });
 
   it('are refused together for a location out of view, and one by one for their own', async () => {
-    expect((await ask('south', [{ chart_type: 'card', body: { metrics } }], 'sam.station')).status).toBe(403);
+    expect((await ask('club', [{ chart_type: 'card', body: { metrics } }], 'sam.station')).status).toBe(403);
     expect((await ask('nowhere', [{ chart_type: 'card', body: { metrics } }], 'sam.station')).status).toBe(403);
     expect(await denials()).toEqual(['dashboardData.elements', 'dashboardData.elements']);
 
-    const south = { id: club.organizationIds['south'] ?? 0, slug: 'south' };
+    const above = { id: club.organizationIds['club'] ?? 0, slug: 'club' };
     const mixed = await ask(
       'north',
       [
         { chart_type: 'card', body: { metrics } },
-        { chart_type: 'card', body: { metrics, geography: south } },
+        { chart_type: 'card', body: { metrics, geography: above } },
       ],
       'sam.station',
     );

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Api } from '../../../kit/server/api.server.ts';
 
 type Charts = 'card' | 'table' | 'trendTable' | 'numberHighlights';
-const chartOf: ReadonlyMap<CallDefinition, Charts> = new Map([
+const chartOf: ReadonlyMap<CallDefinition, Charts> = new Map<CallDefinition, Charts>([
   [calls.dashboardData.card, 'card'],
   [calls.dashboardData.table, 'table'],
   [calls.dashboardData.trendTable, 'trendTable'],
