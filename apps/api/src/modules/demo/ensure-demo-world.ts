@@ -112,6 +112,8 @@ async function growWorld(
       : (await hasNoFacts(db))
         ? await withoutIndexes(db, factTables, load)
         : await load();
+  // Before the reports, which are planned with them. A few days do not change the statistics of a year.
+  if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const position = await stages.time('schedule', async () =>
     ensureSchedule(
       db,
@@ -131,8 +133,6 @@ async function growWorld(
     await savePosition(db, run.id, { ...position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
   await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
-  // A few days do not change the planner's statistics for a year.
-  if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
   const midnight = clock.startOfDay(today);
   if (lastDay === yesterday && !(await hasStatesSince(db, new Date(midnight))))
