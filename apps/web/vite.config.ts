@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -24,15 +26,29 @@ function packedAssets(): Plugin {
   };
 }
 
-/** Makes the basemap beside the scripts: its sources come with the packages, so nothing is downloaded. */
+/**
+ * Puts the basemap beside the scripts: its sources come with the packages, so nothing is downloaded. The file is kept
+ * for the next build as long as its script and the lockfile stay the same.
+ */
 function buildBasemap(): Plugin {
   return {
     name: 'roadside:basemap',
     apply: 'build',
     writeBundle({ dir }) {
       if (!dir?.endsWith('client')) return;
-      const script = fileURLToPath(new URL('../../packages/charts/tooling/build-basemap.mjs', import.meta.url));
-      execFileSync(process.execPath, [script, `${dir}/basemap/us.pmtiles`], { stdio: 'ignore' });
+      const root = new URL('../../', import.meta.url);
+      const script = fileURLToPath(new URL('packages/charts/tooling/build-basemap.mjs', root));
+      const sources = createHash('sha256');
+      for (const file of [script, fileURLToPath(new URL('package-lock.json', root))])
+        sources.update(readFileSync(file));
+      const folder = fileURLToPath(new URL('node_modules/.cache/basemap/', root));
+      const kept = `${folder}${sources.digest('hex').slice(0, 16)}.pmtiles`;
+      if (!existsSync(kept)) {
+        rmSync(folder, { recursive: true, force: true });
+        execFileSync(process.execPath, [script, kept], { stdio: 'ignore' });
+      }
+      mkdirSync(`${dir}/basemap`, { recursive: true });
+      copyFileSync(kept, `${dir}/basemap/us.pmtiles`);
     },
   };
 }
@@ -125,6 +141,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   build: {
     target: 'es2022',
+    // Vite would pack every file once more, only to print its size.
+    reportCompressedSize: false,
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: scripts, onlyExplicitManualChunks: true },
       onwarn(warning, warn) {

@@ -1,4 +1,16 @@
 /**
+ * The costliest part first, so that no long one is left to run alone at the end. A part `beside` another comes before
+ * it: it makes what the other one needs.
+ * @template {{ readonly name: string, readonly cost: number, readonly beside?: string }} Part
+ * @param {readonly Part[]} parts
+ * @returns {Part[]}
+ */
+export function longestFirst(parts) {
+  const rank = ({ cost, beside }) => Math.max(cost, parts.find(({ name }) => name === beside)?.cost ?? 0);
+  return parts.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/**
  * Runs parts in parallel. A part takes as many lanes as the cores it keeps busy, and the first one in the list that
  * fits the free lanes starts next. A part that needs more lanes than there are runs alone.
  * @template {{ readonly weight: number }} Part

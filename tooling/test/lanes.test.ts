@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runInLanes } from './lanes.mjs';
+import { longestFirst, runInLanes } from './lanes.mjs';
 
 /** Starts parts, ends them in the given order, and returns which ones were running after each step. */
 async function beside(lanes: number, weights: Readonly<Record<string, number>>, ends: readonly string[]) {
@@ -32,6 +32,21 @@ it('runs heavy parts in parallel on four cores, and fills a free lane with a lig
 
 it('runs a part alone if it needs more lanes than there are', async () => {
   expect(await beside(1, { A: 2, b: 1 }, ['A', 'b'])).toEqual(['A', 'b', '']);
+});
+
+it('runs a light part beside a heavy one where there is a lane more than cores, so that no core waits', async () => {
+  expect(await beside(3, { A: 2, b: 1, C: 2, d: 1 }, ['b', 'd', 'A', 'C'])).toEqual(['A b', 'A d', 'A', 'C', '']);
+});
+
+it('starts the costliest part first, and before it what it needs', () => {
+  const order = longestFirst([
+    { name: 'small', cost: 3 },
+    { name: 'build', cost: 1, beside: 'whole' },
+    { name: 'large', cost: 7 },
+    { name: 'whole', cost: 5 },
+    { name: 'second', cost: 2, beside: 'left out' },
+  ]);
+  expect(order.map(({ name }) => name)).toEqual(['large', 'build', 'whole', 'small', 'second']);
 });
 
 it('rejects if a part throws', async () => {

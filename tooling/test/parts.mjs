@@ -135,8 +135,9 @@ const except = (pattern) => (file) => !pattern.test(file);
 const ofBackend = except(/^(apps\/web|packages\/(ui|charts|scheduler-gantt|tokens|foundations)|\.storybook|bench)\//);
 const ofStories = except(/^(apps\/api|apps\/web\/(e2e|server)|docs|bench)\/|\.test\.(tsx?|mjs)$/);
 
-// The longest of those that share the cores starts first. `weight` is how many cores a part keeps busy, `cost` its CPU
-// seconds when last measured; it only has to be accurate enough to split the parts between machines. A part that says
+// `weight` is how many cores a part keeps busy, `cost` its CPU
+// seconds when last measured; it only has to be accurate enough to order the parts
+// and to split them between machines. A part that says
 // which files it `dependsOn` is skipped when it has passed on them before.
 export const parts = [
   {
@@ -296,7 +297,6 @@ export const parts = [
       withChromium(
         kit,
         async (env) => {
-          await kit.web();
           const data = mkdtempSync(join(tmpdir(), 'roadside-e2e-'));
           const apiPort = await freePort();
           const webPort = await freePort();
@@ -313,7 +313,9 @@ export const parts = [
           const address = { API_URL: `http://127.0.0.1:${apiPort}`, ROADSIDE_TODAY: world.ROADSIDE_TODAY };
           const [back, front] = await Promise.all([
             startApi({ env: world }),
-            startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } }),
+            kit
+              .web()
+              .then(() => startWeb({ port: webPort, env: { ...address, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: data } })),
           ]);
           const report = join(kit.results, 'e2e.json');
           const { code, output } = await kit.run(

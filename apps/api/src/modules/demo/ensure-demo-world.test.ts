@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { openTestPglite, prepareDataFolder } from '../../platform/testing/test-pglite.ts';
+import { applyDueRules } from '../surveys/business-rules.repository.ts';
+import { readNewComments } from '../surveys/comment-reading.repository.ts';
 import { appendDemoDays, ensureDemoWorld } from './ensure-demo-world.ts';
 import { firstShiftDay } from './schedule/ensure-schedule.ts';
 
@@ -207,7 +210,7 @@ describeEachEngine('the demo world', (open) => {
     expect(rows[0]?.received.getTime()).toBeLessThan(midnight + 3_600_000); // Chicago's day ends an hour later
   });
 
-  it('grows by the missing days into the same world as one created later in one go', { timeout: 180_000 }, async () => {
+  it('grows by the missing days into the same world as one created later in one go', { timeout: 600_000 }, async () => {
     const grown = await ensureDemoWorld(open(), { ...small, today: '2026-11-24' });
     expect(grown).toMatchObject({ created: false, daysAdded: 3, lastDay: '2026-11-23' });
     expect(await appendDemoDays(open(), { ...small, today: '2026-12-20' })).toMatchObject({
@@ -222,6 +225,34 @@ describeEachEngine('the demo world', (open) => {
     // The later world also begins later, so only the days in both are compared.
     const from = '2025-11-15';
     expect(await digests(open(), from)).toEqual(await digestsAtOnce('2026-12-20', from));
+  });
+
+  it('comes with what the jobs would read in its comments and decide about its surveys', async () => {
+    const db = open();
+    const decided = async () =>
+      (
+        await sql`
+          select count(*)::integer as surveys, count(mark_reason)::integer as marked, count(comment_reading)::integer as read,
+            md5(string_agg(concat_ws(' ', survey.id, reroute, remove, mark_reason, comment_reading, comment_tone, comment_language, topics), E'\n' order by survey.id)) as digest
+          from survey left join (
+            select survey_id, string_agg(concat_ws(' ', start_at, end_at, topic, sentiment), ',' order by start_at, end_at, topic) as topics
+            from survey_comment_span group by survey_id
+          ) as spans on spans.survey_id = survey.id`.execute(db.kysely)
+      ).rows[0];
+    const written = await decided();
+    expect(await db.kysely.selectFrom('survey_rules_due').selectAll().execute()).toEqual([]);
+    expect(await readNewComments(db)).toBe(0);
+
+    await sql`delete from survey_comment_span`.execute(db.kysely);
+    await sql`update survey set reroute = false, remove = false, mark_reason = null, comment_reading = null, comment_tone = null, comment_language = null`.execute(
+      db.kysely,
+    );
+    expect(await decided()).toMatchObject({ marked: 0, read: 0 });
+    await sql`insert into survey_rules_due select id from survey`.execute(db.kysely);
+    await readNewComments(db);
+    await applyDueRules(db);
+    expect(await decided()).toEqual(written);
+    expect(written).not.toMatchObject({ marked: 0 });
   });
 
   it('does not shrink when the clock is set back', async () => {
@@ -256,7 +287,7 @@ describe('an interrupted demo world', () => {
 
   // Creates two worlds, one of them in a process that is killed, so it needs more than the usual timeout on a busy
   // machine.
-  it('resumes after kill -9 with the same result', { timeout: 180_000 }, async () => {
+  it('resumes after kill -9 with the same result', { timeout: 600_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roadside-world-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await prepareDataFolder(folder);
@@ -279,6 +310,8 @@ describe('an interrupted demo world', () => {
 
     const db = await openDatabase({ dataFolder: folder });
     onTestFinished(() => db.close());
+    // As the next start does: it builds the indexes that the killed load had dropped.
+    await migrate(db);
     const report = await ensureDemoWorld(db, small);
     expect(report.created).toBe(false);
     expect(report.daysAdded).toBeLessThan(400);

@@ -2,21 +2,25 @@ import { defaultGoals } from '@roadside/domain/metrics';
 import { backendStates } from '@roadside/domain/updates';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { withoutIndexes } from '../../platform/database/set-aside.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import { trainForecasts } from '../forecast/train-forecasts.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
-import { applyDueRules, queueForRules } from '../surveys/business-rules.repository.ts';
-import { readNewComments } from '../surveys/comment-reading.repository.ts';
+import { announceSurveys } from '../surveys/announce-surveys.ts';
+import { applyDueRules } from '../surveys/business-rules.repository.ts';
+import { correctionsAt } from '../surveys/comment-corrections.repository.ts';
 import { CallGenerator } from './calls/call-generator.ts';
 import { dayNumber, daysBetween, plusDays } from './calls/days.ts';
-import { callColumns, eventColumns, surveyColumns } from './load/call-rows.ts';
+import { callColumns, eventColumns, spanColumns, surveyColumns } from './load/call-rows.ts';
 import { clubTimeZone, DaySource } from './load/day-source.ts';
 import type { DayRows } from './load/day-source.ts';
 import {
   analyzeFacts,
   beginWorld,
   ensureMonths,
+  factTables,
   findWorld,
+  hasNoFacts,
   hasStatesSince,
   organizationIds,
   recordUpdateStates,
@@ -101,12 +105,15 @@ async function growWorld(
   const nextDay = throughDay === null ? firstDay : plusDays(throughDay, 1);
   const days = daysBetween(nextDay, yesterday).length;
 
+  const load = () => loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress });
   const loaded =
-    days > 0
-      ? await loadDays(db, run, { nextDay, yesterday, clock, stages, onProgress })
-      : { position: run.position, calls: 0, surveys: 0 };
-  if (days > 0) await stages.time('comments', () => readNewComments(db));
-  if (days > 0) await stages.time('business rules', () => applyDueRules(db));
+    days === 0
+      ? { position: run.position, calls: 0, surveys: 0 }
+      : (await hasNoFacts(db))
+        ? await withoutIndexes(db, factTables, load)
+        : await load();
+  // Before the reports, which are planned with them. A few days do not change the statistics of a year.
+  if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const position = await stages.time('schedule', async () =>
     ensureSchedule(
       db,
@@ -126,8 +133,6 @@ async function growWorld(
     await savePosition(db, run.id, { ...position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
   await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
-  // A few days do not change the planner's statistics for a year.
-  if (days >= daysPerChunk) await stages.time('statistics', () => analyzeFacts(db));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
   const midnight = clock.startOfDay(today);
   if (lastDay === yesterday && !(await hasStatesSince(db, new Date(midnight))))
@@ -172,13 +177,17 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
   const idOf = await idsOfPlan(db);
   await wipeFrom(db, nextDay, new Date(clock.startOfDay(nextDay)));
   await ensureMonths(db, nextDay, yesterday);
-  const source = new DaySource(
-    new CallGenerator(position.seed, position.scale, planClub(position.seed)),
+  const club = planClub(position.seed);
+  const stationIds = club.stations.map(({ key }) => idOf(key));
+  // New surveys come with what the rules decide. In a new world there are none yet that a newer rule set would queue.
+  await applyDueRules(db);
+  const source = new DaySource({
+    generator: new CallGenerator(position.seed, position.scale, club),
     idOf,
-    nextDay,
-    position.firstDay,
-  );
-  const stationIds = planClub(position.seed).stations.map(({ key }) => idOf(key));
+    from: nextDay,
+    worldFirstDay: position.firstDay,
+    corrections: await correctionsAt(db.kysely, stationIds),
+  });
   const total = daysBetween(nextDay, yesterday).length;
   const chunkEnds = Array.from({ length: Math.ceil(total / daysPerChunk) }, (_, index) =>
     plusDays(nextDay, Math.min(total, (index + 1) * daysPerChunk) - 1),
@@ -204,16 +213,20 @@ async function loadDays(db: Database, run: WorldRun, { nextDay, yesterday, clock
     calls += await stages.time('calls', () => db.copyInto('call', callColumns, rows.calls));
     await stages.time('events', () => db.copyInto('call_event', eventColumns, rows.events));
     surveys += await stages.time('surveys', () => db.copyInto('survey', surveyColumns, rows.surveys));
+    await stages.time('comments', () => db.copyInto('survey_comment_span', spanColumns, rows.spans));
     position = advanced(position, chunkEnd);
     const chunkDays = daysBetween(chunkStart, chunkEnd);
     await db.kysely.transaction().execute(async (trx) => {
       await savePosition(trx, run.id, position, { rows: rows.calls.length + rows.surveys.length, finishedAt: null });
-      await queueForRules(trx, rows.surveyIds);
-      if (position.rolledUp)
-        await markDirty(trx, [
-          ...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))),
-          ...rows.surveyKeys,
-        ]);
+      if (!position.rolledUp) return;
+      await markDirty(trx, [
+        ...chunkDays.flatMap((localDay) => stationIds.map((stationId) => ({ stationId, localDay }))),
+        ...rows.surveyKeys,
+      ]);
+      await announceSurveys(
+        trx,
+        rows.surveyKeys.map(({ stationId }) => ({ station_id: stationId })),
+      );
     });
     chunkStart = plusDays(chunkEnd, 1);
     progress(chunkEnd);

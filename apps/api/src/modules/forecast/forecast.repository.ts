@@ -183,16 +183,21 @@ export async function saveTraining(db: Database, training: Training): Promise<bo
       .returning('id')
       .executeTakeFirst();
     if (!run) return false;
-    for (let at = 0; at < days.length; at += rowsPerStatement)
+    for (let at = 0; at < days.length; at += rowsPerStatement) {
+      const batch = days.slice(at, at + rowsPerStatement);
+      // Arrays as text: the engine reads them several times as fast as the same numbers in JSON.
+      const texts = (hours: (day: DayForecast) => readonly number[]) => batch.map((day) => `{${hours(day).join(',')}}`);
       await sql`
         insert into forecast_day (station_id, service, local_day, run_id, volume, low, high)
-        select "stationId", ${service}, day, ${run.id}, volume, low, high
-        from jsonb_to_recordset(${JSON.stringify(days.slice(at, at + rowsPerStatement))}::jsonb)
-          as predicted ("stationId" integer, day date, volume real[], low smallint[], high smallint[])
+        select station_id, ${service}, local_day, ${run.id}, volume::real[], low::smallint[], high::smallint[]
+        from unnest(${batch.map(({ stationId }) => stationId)}::integer[], ${batch.map(({ day }) => day)}::date[],
+          ${texts(({ volume }) => volume)}::text[], ${texts(({ low }) => low)}::text[], ${texts(({ high }) => high)}::text[])
+          as predicted (station_id, local_day, volume, low, high)
         on conflict (station_id, local_day, service) do update
           set run_id = excluded.run_id, volume = excluded.volume, low = excluded.low, high = excluded.high`.execute(
         trx,
       );
+    }
     return true;
   });
 }

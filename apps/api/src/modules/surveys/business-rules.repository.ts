@@ -72,11 +72,6 @@ export async function applyRulesToCalls(trx: Transaction<Tables>, callIds: reado
   );
 }
 
-/** Queues surveys for the job, for bulk loads that write surveys before their comments are read. */
-export async function queueForRules(trx: Transaction<Tables>, surveyIds: readonly number[]): Promise<void> {
-  await sql`insert into survey_rules_due select unnest(${surveyIds}::bigint[]) on conflict do nothing`.execute(trx);
-}
-
 /**
  * Applies the rules to queued surveys, and to all of them after the rule set has changed.
  * @returns the number of surveys

@@ -8,7 +8,7 @@ import { insertOrganizations, plainCall, plainSurvey, replaceFacts } from '../me
 import type { FactWorld } from '../metrics/testing/fact-world.ts';
 import { recomputeDirty } from '../metrics/rollups.ts';
 import { runCall } from '../reports/testing/run-call.ts';
-import { applyDueRules, applyRulesToCalls, queueForRules } from './business-rules.repository.ts';
+import { applyDueRules, applyRulesToCalls } from './business-rules.repository.ts';
 import { readNewComments } from './comment-reading.repository.ts';
 import { surveysHandlers } from './surveys.handlers.ts';
 
@@ -84,14 +84,7 @@ describeEachEngine('business rules', (open) => {
   const store = async (world: FactWorld) => {
     await replaceFacts(open(), world);
     await readNewComments(open());
-    await open()
-      .kysely.transaction()
-      .execute((trx) =>
-        queueForRules(
-          trx,
-          world.surveys.map(({ id }) => Number(id)),
-        ),
-      );
+    await sql`insert into survey_rules_due select id from survey on conflict do nothing`.execute(open().kysely);
     await applyDueRules(open());
   };
   const marks = async () => {

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './database-errors.ts';
+import { putBack } from './set-aside.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** An arbitrary constant that must be the same in every process that migrates this database. */
@@ -37,7 +38,7 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 /**
  * Brings the schema up to date and returns the names of the migrations it applied. Forward only. Each file runs in its
  * own transaction together with the row that records it, under an advisory lock, so a killed migration leaves nothing
- * behind and two processes may start at once.
+ * behind and two processes may start at once. Indexes that a killed load left out are built first.
  * @throws {MigrationMismatchError} when an applied file has a different checksum or is unknown
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
@@ -53,6 +54,7 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
     commit;`);
   const applied = await appliedMigrations(db);
   verify(applied, known);
+  await putBack(db);
   const added: string[] = [];
   for (const migration of known) {
     if (applied.has(migration.name)) continue;

@@ -1,6 +1,8 @@
+import { commentReadingVersion } from '@roadside/domain/voice';
 import type { CopyValue } from '../../../platform/database/database.ts';
 import { isoDay, dayNumber } from '../calls/days.ts';
 import type { DemoCall } from '../calls/demo-call.ts';
+import type { DecidedSurvey } from '../surveys/decided-survey.ts';
 
 /** Row ids by the plan's keys. */
 export type IdOf = (key: string) => number;
@@ -172,10 +174,21 @@ export const surveyColumns = [
   'state',
   'city',
   'grid',
+  'reroute',
+  'remove',
+  'mark_reason',
+  'comment_reading',
+  'comment_tone',
+  'comment_language',
 ] as const;
 
 /** The survey row of a surveyed call, with the same id as the call. */
-export function surveyRow(id: number, call: DemoCall, idOf: IdOf): readonly CopyValue[] {
+export function surveyRow(
+  id: number,
+  call: DemoCall,
+  { reading, verdict }: DecidedSurvey,
+  idOf: IdOf,
+): readonly CopyValue[] {
   const { survey, place } = call;
   if (!survey) throw new Error(`Call ${id} was not surveyed.`);
   return [
@@ -201,7 +214,20 @@ export function surveyRow(id: number, call: DemoCall, idOf: IdOf): readonly Copy
     place.town.state,
     place.town.name,
     place.grid,
+    verdict.mark === 'reroute',
+    verdict.mark === 'remove',
+    verdict.reason,
+    reading && commentReadingVersion,
+    reading?.tone ?? null,
+    reading?.language ?? null,
   ];
+}
+
+export const spanColumns = ['survey_id', 'start_at', 'end_at', 'topic', 'sentiment'] as const;
+
+/** The words of a survey's comment that carry a topic. */
+export function spanRows(surveyId: number, { reading }: DecidedSurvey): (readonly CopyValue[])[] {
+  return (reading?.spans ?? []).map(({ start, end, topic, sentiment }) => [surveyId, start, end, topic, sentiment]);
 }
 
 /** The first day of each month in a range of days. */

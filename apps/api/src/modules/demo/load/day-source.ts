@@ -1,8 +1,11 @@
+import type { CommentCorrection } from '@roadside/domain/voice';
 import { ZoneClock } from '../../../platform/time/zone-clock.ts';
 import type { CopyValue } from '../../../platform/database/database.ts';
 import type { CallGenerator } from '../calls/call-generator.ts';
 import { daysBetween, plusDays } from '../calls/days.ts';
-import { callRow, demoCallId, eventRows, surveyRow } from './call-rows.ts';
+import type { DemoCall } from '../calls/demo-call.ts';
+import { decideSurvey } from '../surveys/decided-survey.ts';
+import { callRow, demoCallId, eventRows, spanRows, surveyRow } from './call-rows.ts';
 import type { IdOf } from './call-rows.ts';
 
 /** The club's time zone, which decides what "yesterday" is and on which day an answer arrives. */
@@ -15,9 +18,28 @@ export interface DayRows {
   readonly calls: readonly (readonly CopyValue[])[];
   readonly events: readonly (readonly CopyValue[])[];
   readonly surveys: readonly (readonly CopyValue[])[];
-  readonly surveyIds: readonly number[];
+  /** The words of the surveys' comments that carry a topic. */
+  readonly spans: readonly (readonly CopyValue[])[];
   /** (station id, local day) of the surveys, whose roll-ups change although the calls are older. */
   readonly surveyKeys: readonly { readonly stationId: number; readonly localDay: string }[];
+}
+
+/** The input for turning days into rows. */
+export interface DaySourceOptions {
+  readonly generator: CallGenerator;
+  readonly idOf: IdOf;
+  /** The first day that will be requested. */
+  readonly from: string;
+  /** There are no calls before this day. */
+  readonly worldFirstDay: string;
+  /** People's corrections of comments, by station id. */
+  readonly corrections: ReadonlyMap<number, readonly CommentCorrection[]>;
+}
+
+/** A survey that is not final yet. */
+interface PendingSurvey {
+  readonly id: number;
+  readonly call: DemoCall;
 }
 
 /**
@@ -27,17 +49,15 @@ export interface DayRows {
 export class DaySource {
   readonly #generator: CallGenerator;
   readonly #idOf: IdOf;
+  readonly #corrections: DaySourceOptions['corrections'];
   readonly #clock = new ZoneClock(clubTimeZone);
-  readonly #pending = new Map<
-    string,
-    { id: number; row: readonly CopyValue[]; stationId: number; localDay: string }[]
-  >();
+  readonly #pending = new Map<string, PendingSurvey[]>();
   #next: string;
 
-  /** @param from the first day that will be requested; there are no calls before `worldFirstDay` */
-  constructor(generator: CallGenerator, idOf: IdOf, from: string, worldFirstDay: string) {
+  constructor({ generator, idOf, from, worldFirstDay, corrections }: DaySourceOptions) {
     this.#generator = generator;
     this.#idOf = idOf;
+    this.#corrections = corrections;
     this.#next = from;
     const earlier = plusDays(from, -surveyDelayDays);
     for (const day of daysBetween(earlier < worldFirstDay ? worldFirstDay : earlier, plusDays(from, -1)))
@@ -49,22 +69,24 @@ export class DaySource {
     const calls: (readonly CopyValue[])[] = [];
     const events: (readonly CopyValue[])[] = [];
     const surveys: (readonly CopyValue[])[] = [];
-    const surveyIds: number[] = [];
+    const spans: (readonly CopyValue[])[] = [];
     const surveyKeys: { stationId: number; localDay: string }[] = [];
     for (const day of daysBetween(this.#next, to)) {
       const made = this.#day(day);
       calls.push(...made.calls);
       events.push(...made.events);
-      for (const { id, row, stationId, localDay } of this.#pending.get(day) ?? []) {
-        surveys.push(row);
-        surveyIds.push(id);
-        surveyKeys.push({ stationId, localDay });
+      for (const { id, call } of this.#pending.get(day) ?? []) {
+        const stationId = this.#idOf(call.station.key);
+        const decided = decideSurvey(call, this.#corrections.get(stationId));
+        surveys.push(surveyRow(id, call, decided, this.#idOf));
+        spans.push(...spanRows(id, decided));
+        surveyKeys.push({ stationId, localDay: call.day });
       }
       this.#pending.delete(day);
       await new Promise((resume) => setImmediate(resume));
     }
     this.#next = plusDays(to, 1);
-    return { calls, events, surveys, surveyIds, surveyKeys };
+    return { calls, events, surveys, spans, surveyKeys };
   }
 
   #day(day: string): Pick<DayRows, 'calls' | 'events'> {
@@ -76,13 +98,7 @@ export class DaySource {
       events.push(...eventRows(id, call, this.#idOf));
       if (!call.survey) return;
       const arrives = this.#clock.localTime(call.survey.updatedAt).day;
-      const entry = {
-        id,
-        row: surveyRow(id, call, this.#idOf),
-        stationId: this.#idOf(call.station.key),
-        localDay: day,
-      };
-      this.#pending.set(arrives, [...(this.#pending.get(arrives) ?? []), entry]);
+      this.#pending.set(arrives, [...(this.#pending.get(arrives) ?? []), { id, call }]);
     });
     return { calls, events };
   }

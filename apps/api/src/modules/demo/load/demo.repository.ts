@@ -235,6 +235,17 @@ export async function organizationIds(db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, external_id }) => [external_id ?? '', id]));
 }
 
+/** The tables that get a row for each call, event and survey. */
+export const factTables = ['call', 'call_event', 'survey', 'survey_comment_span'] as const;
+
+/** True in a database without a single call or survey. */
+export async function hasNoFacts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    any: boolean;
+  }>`select exists (select from call) or exists (select from survey) as any`.execute(db.kysely);
+  return rows[0]?.any === false;
+}
+
 /** Creates the partitions for the given days. */
 export async function ensureMonths(db: Database, from: string, to: string): Promise<void> {
   for (const month of monthsTouched(from, to)) await sql`select ensure_call_month(${month}::date)`.execute(db.kysely);

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { withoutIndexes } from '../../../platform/database/set-aside.ts';
 import { dayNumber, daysBetween, plusDays } from '../calls/days.ts';
 import { savePosition } from '../load/demo.repository.ts';
 import type { WorldPosition, WorldRun } from '../load/demo.repository.ts';
@@ -133,11 +134,8 @@ async function firstLoad(
   });
   const ids: ShiftIds = { employeeOf, placeholderOf: (ghost) => placeholders[ghost - 1] ?? 0, stationOf: idOf };
   const days = daysBetween(firstShifts, next.schedule?.through ?? today);
-  await copyShifts(
-    db,
-    shiftsOf(plan, days, (done) => onProgress(done, days.length)),
-    ids,
-  );
+  const shifts = shiftsOf(plan, days, (done) => onProgress(done, days.length));
+  await withoutIndexes(db, ['shift'], () => copyShifts(db, shifts, ids));
   await db.kysely.transaction().execute(async (trx) => {
     await signDriversOn(trx, { from: firstShifts, to: plusDays(today, -1), now });
     await insertTemplates(trx, { club, employeeOf, idOf, manager, now });
