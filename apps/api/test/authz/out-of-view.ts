@@ -25,9 +25,45 @@ const exceptions: readonly Exception[] = [
     applies: isAbove,
   },
   {
-    calls: /./,
-    paths: /(?:^|\.)(?:station_(?:id|slug|name)|zone|stations\[\]\.(?:id|slug|name)|label)$/,
-    reason: 'The record of a driver or station in view says which station and territory it belongs to.',
+    calls: /^(?:accounts\.employeesOfOrganization|scheduler\.(?:drivers|schedule))$/,
+    paths: /^drivers\[\]\.station_(?:id|name)$/,
+    reason: 'The profile of a driver in view says which station the driver belongs to.',
+    applies: isAbove,
+  },
+  {
+    calls: /^accounts\.(?:employee|newPto|editPto|deletePto)$/,
+    paths: /^scheduler_info\.station_(?:id|name)$/,
+    reason: 'The profile of a driver in view says which station the driver belongs to.',
+    applies: isAbove,
+  },
+  {
+    calls: /^scheduler\.(?:drivers|schedule)$/,
+    paths: /^(?:stations\[\]\.(?:slug|name|zone)|schedule\[\]\.station_id)$/,
+    reason: 'A schedule names the station of its shifts and the territory the station is in.',
+    applies: isAbove,
+  },
+  {
+    calls: /^(?:dashboardData\.(?:std12eReduced|surveyComments)|elements\.(?:request|surveys))$/,
+    paths: /^data\[\]\.station_(?:id|slug|name)$/,
+    reason: 'The row of a call or survey in view says which station it belongs to.',
+    applies: isAbove,
+  },
+  {
+    calls: /^surveys\.detail$/,
+    paths: /^survey\.station_(?:id|slug|name)$/,
+    reason: 'A survey in view says which station it belongs to.',
+    applies: isAbove,
+  },
+  {
+    calls: /^callDetails\.groups$/,
+    paths: /^data\[\]\.label$/,
+    reason: 'Calls in view, grouped by station, name their station.',
+    applies: isAbove,
+  },
+  {
+    calls: /^requests\.(?:absences|choices|list|submit)$/,
+    paths: /^(?:absences\[\]|swap_shifts\[\]|rows\[\]|request)\.station_name$/,
+    reason: 'A request, days off or a shift of a driver in view names the driver’s station.',
     applies: isAbove,
   },
   {

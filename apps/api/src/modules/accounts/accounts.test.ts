@@ -1,26 +1,15 @@
 import { calls } from '@roadside/contract/calls';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import { password } from '../../platform/testing/small-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
 
 const { accounts } = calls;
 
 describeEachEngine('accounts', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
-  const tokens = {} as Record<PersonName, string>;
-  beforeAll(async () => {
-    club = await fillSmallClub(open());
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await api.ask(accounts.login, { username, password })).body['access']);
-  });
-  afterAll(() => api.close());
-  const as = (name: PersonName) => ({ token: tokens[name] });
+  const { api, club, as } = signedInClub(open);
 
   describe('organizations', () => {
     test('returns the place, with the parents the caller may see', async () => {
@@ -345,7 +334,7 @@ describeEachEngine('accounts', (open) => {
       const file = await api.app.inject({
         method: 'GET',
         url: String(body['photo_avatar']),
-        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+        headers: { authorization: `Bearer ${as('dan.driver').token}` },
       });
       expect(file.statusCode).toBe(200);
       expect(file.headers).toMatchObject({
@@ -369,7 +358,7 @@ describeEachEngine('accounts', (open) => {
       const file = await api.app.inject({
         method: 'GET',
         url: String(body['photo_avatar']),
-        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+        headers: { authorization: `Bearer ${as('dan.driver').token}` },
       });
       const { exif } = await sharp(file.rawPayload).metadata();
       expect(exif).toBeUndefined();
@@ -386,7 +375,7 @@ describeEachEngine('accounts', (open) => {
       const file = await api.app.inject({
         method: 'GET',
         url: String(body['photo_avatar']),
-        headers: { authorization: `Bearer ${tokens['dan.driver']}` },
+        headers: { authorization: `Bearer ${as('dan.driver').token}` },
       });
       expect(file.rawPayload.includes('script')).toBe(false);
     });
@@ -481,7 +470,7 @@ describeEachEngine('accounts', (open) => {
       expect((await get(kept?.name ?? '')).statusCode).toBe(404);
       expect((await get(kept?.name ?? '', 'x.y.z')).statusCode).toBe(404);
       for (const name of ['aaaaaaaaaaaaaaaaaaaaaa.webp', '..%2f..%2fetc%2fpasswd', "x' or '1'='1", 'a.svg', '%00'])
-        expect((await get(name, tokens['dan.driver'])).statusCode, name).toBe(404);
+        expect((await get(name, as('dan.driver').token)).statusCode, name).toBe(404);
     });
   });
 });

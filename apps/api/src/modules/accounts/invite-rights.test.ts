@@ -1,27 +1,14 @@
 import { calls } from '@roadside/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
 
 const { accounts } = calls;
 const newPassword = 'a much better password';
 
 describeEachEngine('an invitation never gives more than the inviter has', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
-  const tokens = {} as Record<PersonName, string>;
-  beforeAll(async () => {
-    club = await fillSmallClub(open());
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await signIn(username)).body['access']);
-  });
-  afterAll(() => api.close());
-  const signIn = (username: string) => api.ask(accounts.login, { username, password });
-  const as = (name: PersonName) => ({ token: tokens[name] });
+  const { api, club, as, signIn, signInAgain } = signedInClub(open);
   const mails = async () =>
     (await api.ask(accounts.outbox, {}, as('ada.admin'))).body['mails'] as { to: string; link: string | null }[];
   const linkTo = async (email: string) =>
@@ -144,7 +131,7 @@ describeEachEngine('an invitation never gives more than the inviter has', (open)
       await grant(sam, { active: true, position_type: 'station-admin' });
     }
     expect((await accept(link, 'lost')).status).toBe(200);
-    tokens['sam.station'] = String((await signIn('sam.station')).body['access']);
+    await signInAgain('sam.station');
   });
 
   test('by the links of the outbox, which are for readers with the same rights', async () => {

@@ -1,27 +1,15 @@
 import { calls } from '@roadside/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import { password } from '../../platform/testing/small-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
 
 const { accounts } = calls;
 const newPassword = 'a much better password';
 
 describeEachEngine('invites and password resets', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
-  const tokens = {} as Record<PersonName, string>;
-  beforeAll(async () => {
-    club = await fillSmallClub(open());
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await signIn(username)).body['access']);
-  });
-  afterAll(() => api.close());
-  const signIn = (username: string, secret = password) => api.ask(accounts.login, { username, password: secret });
-  const as = (name: PersonName) => ({ token: tokens[name] });
+  const { api, club, as, signIn, signInAgain } = signedInClub(open);
   const mails = async () =>
     (await api.ask(accounts.outbox, {}, as('ada.admin'))).body['mails'] as {
       to: string;
@@ -68,7 +56,7 @@ describeEachEngine('invites and password resets', (open) => {
       expect((await signIn('dee.driver')).status).toBe(401);
       const again = await signIn('dee.driver', newPassword);
       expect(again.status).toBe(200);
-      tokens['dee.driver'] = String(again.body['access']);
+      await signInAgain('dee.driver', newPassword);
       expect(await confirm(token)).toMatchObject({
         status: 400,
         body: { fields: { token: expect.any(String) as unknown } },
@@ -80,7 +68,7 @@ describeEachEngine('invites and password resets', (open) => {
       const old = tokenOf((await mails())[0]?.link);
       api.clock += 31 * 60_000;
       expect((await confirm(old)).status).toBe(400);
-      tokens['ada.admin'] = String((await signIn('ada.admin')).body['access']);
+      await signInAgain('ada.admin');
       await request('sue.staff@small.example');
       await request('sue.staff@small.example');
       const [second, first] = await mails();
@@ -112,8 +100,7 @@ describeEachEngine('invites and password resets', (open) => {
         ...more,
       });
     beforeAll(async () => {
-      for (const name of ['sam.station', 'eve.executive', 'ada.admin', 'dan.driver'] as const)
-        tokens[name] = String((await signIn(name)).body['access']);
+      for (const name of ['sam.station', 'eve.executive', 'ada.admin', 'dan.driver'] as const) await signInAgain(name);
     });
 
     test('creates one account with the invited position and no rights beyond it', async () => {
@@ -272,9 +259,8 @@ describeEachEngine('invites and password resets', (open) => {
 
   describe('people', () => {
     beforeAll(async () => {
-      for (const name of ['sam.station', 'eve.executive'] as const)
-        tokens[name] = String((await signIn(name)).body['access']);
-      tokens['dan.driver'] = String((await signIn('dan.driver')).body['access']);
+      for (const name of ['sam.station', 'eve.executive'] as const) await signInAgain(name);
+      await signInAgain('dan.driver');
     });
     test('lists the drivers of an organization with their services', async () => {
       await open()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { addDays } from '@roadside/domain/calendar';
@@ -7,14 +7,11 @@ import type { Filters } from '@roadside/contract/schemas';
 import { rangeParts } from '@roadside/domain/calendar';
 import { isValidMinutes, isValidPromise } from '@roadside/domain/calls';
 import { callMetricIds } from '@roadside/domain/metrics';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { recomputeRollups } from '../metrics/rollups.ts';
-import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
+import { factWorld, firstDay, lastDay } from '../metrics/testing/fact-world.ts';
 import { reportsHandlers } from '../reports/reports.handlers.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
-import type { TestCaller } from '../reports/testing/run-call.ts';
 import { callDetailsHandlers } from './call-details.handlers.ts';
 
 const [drawn] = fc.sample(factWorld, { numRuns: 1, seed: 21 });
@@ -61,21 +58,7 @@ const filterSets: readonly Filters[] = [
 ];
 
 describeEachEngine('call details', (open) => {
-  let tree: OrganizationTree;
-  beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    await replaceFacts(db, world);
-    await recomputeRollups(db, { from: firstDay, to: lastDay });
-  });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today: lastDay,
-    organization: 'club',
-    ...more,
-  });
+  const { caller } = factClub(open, { today: lastDay, facts: { world, from: firstDay, to: lastDay } });
   const staff = (organization: string) => caller({ organization, positionType: 'staff' });
   const list = (
     slug: string,

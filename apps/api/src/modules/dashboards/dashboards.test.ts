@@ -2,12 +2,11 @@ import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
 import type { DashboardReply } from '@roadside/contract/schemas';
 import { globalDashboards, globalOwnerId, groupDashboards } from '@roadside/domain/dashboards';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { Answer, TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
+import type { Answer } from '../../platform/testing/test-api.ts';
 
 const { dashboards } = calls;
 type Definition = CallBody<typeof dashboards.create>['dashboard'];
@@ -33,17 +32,7 @@ const definition = (change: Partial<Definition> = {}): Definition => ({
 });
 
 describeEachEngine('dashboards', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
-  const tokens = {} as Record<PersonName, string>;
-  beforeAll(async () => {
-    club = await fillSmallClub(open());
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
-  });
-  afterAll(() => api.close());
-  const as = (name: PersonName) => ({ token: tokens[name] });
+  const { api, club, as } = signedInClub(open);
   const one = ({ body }: Answer) => body['dashboard'] as DashboardReply;
   const list = async (name: PersonName) =>
     (await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list' }, as(name))).body[

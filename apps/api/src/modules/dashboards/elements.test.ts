@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody, CallReply } from '@roadside/contract/call';
 import { callTable, troubleCodeLabel } from '@roadside/domain/calls';
@@ -12,12 +12,10 @@ import { namedMetricIds } from '@roadside/domain/metrics';
 import { readFile } from '../../platform/files/stored-files.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { reportsHandlers } from '../reports/reports.handlers.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
-import type { TestCaller } from '../reports/testing/run-call.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
-import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { factWorld, firstDay, lastDay } from '../metrics/testing/fact-world.ts';
 import { dashboardsHandlers as handlers } from './dashboards.handlers.ts';
 
 type Parameters = CallBody<typeof calls.elements.request>['request']['parameters'];
@@ -42,39 +40,7 @@ const world = sampled && {
 const range = { from: firstDay, to: lastDay };
 
 describeEachEngine('elements', (open) => {
-  let tree: OrganizationTree;
-  beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    if (world) await replaceFacts(db, world);
-    await recomputeRollups(db, range);
-    for (const id of [1, 2])
-      await db.kysely
-        .insertInto('employee')
-        .values({
-          id,
-          organization_id: 1,
-          first_name: 'T',
-          display_name: 'T',
-          position_type: 'executive',
-          login_id: null,
-          phone_number: null,
-          group_name: null,
-          photo_avatar: null,
-          banner_pic: null,
-          unverified_email: null,
-          external_id: null,
-        })
-        .execute();
-  });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today: '2026-04-06',
-    organization: 'club',
-    ...more,
-  });
+  const { tree, caller } = factClub(open, { today: '2026-04-06', facts: { world, ...range }, people: [1, 2] });
   const request = (
     element: string,
     parameters: Parameters = {},
@@ -368,7 +334,7 @@ describeEachEngine('elements', (open) => {
           .toSorted(),
       ).toEqual(battery.map((call) => troubleCodeLabel(call.trouble_code)).toSorted());
       // Received, in the location's time zone: the clock of the list, as a spreadsheet has it.
-      const { timeZone } = tree.bySlug('club') ?? { timeZone: '' };
+      const { timeZone } = tree().bySlug('club') ?? { timeZone: '' };
       expect(
         sheet
           .slice(1)
@@ -402,10 +368,10 @@ describeEachEngine('elements', (open) => {
     });
 
     it('of more places than a file can hold is refused, not truncated', async () => {
-      const ann = tree.bySlug('ann');
+      const ann = tree().bySlug('ann');
       if (!ann) throw new Error('no driver');
       const crowd = Array.from({ length: 20_001 }, (_, index) => ({ ...ann, id: 100_000 + index }));
-      const who = caller({ tree: { ...tree, children: () => crowd } });
+      const who = caller({ tree: { ...tree(), children: () => crowd } });
       const parameters: Parameters = { relation: 'children', child_type: 'driver', time_type: ['Range'], args: range };
       for (const chart_type of ['table', 'trendTable'] as const) {
         const id = await keep({ chart_type });
@@ -469,7 +435,7 @@ describeEachEngine('elements', (open) => {
         From: firstDay,
         To: lastDay,
         Filter: expect.stringMatching(/^Trouble code: .*1B/) as unknown,
-        'Time zone': tree.bySlug('club')?.timeZone,
+        'Time zone': tree().bySlug('club')?.timeZone,
         'Data as of': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$|^not loaded yet$/) as unknown,
       });
     });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import { readFile } from '../../platform/files/stored-files.ts';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { recomputeRollups } from '../metrics/rollups.ts';
-import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
+import { factWorld, firstDay, lastDay } from '../metrics/testing/fact-world.ts';
 import { reportsHandlers } from '../reports/reports.handlers.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { dashboardsHandlers } from './dashboards.handlers.ts';
@@ -19,38 +17,7 @@ const order_by = '-sc_dt';
 const passed = { counted_by: { metric: 'passed_calls_freq', part: 'numerator' } } as const;
 
 describeEachEngine('the export of calls a location passed', (open) => {
-  let tree: OrganizationTree;
-  beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    if (world) await replaceFacts(db, world);
-    await recomputeRollups(db, range);
-    await db.kysely
-      .insertInto('employee')
-      .values({
-        id: 1,
-        organization_id: 1,
-        first_name: 'T',
-        display_name: 'T',
-        position_type: 'executive',
-        login_id: null,
-        phone_number: null,
-        group_name: null,
-        photo_avatar: null,
-        banner_pic: null,
-        unverified_email: null,
-        external_id: null,
-      })
-      .execute();
-  });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today: '2026-04-06',
-    organization: 'club',
-    ...more,
-  });
+  const { caller } = factClub(open, { today: '2026-04-06', facts: { world, ...range }, people: [1] });
   const ask = (who: TestCaller, slug: string, element = 'std12e_reduced', counted: object = passed) =>
     runCall(
       dashboardsHandlers,

@@ -1,26 +1,18 @@
 import { calls } from '@roadside/contract/calls';
 import type { DashboardReply, ElementAnnotation, ElementComment } from '@roadside/contract/schemas';
 import { threadComments } from '@roadside/domain/dashboards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
 
 const { myDashboard, dashboards } = calls;
 
 describeEachEngine('what is said about an element', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
+  const { api, club, as } = signedInClub(open);
   let elem: number;
   let dashboard: DashboardReply;
-  const tokens = {} as Record<PersonName, string>;
   beforeAll(async () => {
-    club = await fillSmallClub(open());
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
     const element = {
       name: 'wait',
       title: 'Wait',
@@ -49,8 +41,6 @@ describeEachEngine('what is said about an element', (open) => {
       as('eve.executive'),
     );
   });
-  afterAll(() => api.close());
-  const as = (name: PersonName) => ({ token: tokens[name] });
   const comments = ({ body }: { body: Record<string, unknown> }) => body['comments'] as ElementComment[];
   const annotations = ({ body }: { body: Record<string, unknown> }) => body['annotations'] as ElementAnnotation[];
   const place = (slug: string) => club.organizationIds[slug] ?? 0;

@@ -308,7 +308,7 @@ describe('an interrupted demo world', () => {
       if (/calls 1[0-9]0$/.test(line)) child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
 
-    const db = await openDatabase({ dataFolder: folder });
+    const db = await openDatabase({ dataFolder: folder }, { purpose: 'background' });
     onTestFinished(() => db.close());
     // As the next start does: it builds the indexes that the killed load had dropped.
     await migrate(db);

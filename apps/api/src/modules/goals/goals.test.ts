@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
 import { metrics } from '@roadside/domain/metrics';
 import type { AuditEvent } from '../../platform/audit/audit-event.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { insertOrganizations } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { goalsHandlers as handlers } from './goals.handlers.ts';
@@ -14,43 +12,14 @@ import { goalsHandlers as handlers } from './goals.handlers.ts';
 type GoalBody = Omit<CallBody<typeof calls.documentation.setGoals>, 'purpose'>;
 
 describeEachEngine('goals and the catalog', (open) => {
-  let tree: OrganizationTree;
   let audited: AuditEvent[] = [];
-  beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    await db.kysely
-      .insertInto('employee')
-      .values({
-        id: 1,
-        organization_id: 1,
-        first_name: 'T',
-        display_name: 'T',
-        position_type: 'executive',
-        login_id: null,
-        phone_number: null,
-        group_name: null,
-        photo_avatar: null,
-        banner_pic: null,
-        unverified_email: null,
-        external_id: null,
-      })
-      .execute();
-  });
+  const { tree, caller: callerOf } = factClub(open, { today: '2026-05-01', people: [1] });
   beforeEach(async () => {
     audited = [];
     await open().kysely.deleteFrom('metric_goal').execute();
   });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today: '2026-05-01',
-    organization: 'club',
-    audited,
-    ...more,
-  });
-  const idOf = (slug: string) => tree.bySlug(slug)?.id ?? 0;
+  const caller = (more: Partial<TestCaller> = {}) => callerOf({ audited, ...more });
+  const idOf = (slug: string) => tree().bySlug(slug)?.id ?? 0;
   const goalBody = (slug: string, more: Partial<GoalBody> = {}): GoalBody => ({
     organization_id: idOf(slug),
     metric_id: 'overall_sat_avg',
@@ -152,7 +121,7 @@ describeEachEngine('goals and the catalog', (open) => {
       [90, '2026-06-01'],
     ]);
     for (const goal of goals)
-      expect(goal).toMatchObject({ set_by: { id: 1, display_name: 'T' }, set_at: '2026-05-01T12:00:00.000Z' });
+      expect(goal).toMatchObject({ set_by: { id: 1, display_name: 'Test 1' }, set_at: '2026-05-01T12:00:00.000Z' });
   });
 
   const undo = (slug: string, goal_id: number, who = caller()) =>

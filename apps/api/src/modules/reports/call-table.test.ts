@@ -1,38 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
 import { metrics } from '@roadside/domain/metrics';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { recomputeRollups } from '../metrics/rollups.ts';
-import { factWorld, firstDay, insertOrganizations, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { factWorld, firstDay, lastDay } from '../metrics/testing/fact-world.ts';
 import { callOrders } from './call-table.repository.ts';
 import { reportsHandlers as handlers } from './reports.handlers.ts';
+import { factClub } from './testing/fact-club.ts';
 import { refusalOf, runCall } from './testing/run-call.ts';
-import type { TestCaller } from './testing/run-call.ts';
 
 const [world] = fc.sample(factWorld, { numRuns: 1, seed: 11 });
 type Body = CallBody<typeof calls.dashboardData.std12eReduced>;
 
 describeEachEngine('the table of calls', (open) => {
-  let tree: OrganizationTree;
-  beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    if (world) await replaceFacts(db, world);
-    await recomputeRollups(db, { from: firstDay, to: lastDay });
-  });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today: '2026-03-17',
-    organization: 'club',
-    ...more,
-  });
+  const { caller } = factClub(open, { today: '2026-03-17', facts: { world, from: firstDay, to: lastDay } });
   const list = (body: Partial<Body> = {}, slug = 'club', who = caller()) =>
     runCall(handlers, calls.dashboardData.std12eReduced, who, { ...body }, { chart_type: 'std12e_reduced', slug });
   const whole = { from: firstDay, to: lastDay };

@@ -4,13 +4,10 @@ import type { CallBody } from '@roadside/contract/call';
 import { addDays } from '@roadside/domain/calendar';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { setGoal } from '../goals/goals.service.ts';
-import { recomputeRollups } from '../metrics/rollups.ts';
-import { insertOrganizations, plainCall, plainSurvey, replaceFacts } from '../metrics/testing/fact-world.ts';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { plainCall, plainSurvey } from '../metrics/testing/fact-world.ts';
 import { reportsHandlers as handlers } from './reports.handlers.ts';
+import { factClub } from './testing/fact-club.ts';
 import { refusalOf, runCall } from './testing/run-call.ts';
-import type { TestCaller } from './testing/run-call.ts';
 
 const today = '2026-04-02';
 const later = (call: { received_at: Date | string }, minutes: number) =>
@@ -42,24 +39,15 @@ const surveys = allCalls
 type TableBody = CallBody<typeof calls.dashboardData.table>;
 
 describeEachEngine('the metric parameters', (open) => {
-  let tree: OrganizationTree;
+  const { tree, caller } = factClub(open, {
+    today,
+    facts: { world: { calls: allCalls, passes: [], surveys }, from: '2026-01-01', to: '2026-04-30' },
+  });
   beforeAll(async () => {
-    const db = open();
-    await insertOrganizations(db);
-    tree = await loadOrganizationTree(db);
-    await replaceFacts(db, { calls: allCalls, passes: [], surveys });
-    await recomputeRollups(db, { from: '2026-01-01', to: '2026-04-30' });
-    await db.kysely
-      .insertInto('update_status')
+    await open()
+      .kysely.insertInto('update_status')
       .values({ state: 'Aggregations Completed', kind: 'metrics', entered_at: '2026-04-02T09:00:00Z' })
       .execute();
-  });
-  const caller = (more: Partial<TestCaller> = {}): TestCaller => ({
-    db: open(),
-    tree,
-    today,
-    organization: 'club',
-    ...more,
   });
   const table = (body: Partial<TableBody> = {}, slug = 'club', who = caller()) =>
     runCall(
@@ -417,8 +405,8 @@ describeEachEngine('the metric parameters', (open) => {
   });
 
   it('refuses a geography that differs from the one in the path', async () => {
-    const club = tree.bySlug('club');
-    const east = tree.bySlug('east');
+    const club = tree().bySlug('club');
+    const east = tree().bySlug('east');
     const named = (geography: TableBody['geography'], who = caller(), slug = 'club') => table({ geography }, slug, who);
     await expect(named({ id: club?.id ?? 0, slug: 'club' })).resolves.toBeDefined();
     expect(await refusalOf(named({ id: east?.id ?? 0, slug: 'club' }))).toMatchObject({
@@ -490,7 +478,7 @@ describeEachEngine('the metric parameters', (open) => {
         (cell) => cell.status,
       );
     const set = (slug: string, green: number, yellow: number, start: string, end: string | null = null) => {
-      const place = tree.bySlug(slug);
+      const place = tree().bySlug(slug);
       if (!place) throw new Error(`no geography ${slug}`);
       return setGoal(
         { db: open(), audit: async () => undefined, now: new Date(`${today}T12:00:00Z`) },

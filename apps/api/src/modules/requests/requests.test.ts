@@ -266,6 +266,29 @@ describeEachEngine('requests of drivers', (open) => {
     expect(earlier.status).toBe('pending');
   });
 
+  it('tell a driver only how many others are off, and that a swap may not suit someone', async () => {
+    await submit('bo', { ...dayOff, type: 'personal', reason: 'Surgery' });
+    const own = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: dayOff });
+    expect([own.others_off, own.others_off_count]).toEqual([[], 1]);
+    expect(JSON.stringify(own)).not.toMatch(/bo\b|personal|Surgery/);
+    const request = await submit('ann', dayOff);
+    expect(await preview('ann', request)).toMatchObject({ others_off: [], others_off_count: 1 });
+
+    const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+    const theirs = await addShift(open(), { employee: people.bo }, '2026-05-10T14:00:00Z', 8);
+    const swap: RequestDraft = {
+      request_type: 'schedule_changes',
+      change: 'swap',
+      shift_id: mine,
+      swap_with_shift_id: theirs,
+    };
+    const seen = await runCall(requestsHandlers, requests.preview, as('ann'), { purpose: 'preview', draft: swap });
+    const ofBo = seen.findings.filter(({ words }) => words.includes('bo'));
+    expect(ofBo).toMatchObject([{ rule: 'unavailable', words: 'This shift may not suit bo' }]);
+    const managers = await preview('manager', await submit('ann', swap));
+    expect(managers.findings.map(({ words }) => words)).toContain('bo: Requested time off May 8–9');
+  });
+
   it('for time off are checked against the forecast, before sending and before approval', async () => {
     // Two drivers from 6 PM to 2 AM on Friday, May 8; the forecast needs one until 8 PM and two from then on.
     await addShift(open(), { employee: people.ann }, '2026-05-08T22:00:00Z', 8);

@@ -1,33 +1,13 @@
 import { calls } from '@roadside/contract/calls';
-import { beforeAll, expect, it } from 'vitest';
-import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { insertOrganizations } from '../metrics/testing/fact-world.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { savedViewsHandlers } from './saved-views.handlers.ts';
 import { upsertSavedView } from './saved-views.repository.ts';
 
 describeEachEngine('saved views', (open) => {
-  let tree: OrganizationTree;
-  beforeAll(async () => {
-    await insertOrganizations(open());
-    tree = await loadOrganizationTree(open());
-    // The caller of every test is employee 1; employee 2 is another person.
-    await open()
-      .kysely.insertInto('employee')
-      .values(
-        [1, 2].map((id) => ({
-          id,
-          organization_id: 1,
-          first_name: 'Test',
-          display_name: `Test ${id}`,
-          position_type: 'executive',
-        })),
-      )
-      .execute();
-  });
-  const caller = () => ({ db: open(), tree, today: '2026-05-01', organization: 'club' });
+  const { caller } = factClub(open, { today: '2026-05-01', people: [1, 2] });
   const save = (name: string, query: string, screen = 'passed-calls') =>
     runCall(savedViewsHandlers, calls.savedViews.save, caller(), {
       purpose: 'save',

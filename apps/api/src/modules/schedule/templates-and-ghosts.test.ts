@@ -122,6 +122,25 @@ describeEachEngine('templates and ghosts', (open) => {
     ).toContain('locked');
   });
 
+  it('show a place the shifts of its own people in a template from above, and not who saved it', async () => {
+    await insertShift(open(), 20, today, editAt({ employee: ann }, [today, '08:00', '16:00']));
+    const elsewhere = { ...editAt({ employee: employees.cy }, [today, '08:00', '16:00']), note: 'Gate code 4711' };
+    await insertShift(open(), 21, today, elsewhere);
+    const { template } = await saveWeek('Club week', {}, 'club');
+    const read = (slug: string, who: Partial<TestCaller> = {}) =>
+      world.call(
+        scheduler.getTemplates,
+        { purpose, action: 'get_templates', slug, date: today, template_id: template?.id ?? 0 },
+        who,
+      );
+    const [own, club] = [await read('station-1', stationAdmin), await read('club')];
+    expect(club.template?.entries.map(({ employee }) => employee).toSorted()).toEqual([ann, employees.cy]);
+    expect(own.template?.entries.map(({ employee }) => employee)).toEqual([ann]);
+    expect([club.template?.updated_by, own.template?.updated_by]).toEqual(['Mo Manager', null]);
+    expect(own.all_templates).toMatchObject([{ name: 'Club week', updated_by: null }]);
+    expect(JSON.stringify(own)).not.toContain('4711');
+  });
+
   it('renames and deletes by version, keeps names unique per place, and leaves others’ templates alone', async () => {
     const first = await saveWeek('Regular week');
     const id = first.template?.id ?? 0;

@@ -1,11 +1,8 @@
 import { chat } from '@roadside/contract/chat';
-import { calls } from '@roadside/contract/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { fillSmallClub, password } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
-import { openTestApi } from '../../platform/testing/test-api.ts';
-import type { TestApi } from '../../platform/testing/test-api.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
 
 interface Hits {
   readonly items: readonly {
@@ -21,11 +18,8 @@ interface Hits {
 }
 
 describeEachEngine('the search service', (open) => {
-  let api: TestApi;
-  let club: SmallClub;
-  const tokens = {} as Record<PersonName, string>;
+  const { api, club, as } = signedInClub(open);
   beforeAll(async () => {
-    club = await fillSmallClub(open());
     const organization_id = club.organizationIds['north'] ?? 0;
     const many = Array.from({ length: 45 }, (_, index) => ({
       organization_id,
@@ -39,14 +33,10 @@ describeEachEngine('the search service', (open) => {
       .kysely.insertInto('employee')
       .values(many as never)
       .execute();
-    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
-    for (const username of Object.keys(club.employeeIds) as PersonName[])
-      tokens[username] = String((await api.ask(calls.accounts.login, { username, password })).body['access']);
   });
-  afterAll(() => api.close());
   const ask = async (name: PersonName, kind: 'searchEmployees' | 'searchOrganizations', variables: object) => {
     const { body } = await api.send('/graphql', JSON.stringify({ query: chat[kind].document, variables }), {
-      token: tokens[name],
+      token: as(name).token,
     });
     const [error] = (body['errors'] ?? []) as { extensions: { code: string } }[];
     return { hits: (body['data'] as Record<string, Hits> | null)?.[kind], code: error?.extensions.code };

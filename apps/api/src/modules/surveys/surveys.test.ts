@@ -412,6 +412,14 @@ describeEachEngine('surveys', (open) => {
       passes: [{ station_name: 'station-3', reason: 'No driver' }],
     });
     expect([found.reroute_reason, found.remove_reason]).toEqual(['passed-before', null]);
+    // The driver isn't told which station passed the call before, nor why.
+    const asDriver = await runCall(handlers, calls.surveys.detail, who('ann', 'driver'), {
+      purpose: 'survey_detail',
+      slug: 'ann',
+      id: 77,
+    });
+    expect(asDriver.call?.passes).toMatchObject([{ station_id: null, station_name: null, reason: null }]);
+    expect(JSON.stringify(asDriver)).not.toMatch(/station-3|No driver/);
     // A neighbor's survey and a nonexistent one get the same answer.
     expect(await refusalOf(detail('station-3'))).toEqual(await refusalOf(detail('club', 78)));
     expect(await refusalOf(detail('bo'))).toMatchObject({ status: 404 });

@@ -53,13 +53,14 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   try {
     const folder = join(config.dataFolder, 'database');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await openPglite({
+    const opened = await openPglite({
       folder,
       statementLimitMs,
       onClosed: () => lock.release(),
       ...(options.sharedBuffersMb === undefined ? {} : { sharedBuffersMb: options.sharedBuffersMb }),
       ...(trouble ? { onRestart: trouble } : {}),
     });
+    return background ? opened.background : opened;
   } catch (error) {
     lock.release();
     throw error;

@@ -93,6 +93,23 @@ describe('PGlite in its worker', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test('background work waits for its turn behind other background work, however long that takes', async () => {
+    const limits = { statementLimitMs: 50, busyLimitMs: 50 };
+    const opened = await openPglite({ folder: null, snapshot: await migratedCluster(), ...limits });
+    db = opened;
+    const { background } = opened;
+    const long = sql`select count(*) from (select pg_sleep(0.5)) as slept`.execute(background.kysely);
+    const request = sql`select 1`.execute(opened.kysely);
+    const behind = [
+      sql<{ n: number }>`select 1 as n`.execute(background.kysely).then(({ rows }) => rows[0]?.n),
+      background.copyInto('rollup_dirty', ['station_id', 'local_day'], []),
+      background.execScript('select 1'),
+    ];
+    await expect(request).rejects.toThrow(/was busy for 50 ms/);
+    await long;
+    expect(await Promise.all(behind)).toEqual([1, 0, undefined]);
+  });
+
   test('a transaction that waits for itself gets a clear error instead of hanging', async () => {
     const opened = await openPglite({ folder: null, snapshot: await migratedCluster(), busyLimitMs: 200 });
     db = opened;

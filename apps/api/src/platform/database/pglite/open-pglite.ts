@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import type { PgliteSource } from './pglite-dialect.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 export interface PgliteOptions {
@@ -14,7 +15,7 @@ export interface PgliteOptions {
   readonly folder: string | null;
   /** A tar of a cluster to start from. */
   readonly snapshot?: Uint8Array<ArrayBuffer>;
-  /** Longest wait for the connection. @defaultValue 8000 */
+  /** Longest wait of a request for the connection. @defaultValue 8000 */
   readonly busyLimitMs?: number;
   /** Longest a single statement of a request may run before the engine is restarted; 0 for no limit. @defaultValue 0 */
   readonly statementLimitMs?: number;
@@ -29,7 +30,7 @@ export interface PgliteOptions {
 /** PGlite with its engine-specific additions. */
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
-  /** The same engine without the limit on statements. */
+  /** The same engine without the limits of requests: long statements, and long waits behind them. */
   readonly background: Database;
   /** The whole cluster as a tar, for tests. */
   snapshot(): Promise<Uint8Array<ArrayBuffer>>;
@@ -38,6 +39,8 @@ export interface PgliteDatabase extends Database {
 /** After this many consecutive failures the database stays down, which readiness reports. */
 const mostRestarts = 5;
 const restartPauseMs = 500;
+/** Loads and roll-ups wait for one another. Only a transaction that waits for itself takes this long. */
+const backgroundBusyLimitMs = 30 * 60_000;
 
 /**
  * Opens PGlite in a worker thread, so that a long statement never blocks HTTP. The caller
@@ -47,7 +50,8 @@ const restartPauseMs = 500;
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const handlers = new ChannelHandlers();
-  const turns = new TurnQueue(options.busyLimitMs ?? 8_000);
+  const turns = new TurnQueue();
+  const busyLimitMs = options.busyLimitMs ?? 8_000;
   let closed = false;
   let closing: Promise<void> | undefined;
 
@@ -83,8 +87,11 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
   };
   await client.opened();
 
-  const inTurn = async <Result>(work: (engine: PgliteClient) => Promise<Result>): Promise<Result> => {
-    await turns.take();
+  const inTurn = async <Result>(
+    work: (engine: PgliteClient) => Promise<Result>,
+    limitMs = backgroundBusyLimitMs,
+  ): Promise<Result> => {
+    await turns.take(limitMs);
     try {
       return await work(client);
     } finally {
@@ -92,10 +99,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     }
   };
 
-  const kyselyWith = (statementLimitMs: number) =>
-    new Kysely<Tables>({ dialect: pgliteDialect({ turns, statementLimitMs, client: () => client }) });
-  const kysely = kyselyWith(options.statementLimitMs ?? 0);
-  const unlimited = kyselyWith(0);
+  const kyselyWith = (limits: Pick<PgliteSource, 'statementLimitMs' | 'busyLimitMs'>) =>
+    new Kysely<Tables>({ dialect: pgliteDialect({ turns, ...limits, client: () => client }) });
+  const kysely = kyselyWith({ statementLimitMs: options.statementLimitMs ?? 0, busyLimitMs });
+  const unlimited = kyselyWith({ statementLimitMs: 0, busyLimitMs: backgroundBusyLimitMs });
 
   const database = {
     engine: 'pglite',
@@ -128,10 +135,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
       }),
     listen: async (channel, handler) => {
       const isFirst = handlers.add(channel, handler);
-      if (isFirst) await inTurn((engine) => engine.request({ kind: 'listen', channel }));
+      if (isFirst) await inTurn((engine) => engine.request({ kind: 'listen', channel }), busyLimitMs);
       return async () => {
         if (handlers.remove(channel, handler) && !closed)
-          await inTurn((engine) => engine.request({ kind: 'unlisten', channel }));
+          await inTurn((engine) => engine.request({ kind: 'unlisten', channel }), busyLimitMs);
       };
     },
     snapshot: () =>

@@ -10,6 +10,8 @@ export interface PgliteSource {
   readonly turns: TurnQueue;
   /** Longest a single statement may run; 0 for no limit. */
   readonly statementLimitMs: number;
+  /** Longest wait for a turn. */
+  readonly busyLimitMs: number;
   client(): PgliteClient;
 }
 
@@ -36,7 +38,7 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#source.turns.take();
+    await this.#source.turns.take(this.#source.busyLimitMs);
     try {
       return new PgliteConnection(this.#source.client(), this.#source.statementLimitMs);
     } catch (error) {

@@ -2,21 +2,16 @@ import { DatabaseUnavailableError } from '../database-errors.ts';
 
 /**
  * Gives one caller at a time PGlite's single connection, first come, first served.
- * A caller that waits longer than the limit is refused, so that a long report or a
+ * A caller that waits longer than its limit is refused, so that a long report or a
  * transaction that waits for itself ends in a clear error instead of a hang.
  */
 export class TurnQueue {
-  readonly #limitMs: number;
   readonly #waiting: Entry[] = [];
   #busy = false;
   #closed = false;
 
-  constructor(limitMs: number) {
-    this.#limitMs = limitMs;
-  }
-
   /** @throws {DatabaseUnavailableError} after the limit, or once the queue is closed */
-  take(): Promise<void> {
+  take(limitMs: number): Promise<void> {
     if (this.#closed) return Promise.reject(stopped());
     if (!this.#busy) {
       this.#busy = true;
@@ -28,10 +23,10 @@ export class TurnQueue {
         this.#waiting.splice(this.#waiting.indexOf(entry), 1);
         reject(
           new DatabaseUnavailableError(
-            `The embedded database was busy for ${this.#limitMs} ms. A query inside a transaction must use the transaction, not the database, or it waits for itself.`,
+            `The embedded database was busy for ${limitMs} ms. A query inside a transaction must use the transaction, not the database, or it waits for itself.`,
           ),
         );
-      }, this.#limitMs);
+      }, limitMs);
       this.#waiting.push(entry);
     });
   }
