@@ -7,6 +7,7 @@ import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
+import { homeCalls } from './home-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
 
@@ -49,6 +50,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...driverCalls,
   ...surveyCalls,
   ...scheduleCalls,
+  ...homeCalls,
   ...accountCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

@@ -12,6 +12,8 @@ export const liveTopics = [
   'drivers',
   'requests',
   'surveys',
+  'announcements',
+  'notifications',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -24,7 +26,8 @@ export interface LiveChange {
   /**
    * Id by topic: the element of a comment or note, the dashboard, the goal, the employee of a driver, or the request.
    * For the schedule, the station; for its presence, the location. For surveys, the location that got new ones or whose
-   * comments were read differently.
+   * comments were read differently. For announcements, the widget or announcement; for notifications, what one is about.
+   * Both are sent only to the people they are for.
    */
   readonly id: number;
   /** Slug of the location of the change; null if it concerns everyone. */

@@ -37,6 +37,26 @@ export { facilityType, geography, geographyType } from './geography.ts';
 export type { GeographyReply, PlaceBelow } from './geography.ts';
 export { catalogMetric, metricGoal } from './goals.ts';
 export type { CatalogMetric, MetricGoal } from './goals.ts';
+export {
+  announcement,
+  announcementReach,
+  announcementReader,
+  editedWidget,
+  notification,
+  nowItem,
+  widget,
+} from './home.ts';
+export type {
+  Announcement,
+  AnnouncementReach,
+  AnnouncementReader,
+  AudienceInput,
+  EditedWidget,
+  EmployeeGroup,
+  Notification,
+  NowItemReply,
+  Widget,
+} from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';

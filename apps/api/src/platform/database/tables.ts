@@ -4,6 +4,7 @@ import type { CallTables } from './call-tables.ts';
 import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
+import type { HomeTables } from './home-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
@@ -118,6 +119,8 @@ export interface LiveEventTable {
   topic: string;
   subject_id: number;
   organization_id: number | null;
+  /** The only people it is for (migration 0032); null when the organization decides. */
+  people: number[] | null;
   author_employee_id: number | null;
   at: GeneratedTimestamp;
 }
@@ -151,6 +154,7 @@ export interface Tables
     RollupTables,
     DashboardTables,
     ForecastTables,
+    HomeTables,
     ScheduleTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;

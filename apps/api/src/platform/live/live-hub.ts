@@ -75,15 +75,18 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   };
 
   const deliver = (to: Iterable<Listener>, rows: readonly LiveEventRow[]): void => {
-    for (const { id, topic, subject_id, organization_id } of rows) {
+    for (const { id, topic, subject_id, organization_id, people } of rows) {
       position = Math.max(position, id);
       const place = organization_id === null ? null : tree.byId(organization_id);
       // The organization has been deleted, and nobody can view it anymore.
       if (organization_id !== null && !place) continue;
       const change: LiveChange = { topic, id: subject_id, place: place?.slug ?? null };
       const text = eventText('change', change, id);
+      const only = people === null ? null : new Set(people);
       for (const listener of to)
-        if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
+        if (only !== null) {
+          if (only.has(listener.caller.employee.id)) write(listener, text);
+        } else if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
           write(listener, text);
     }
   };
@@ -112,7 +115,10 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   };
 
   const sendMissed = async (to: readonly Listener[], since: number | null): Promise<void> => {
-    const rows = await liveEventsSince(db.kysely, since, maxReplayed);
+    // One reader's list leaves out what is for others, so that a busy chat doesn't make everybody reload.
+    const [only, ...others] = to;
+    const reader = only && others.length === 0 ? only.caller.employee.id : null;
+    const rows = await liveEventsSince(db.kysely, since, maxReplayed, reader);
     if (rows) deliver(to, rows);
     else for (const listener of to) write(listener, eventText('missed', {}, position));
   };

@@ -1,0 +1,32 @@
+import { can } from '@roadside/domain/permissions';
+import { requestKinds } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { findRequests } from './requests.repository.ts';
+import type { RequestRow } from './requests.repository.ts';
+
+/** Pending requests that the caller may decide, oldest first. */
+export async function requestsToDecide(
+  { db, tree, subject, employee, config }: CallContext,
+  limit: number,
+): Promise<readonly RequestRow[]> {
+  const mayDecide = (organizationId: number) =>
+    can(subject, 'driver-requests.decide', { geography: tree.byId(organizationId), ownerEmployeeId: 0 }, config.access)
+      .allowed;
+  const driverIds = tree
+    .all()
+    .filter(({ type, id }) => type === 'driver' && mayDecide(id))
+    .map(({ id }) => id);
+  if (driverIds.length === 0) return [];
+  const { rows } = await findRequests(db.kysely, {
+    driverIds,
+    kinds: requestKinds,
+    statuses: ['pending'],
+    search: '',
+    only: null,
+    orderBy: 'created_at',
+    descending: false,
+    after: null,
+    limit,
+  });
+  return rows.filter(({ employee_id }) => employee_id !== employee.id);
+}
