@@ -5,6 +5,7 @@ import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
 import { communications } from './communications.calls.ts';
+import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
 import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   documentation,
   messaging,
   communications,
+  conversations,
   notifications,
   homepage,
   usage,

@@ -79,6 +79,7 @@ export const messaging = {
   getRecentLogins: defineCall({
     ...getRecentLogins.definition,
     name: 'messaging.getRecentLogins',
+    status: 'final',
     summary: 'Recent sign-ins within the view scope',
     body: z.strictObject(getRecentLogins.body),
     reply: z.object({ logins: z.array(z.object({ employee_id: positiveId, display_name: z.string(), at: instant })) }),
@@ -87,6 +88,7 @@ export const messaging = {
   notifyNewChat: defineCall({
     ...notifyNewChat.definition,
     name: 'messaging.notifyNewChat',
+    status: 'final',
     summary: 'Sends the recipient of a chat message a push notification',
     rateLimit: messageLimit,
     body: z.strictObject({
@@ -121,6 +123,7 @@ export const messaging = {
       unseen_announcements: count,
       unconfirmed_announcements: count,
       unread_notifications: count,
+      unread_chats: count.describe('Conversations with unread messages.'),
     }),
     idempotent: true,
   }),

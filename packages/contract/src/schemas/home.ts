@@ -113,7 +113,9 @@ export const widgetContent = {
 export const nowItem = z
   .object({
     kind: z.enum(nowKinds),
-    id: z.int().describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for unread.'),
+    id: z
+      .int()
+      .describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for what is unread.'),
     at: instant.nullable().describe('Since when it waits, or when it begins.'),
     until: instant.nullable().describe('When a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
@@ -165,9 +167,9 @@ export type AnnouncementReach = z.output<typeof announcementReach>;
 export const notification = z
   .object({
     id: positiveId,
-    kind: z.enum(['announcement', 'not-acknowledged']),
-    subject_id: positiveId.describe('The announcement.'),
-    amount: count.describe('People who haven’t confirmed; otherwise 1.'),
+    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
+    subject_id: positiveId.describe('The announcement, or the conversation.'),
+    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),

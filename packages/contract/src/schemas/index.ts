@@ -21,6 +21,8 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { conversation, conversationMessage } from './conversation.ts';
+export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {
   DashboardDefinition,

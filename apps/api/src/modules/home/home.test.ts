@@ -94,8 +94,9 @@ describeEachEngine('home, announcements and communications', (open) => {
   const widgetsOf = async (name: Who) =>
     (await api.ask(homepage.getWidgets, { purpose: 'get_widgets' }, as(name))).body['widgets'] as Widget[];
   const idsOf = async (name: Who) => (await widgetsOf(name)).map(({ id }) => id);
-  const mark = (call: 'widgetSeen' | 'widgetClick' | 'acknowledge', id: number, name: Who) =>
-    api.ask(homepage[call], { purpose: homepage[call].selector.equals.purpose, id } as never, as(name));
+  const purposes = { widgetSeen: 'widget_seen', widgetClick: 'widget_click', acknowledge: 'acknowledge' } as const;
+  const mark = (call: keyof typeof purposes, id: number, name: Who) =>
+    api.send('/homepage/', JSON.stringify({ purpose: purposes[call], id }), as(name));
   const noticesOf = async (name: Who, unread = true) =>
     (await api.ask(notifications.list, { purpose: 'list', unread }, as(name))).body['notifications'] as {
       kind: string;
@@ -516,9 +517,19 @@ describeEachEngine('home, announcements and communications', (open) => {
     await create({ type: 'external', title: 'Link' });
     const counts = async () =>
       (await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('dan.driver'))).body;
-    expect(await counts()).toEqual({ unseen_announcements: 2, unconfirmed_announcements: 1, unread_notifications: 1 });
+    expect(await counts()).toEqual({
+      unseen_announcements: 2,
+      unconfirmed_announcements: 1,
+      unread_notifications: 1,
+      unread_chats: 0,
+    });
     await mark('acknowledge', id, 'dan.driver');
-    expect(await counts()).toEqual({ unseen_announcements: 1, unconfirmed_announcements: 0, unread_notifications: 0 });
+    expect(await counts()).toEqual({
+      unseen_announcements: 1,
+      unconfirmed_announcements: 0,
+      unread_notifications: 0,
+      unread_chats: 0,
+    });
     const { body } = await api.ask(homepage.getManagers, { purpose: 'get_managers' }, as('sue.staff'));
     expect((body['managers'] as { display_name: string }[])[0]).toEqual({
       display_name: 'Sam Station',

@@ -3,6 +3,7 @@ import { addDays } from '@roadside/domain/calendar';
 import { gapsOf, isManager } from '@roadside/domain/home';
 import { coverage, coverageCounts } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { countUnreadConversations } from '../chat/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
@@ -127,5 +128,11 @@ const nextShift: NowSource = async ({ db, tree, employee, subject, now, today })
   ];
 };
 
+/** Conversations with unread messages. */
+const chats: NowSource = async ({ db, employee }) => {
+  const unread = await countUnreadConversations(db.kysely, employee.id);
+  return unread === 0 ? [] : [item({ kind: 'unread-chat', id: 0, amount: unread })];
+};
+
 /** Where home's list comes from. An area with something to do now adds its source, and its kind to `nowKinds`. */
-export const nowSources: readonly NowSource[] = [announcements, escalations, requests, scheduleGaps, nextShift];
+export const nowSources: readonly NowSource[] = [announcements, escalations, requests, scheduleGaps, nextShift, chats];

@@ -6,6 +6,7 @@ import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { countUnreadConversations } from '../chat/index.ts';
 import { clearNotification, countUnread } from '../notifications/index.ts';
 import { readEmails, readGroups, readPeople } from './audience.repository.ts';
 import { audienceOf, readCallerAsAudience } from './audience.service.ts';
@@ -74,15 +75,18 @@ export async function listAnnouncements(context: CallContext): Promise<CallReply
 
 /** Counts for the start of the app. */
 export async function loadingData(context: CallContext): Promise<CallReply<Messaging['getLoadingData']>> {
-  const [own, unread] = await Promise.all([
+  const { db, employee } = context;
+  const [own, unread, chats] = await Promise.all([
     readOwnWidgets(context),
-    countUnread(context.db.kysely, context.employee.id),
+    countUnread(db.kysely, employee.id),
+    countUnreadConversations(db.kysely, employee.id),
   ]);
   const announcements = own.filter(({ row }) => row.type === 'announcement');
   return {
     unseen_announcements: announcements.filter(({ deeds }) => !deeds?.seen_at).length,
     unconfirmed_announcements: announcements.filter((each) => owed(each)).length,
     unread_notifications: unread,
+    unread_chats: chats,
   };
 }
 

@@ -4,17 +4,16 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { findRequests } from './requests.repository.ts';
 import type { RequestRow } from './requests.repository.ts';
 
-/** Pending requests that the caller may decide, oldest first. */
+/** Pending requests that the caller may see and decide, oldest first. Permission Admin may decide more than it sees. */
 export async function requestsToDecide(
   { db, tree, subject, employee, config }: CallContext,
   limit: number,
 ): Promise<readonly RequestRow[]> {
-  const mayDecide = (organizationId: number) =>
-    can(subject, 'driver-requests.decide', { geography: tree.byId(organizationId), ownerEmployeeId: 0 }, config.access)
-      .allowed;
+  const may = (action: 'driver-requests.read' | 'driver-requests.decide', organizationId: number) =>
+    can(subject, action, { geography: tree.byId(organizationId), ownerEmployeeId: 0 }, config.access).allowed;
   const driverIds = tree
     .all()
-    .filter(({ type, id }) => type === 'driver' && mayDecide(id))
+    .filter(({ type, id }) => type === 'driver' && may('driver-requests.decide', id) && may('driver-requests.read', id))
     .map(({ id }) => id);
   if (driverIds.length === 0) return [];
   const { rows } = await findRequests(db.kysely, {
