@@ -15,6 +15,10 @@ export const recordIds = {
   ofDriver: (place: Place): number => offsetOf(place),
   /** A template of a place, with the shifts of every driver. */
   template: (place: Place): number => offsetOf(place),
+  /** A conversation of a place's bystander; none of the askers is in it. */
+  conversation: (place: Place): number => offsetOf(place),
+  /** Its message. */
+  message: (place: Place): string => `00000000-0000-4000-8000-000000000${offsetOf(place)}`,
   /** An announcement for a place and everything below it; the club's is for everybody. */
   announcement: (place: Place): number => offsetOf(place),
   /** Every widget, in an order to send. */
@@ -66,9 +70,15 @@ export function bystandersScript(): string {
       ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)}, ${place.id}, 'seen', '2026-11-20T10:00:00Z')`)};
     insert into notification (employee_id, kind, subject_id, rung_at) values
       ${of(places, (place) => `(${bystanderId(place)}, 'announcement', ${offsetOf(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into conversation (id, kind, title, last_seq, last_message_at, created_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, 'group', 'Note${place.id}x', 1, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`)};
+    insert into conversation_member (conversation_id, employee_id, joined_at) values
+      ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into chat_message (id, conversation_id, seq, author_id, body, created_at) values
+      ${of(places, (place) => `('00000000-0000-4000-8000-000000000${offsetOf(place)}', ${offsetOf(place)}, 1, ${bystanderId(place)}, 'Reason${place.id}x', '2026-11-20T10:00:00Z')`)};
     insert into call_event (call_id, call_local_day, kind, at, local_day, station_id, driver_id, trouble_code, reason)
       select id, local_day, 'pass', received_at, local_day, 15, 18, trouble_code, 'Reason18x' from call where id = ${recordIds.passedCall};
-    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template', 'widget', 'notification']) as name;
+    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template', 'widget', 'notification', 'conversation']) as name;
   `;
 }
 

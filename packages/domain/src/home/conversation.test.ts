@@ -15,7 +15,11 @@ const message = (seq: number, authorId: number | null = 1) => ({ id: `m${seq}`, 
 describe('a conversation', () => {
   it('of two people has one key, whoever starts it', () => {
     expect(directKey(12, 7)).toBe('7:12');
-    fc.assert(fc.property(fc.nat(), fc.nat(), (a, b) => expect(directKey(a, b)).toBe(directKey(b, a))));
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (a, b) => {
+        expect(directKey(a, b)).toBe(directKey(b, a));
+      }),
+    );
   });
 
   it.each([

@@ -67,9 +67,9 @@ export const chatOperations = [
         if (rows.length < pageSize) return;
       }
     };
-    if (known) for (const conversationId of [...positions.keys()]) yield* arrived(conversationId);
+    if (known) for (const conversationId of positions.keys()) yield* arrived(conversationId);
     for await (const change of stream) {
-      if (change === null) for (const conversationId of [...positions.keys()]) yield* arrived(conversationId);
+      if (change === null) for (const conversationId of positions.keys()) yield* arrived(conversationId);
       else if (change.topic === 'chat' && (await isDirect(context, change.id))) yield* arrived(change.id);
     }
   }),

@@ -11,6 +11,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { chatDemo } from './chat.demo.ts';
 import { sendDue } from './chat.jobs.ts';
 
 const { conversations, messaging, notifications } = calls;
@@ -72,7 +73,7 @@ describeEachEngine('chat', (open) => {
     ['dan.driver', 'sue.staff', 403, 'a dispatcher he may not view'],
     ['dan.driver', 'dee.driver', 403, 'a driver of another station'],
     ['sue.staff', 'eve.executive', 403, 'somebody above'],
-  ] as const)('%s writes to %s: %s (%s)', async (from, to, wanted) => {
+  ] as const)('%s writes to %s: %s (%s)', async (from, to, wanted, _why) => {
     expect((await begin(from, [to])).status).toBe(wanted);
     const { body } = await graphql(from, 'createMessage', {
       input: { message: 'hello', chatMessageRecipientId: idOf(to) },
@@ -100,7 +101,7 @@ describeEachEngine('chat', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => send('eve.executive', first, 'Once', { client_id })),
     );
-    expect(answers.map(({ status, message }) => [status, message.seq])).toEqual(Array(4).fill([200, 1]));
+    expect(answers.map(({ status, message }) => [status, message.seq])).toEqual(answers.map(() => [200, 1]));
     expect(await textsOf('sue.staff', first)).toEqual(['Once']);
     expect((await send('eve.executive', second, 'Once', { client_id })).status).toBe(409);
     expect((await send('sue.staff', first, 'Mine', { client_id })).status).toBe(409);
@@ -427,6 +428,18 @@ describeEachEngine('chat', (open) => {
     gone.abort();
     await reading;
     await expect.poll(() => api.services.live.size).toBe(0);
+  });
+
+  test('the demo has conversations between managers and their drivers, some unread', async () => {
+    const { kysely } = open();
+    await kysely.transaction().execute((trx) => chatDemo(trx, { stationIds: [], now: new Date(api.clock) }));
+    const found = await list('dan.driver');
+    expect(found.map(({ kind, title }) => [kind, title])).toEqual([
+      ['group', 'Tonight’s ice'],
+      ['direct', null],
+    ]);
+    expect(found[0]?.unread).toBeGreaterThan(0);
+    expect(await list('dee.driver')).toEqual([]);
   });
 
   test('recent sign-ins are those of people in view, and a sender can ring a recipient who has not read', async () => {

@@ -1,6 +1,7 @@
+import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
 import type { DemoArea } from './demo-area.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
-export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo];
+export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, chatDemo];
