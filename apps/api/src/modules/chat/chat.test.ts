@@ -86,6 +86,11 @@ describeEachEngine('chat', (open) => {
   test('whoever was written to may answer, and has one conversation with the sender', async () => {
     const { conversation } = await begin('eve.executive', ['sue.staff']);
     expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
+    expect(await list('eve.executive')).toHaveLength(1);
+    expect(await list('sue.staff')).toEqual([]);
+    const group = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation.id;
+    await send('eve.executive', group, 'To all');
+    expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
     await send('eve.executive', conversation.id, 'How is the ice?');
     const answer = await begin('sue.staff', ['eve.executive']);
     expect(answer.conversation.id).toBe(conversation.id);

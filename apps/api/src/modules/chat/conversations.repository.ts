@@ -45,6 +45,8 @@ export async function findConversations(
   const conditions = [
     sql`m.employee_id = ${query.employeeId}::integer`,
     sql`m.left_at is null`,
+    // One that somebody else has opened and not written in yet isn't there for the other.
+    sql`(c.kind = 'group' or c.last_seq > 0 or c.created_by = m.employee_id)`,
     ...(query.only === null ? [] : [sql`c.id = ${query.only}::integer`]),
     ...(query.after === null ? [] : [beyond(order, query.after)]),
   ];
@@ -122,7 +124,7 @@ export interface RecipientRow {
   readonly organization_id: number;
   readonly position_type: string;
   readonly team: string;
-  /** Has written to the sender. */
+  /** Has written to the sender, in the conversation of the two. */
   readonly wrote_first: boolean;
 }
 
@@ -134,8 +136,9 @@ export async function readRecipients(
 ): Promise<readonly RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     select e.id, e.organization_id, e.position_type, e.team,
-      exists (select 1 from conversation_member mine join chat_message n on n.conversation_id = mine.conversation_id
-        and n.seq > mine.first_seq where mine.employee_id = ${writtenTo}::integer and n.author_id = e.id) as wrote_first
+      exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
+        join chat_message n on n.conversation_id = c.id
+        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id) as wrote_first
     from employee e where e.active and e.id = any(${[...ids]}::integer[]) order by e.id`.execute(db);
   return rows;
 }
