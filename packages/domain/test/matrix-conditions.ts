@@ -139,12 +139,17 @@ export const conditions: Readonly<Record<string, Condition>> = {
         { ...target, group: false },
       ]),
   },
-  'from == caller; recipient in V or same team': {
-    judge: (facts) => (facts.target.teamSlug === facts.asker.teamSlug ? null : (outsideView.judge?.(facts) ?? null)),
+  'from == caller; recipient in V, same team, manager of own station, or wrote first': {
+    judge: (facts) =>
+      facts.target.answerable === true || facts.target.teamSlug === facts.asker.teamSlug
+        ? null
+        : (outsideView.judge?.(facts) ?? null),
     vary: (asker, places) => [
       ...bulk(asker, places),
       { geographies: places, teamSlug: asker.teamSlug },
       { geographies: places, teamSlug: 'another-team' },
+      { geographies: places, answerable: true },
+      { geographies: places, answerable: false },
     ],
   },
   'driver/staff: own and still pending': {

@@ -141,6 +141,7 @@ export const peopleCases = (asker: Asker | null) =>
   [...askers, stranger].map((other) => ({
     what: `${other.name} at ${other.place.slug}`,
     employeeId: other.employeeId,
+    person: other,
     touched: {
       place: other.place,
       record: other.employeeId === asker?.employeeId ? ('own' as const) : ('foreign' as const),

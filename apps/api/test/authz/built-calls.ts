@@ -4,9 +4,11 @@ import { stranger } from '../support/askers.ts';
 import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
+import { homeCalls } from './home-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
 
@@ -49,6 +51,8 @@ export const builtCalls: readonly BuiltCall[] = [
   ...driverCalls,
   ...surveyCalls,
   ...scheduleCalls,
+  ...homeCalls,
+  ...chatCalls,
   ...accountCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

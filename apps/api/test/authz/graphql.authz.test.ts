@@ -1,21 +1,36 @@
-import { chatOperations } from '@roadside/contract/chat';
+import { chat, chatOperations } from '@roadside/contract/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asker, askers } from '../support/askers.ts';
+import { type Asker, askers, stranger } from '../support/askers.ts';
 import { readMatrix } from '../support/authz-matrix.ts';
 import { type Answer, type Api, openApi } from '../support/open-api.ts';
-import { refusesPerson } from '../support/oracle.ts';
+import { inView, refusesPerson } from '../support/oracle.ts';
 
 const matrix = readMatrix();
 const variables: Readonly<Record<string, object>> = {
-  createMessage: { input: { message: 'On my way', chatMessageRecipientId: 900 } },
+  createMessage: { input: { message: 'On my way', chatMessageRecipientId: stranger.employeeId } },
 };
 
 let api: Api;
+let address: string;
 const tokens = new Map<Asker, string>();
+/** The first of two messages each asker gets from somebody who may write to everyone. */
+const earlier = new Map<Asker, string>();
 
 beforeAll(async () => {
   api = await openApi();
   for (const asker of askers) tokens.set(asker, (await api.signIn(asker)).access);
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const [first, second] = askers.filter(({ permissions }) => permissions.includes('see-all'));
+  const { createMessage } = chat;
+  for (const asker of askers)
+    for (const which of ['first', 'second']) {
+      const input = { message: `${which} to ${asker.employeeId}`, chatMessageRecipientId: asker.employeeId };
+      const sender = asker === first ? second : first;
+      const { json } = await run(createMessage.document, { input }, sender && tokens.get(sender), false);
+      const data = json?.['data'] as { createMessage: { id: string } } | undefined;
+      if (data === undefined) throw new Error('the message was not sent');
+      if (which === 'first') earlier.set(asker, data.createMessage.id);
+    }
 });
 afterAll(() => api.close());
 
@@ -43,10 +58,41 @@ describe.each(chatOperations.map((operation) => [`${operation.access.rows[0]} ${
       expect((await run(operation.document, variables[operation.name] ?? {}, undefined, streams)).status).toBe(401);
     });
 
+    // An open subscription doesn't end; a message to the subscriber shows that it is open.
+    if (streams && operation.status === 'final')
+      return it.each(askers.map((asker) => [asker.name, asker] as const))('%s', async (_asker, asker) => {
+        if (!row) throw new Error(`no row for ${operation.name}`);
+        expect(refusesPerson(row, asker)).toBe(false);
+        const gone = new AbortController();
+        const answer = await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'text/event-stream',
+            authorization: `Bearer ${tokens.get(asker)}`,
+          },
+          body: JSON.stringify({ query: operation.document, variables: { afterId: earlier.get(asker) } }),
+          signal: gone.signal,
+        });
+        let text = '';
+        const decoder = new TextDecoder();
+        for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+          text += decoder.decode(chunk, { stream: true });
+          if (/"(?:code|message)":/.test(text)) break;
+        }
+        gone.abort();
+        expect(text).toContain(`"message":"second to ${asker.employeeId}"`);
+        for (const [, from, to] of text.matchAll(/"chatMessageFromId":(\d+),"chatMessageRecipientId":(\d+)/g))
+          expect([from, to]).toContain(String(asker.employeeId));
+      });
+
     it.each(askers.map((asker) => [asker.name, asker] as const))('%s', async (_asker, asker) => {
       if (!row) throw new Error(`no row for ${operation.name}`);
       const { text } = await run(operation.document, variables[operation.name] ?? {}, tokens.get(asker), streams);
-      const wanted = refusesPerson(row, asker) ? 'forbidden' : operation.status === 'draft' ? 'not-built' : null;
+      // W001: the recipient is somebody whom not every asker may view.
+      const refused =
+        refusesPerson(row, asker) || (operation.name === 'createMessage' && !inView(asker, stranger.place));
+      const wanted = refused ? 'forbidden' : operation.status === 'draft' ? 'not-built' : null;
       expect(/"code":"([a-z-]+)"/.exec(text)?.[1] ?? null).toBe(wanted);
     });
   },

@@ -67,6 +67,12 @@ const exceptions: readonly Exception[] = [
     applies: isAbove,
   },
   {
+    calls: /^(?:homepage\.(?:getWidgets|getNow)|messaging\.getAnnouncements)$/,
+    paths: /^(?:widgets|announcements|items)\[\]\.(?:title|body|modal_content\[\]\.body)$/,
+    reason: 'An announcement for a place is read by everybody in it.',
+    applies: (asker, place) => isUnder(asker.place, place),
+  },
+  {
     calls: /^requests\.choices$/,
     paths: /^swap_shifts\[\]\.driver_name$/,
     reason: 'A driver who wants to swap chooses among the shifts of the own station’s colleagues.',

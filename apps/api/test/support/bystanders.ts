@@ -15,6 +15,14 @@ export const recordIds = {
   ofDriver: (place: Place): number => offsetOf(place),
   /** A template of a place, with the shifts of every driver. */
   template: (place: Place): number => offsetOf(place),
+  /** A conversation of a place's bystander; none of the askers is in it. */
+  conversation: (place: Place): number => offsetOf(place),
+  /** Its message. */
+  message: (place: Place): string => `00000000-0000-4000-8000-000000000${offsetOf(place)}`,
+  /** An announcement for a place and everything below it; the club's is for everybody. */
+  announcement: (place: Place): number => offsetOf(place),
+  /** Every widget, in an order to send. */
+  allWidgets: places.map((place, order) => ({ id: offsetOf(place), order })),
   /** A surveyed call of ada-stone that upland-one passed first. */
   passedCall: 20,
 } as const;
@@ -56,9 +64,21 @@ export function bystandersScript(): string {
       )};
     insert into schedule_presence (employee_id, organization_id, day, editing, seen_at) values
       ${of(stations, (place) => `(${bystanderId(place)}, ${place.id}, '2026-11-20', true, now())`)};
+    insert into widget (id, type, title, modal_content, position, organization_ids, asks, announced_state, created_by, created_at, updated_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, 'announcement', 'Note${place.id}x', '[{"title": null, "body": "Reason${place.id}x", "image": null}]', ${place.id}, '{${place.parentId === null ? '' : place.id}}', 'acknowledge', 'live', ${bystanderId(place)}, now(), now())`)};
+    insert into widget_event (widget_id, employee_id, organization_id, kind, at) values
+      ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)}, ${place.id}, 'seen', '2026-11-20T10:00:00Z')`)};
+    insert into notification (employee_id, kind, subject_id, rung_at) values
+      ${of(places, (place) => `(${bystanderId(place)}, 'announcement', ${offsetOf(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into conversation (id, kind, title, last_seq, last_message_at, created_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, 'group', 'Note${place.id}x', 1, '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`)};
+    insert into conversation_member (conversation_id, employee_id, joined_at) values
+      ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into chat_message (id, conversation_id, seq, author_id, body, created_at) values
+      ${of(places, (place) => `('00000000-0000-4000-8000-000000000${offsetOf(place)}', ${offsetOf(place)}, 1, ${bystanderId(place)}, 'Reason${place.id}x', '2026-11-20T10:00:00Z')`)};
     insert into call_event (call_id, call_local_day, kind, at, local_day, station_id, driver_id, trouble_code, reason)
       select id, local_day, 'pass', received_at, local_day, 15, 18, trouble_code, 'Reason18x' from call where id = ${recordIds.passedCall};
-    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template']) as name;
+    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template', 'widget', 'notification', 'conversation']) as name;
   `;
 }
 

@@ -83,6 +83,8 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'messaging.sendMail': { recipients: [101] },
   'homepage.announcementCreate': { title: 'Ice tonight' },
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
+  'conversations.resolve': { refs: [{ kind: 'driver', id: 16, slug: 'harbor-one' }] },
+  'conversations.start': { people: [101] },
   'savedViews.save': { query: '?sort=-sc_dt' },
   'scheduler.saveTemplate': { entries: [] },
   'scheduler.bulkPlaceholders': { ghosts: [999_991] },

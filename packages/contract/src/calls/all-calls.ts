@@ -4,6 +4,8 @@ import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
+import { communications } from './communications.calls.ts';
+import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
 import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
@@ -13,6 +15,7 @@ import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
+import { notifications } from './notifications.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
 import { requests } from './requests.calls.ts';
@@ -39,6 +42,9 @@ export const calls = {
   scheduleReports,
   documentation,
   messaging,
+  communications,
+  conversations,
+  notifications,
   homepage,
   usage,
   training,

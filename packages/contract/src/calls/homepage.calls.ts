@@ -1,22 +1,40 @@
-import { widgetTypes } from '@roadside/domain/home';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { draftCall } from '../call/draft-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { announcement, widget } from '../schemas/messaging.ts';
-import { appPath, count, plannedInstant, positiveId, text } from '../schemas/scalars.ts';
+import {
+  announcement,
+  audienceInput,
+  editedWidget,
+  employeeGroup,
+  nowItem,
+  widget,
+  widgetContent,
+} from '../schemas/home.ts';
+import { count, instant, positiveId, text } from '../schemas/scalars.ts';
+import { rowVersion } from '../schemas/scheduling.ts';
 
-const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/homepage/', purpose, row);
+const path = '/homepage/';
+
+const on = <Purpose extends string>(purpose: Purpose, row: string) => ({
+  definition: {
+    path,
+    selector: { equals: { purpose } },
+    access: signedIn(row),
+    rateLimit: readLimit,
+    status: 'final',
+  } as const,
+  body: { purpose: z.literal(purpose) },
+});
 
 function onAnnouncement<Action extends string>(action: Action) {
   return {
     definition: {
-      path: '/homepage/',
+      path,
       selector: { equals: { purpose: 'announcement', action } },
       access: signedIn('C058'),
       rateLimit: writeLimit,
-      status: 'draft',
+      status: 'final',
       origin: 'ours',
     } as const,
     body: { purpose: z.literal('announcement'), action: z.literal(action) },
@@ -29,6 +47,9 @@ const reOrder = on('re_order_announcements', 'C056');
 const move = on('widget_move', 'C057');
 const seen = on('widget_seen', 'C059');
 const click = on('widget_click', 'C059');
+const acknowledge = on('acknowledge', 'C059');
+const getNow = on('get_now', 'C170');
+const list = onAnnouncement('list');
 const create = onAnnouncement('create');
 const update = onAnnouncement('update');
 const remove = onAnnouncement('delete');
@@ -37,33 +58,15 @@ const photos = onAnnouncement('search_photos');
 const ordered = z.strictObject({ id: positiveId, order: z.int().min(0).max(10_000) });
 const announcements = z.object({ announcements: z.array(announcement) });
 const widgets = z.object({ widgets: z.array(widget) });
-const marked = z.object({ id: positiveId, seen: z.boolean(), total_clicks: count });
-
-const content = {
-  title: text(200),
-  type: z.enum(widgetTypes),
-  announcementType: text(64, 0).nullable().optional(),
-  link: z
-    .union([
-      appPath,
-      text(2000).refine((value) => value.startsWith('https://'), 'Must be an https address or a path in this app'),
-    ])
-    .nullable()
-    .optional(),
-  image: text(2000).nullable().optional(),
-  modal_content: z
-    .array(
-      z.strictObject({
-        title: text(200, 0).nullable().optional(),
-        body: text(20_000),
-        image: text(2000).nullable().optional(),
-      }),
-    )
-    .max(20),
-  employee_groups: z.array(positiveId).max(1000).optional(),
-  starts_at: plannedInstant.nullable().optional(),
-  ends_at: plannedInstant.nullable().optional(),
-};
+const marked = z.object({
+  id: positiveId,
+  seen: z.boolean(),
+  total_clicks: count,
+  acknowledged_at: instant.nullable(),
+});
+const edited = z.object({ widget: editedWidget });
+const version = rowVersion.describe('Version of the widget as it was read.');
+const notInAudience = 'A widget whose audience the caller isn’t in returns 404, like one that doesn’t exist.';
 
 /** The home page: widgets, announcements and contacts. */
 export const homepage = {
@@ -71,14 +74,15 @@ export const homepage = {
     ...getWidgets.definition,
     name: 'homepage.getWidgets',
     summary: 'The caller’s widgets, in order',
+    notes: 'Only those that are live and whose audience includes the caller.',
     body: z.strictObject(getWidgets.body),
-    reply: widgets.extend({ employee_groups: z.array(z.object({ id: positiveId, group_name: z.string() })) }),
+    reply: widgets.extend({ employee_groups: z.array(employeeGroup) }),
     idempotent: true,
   }),
   getManagers: defineCall({
     ...getManagers.definition,
     name: 'homepage.getManagers',
-    summary: 'Managers with name and email address',
+    summary: 'The caller’s managers with name and email address, nearest first',
     body: z.strictObject(getManagers.body),
     reply: z.object({ managers: z.array(z.object({ display_name: z.string(), email: z.string().nullable() })) }),
     idempotent: true,
@@ -87,6 +91,8 @@ export const homepage = {
     ...reOrder.definition,
     name: 'homepage.reOrderAnnouncements',
     summary: 'Sets the order of announcements',
+    notes:
+      'Names every announcement that hasn’t expired, once. They take each other’s places; external widgets stay where they are. Answers 409 when the list has changed.',
     rateLimit: writeLimit,
     body: z.strictObject({ ...reOrder.body, announcements: z.array(ordered).min(1).max(1000) }),
     reply: announcements,
@@ -96,6 +102,7 @@ export const homepage = {
     ...move.definition,
     name: 'homepage.widgetMove',
     summary: 'Sets the order of widgets',
+    notes: 'Names every widget that hasn’t expired, once. Answers 409 when the list has changed.',
     rateLimit: writeLimit,
     body: z.strictObject({ ...move.body, widget_list: z.array(ordered).min(1).max(1000) }),
     reply: widgets,
@@ -105,6 +112,7 @@ export const homepage = {
     ...seen.definition,
     name: 'homepage.widgetSeen',
     summary: 'Records that the caller opened a widget',
+    notes: notInAudience,
     rateLimit: writeLimit,
     body: z.strictObject({ ...seen.body, id: positiveId }),
     reply: marked,
@@ -114,35 +122,77 @@ export const homepage = {
   widgetClick: defineCall({
     ...click.definition,
     name: 'homepage.widgetClick',
-    summary: 'Counts a click on a widget',
+    summary: 'Counts a click on a widget, which also opens it',
+    notes: notInAudience,
     rateLimit: writeLimit,
     body: z.strictObject({ ...click.body, id: positiveId }),
     reply: marked,
     origin: 'ours',
     idempotent: false,
   }),
+  acknowledge: defineCall({
+    ...acknowledge.definition,
+    name: 'homepage.acknowledge',
+    summary: 'Confirms an announcement that asks for it',
+    notes: `${notInAudience} A second time changes nothing.`,
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...acknowledge.body, id: positiveId }),
+    reply: marked,
+    origin: 'ours',
+    idempotent: true,
+  }),
+  getNow: defineCall({
+    ...getNow.definition,
+    name: 'homepage.getNow',
+    summary: 'What the caller must do or read now, most pressing first',
+    notes:
+      'Announcements to confirm or read, requests to decide, hours short of drivers at the caller’s location, a driver’s next shift, and unread items. At most 20 of each kind.',
+    body: z.strictObject(getNow.body),
+    reply: z.object({ items: z.array(nowItem) }),
+    origin: 'ours',
+    idempotent: true,
+  }),
+  announcementList: defineCall({
+    ...list.definition,
+    name: 'homepage.announcementList',
+    summary: 'Every widget and announcement for its editors, expired and scheduled ones included',
+    notes: 'In their order on the page; expired ones come last, newest first, at most 200.',
+    rateLimit: readLimit,
+    body: z.strictObject(list.body),
+    reply: z.object({ widgets: z.array(editedWidget) }),
+    idempotent: true,
+  }),
   announcementCreate: defineCall({
     ...create.definition,
     name: 'homepage.announcementCreate',
     summary: 'Creates a widget or announcement',
-    body: z.strictObject({ ...create.body, ...content }),
-    reply: widgets,
+    body: z.strictObject({ ...create.body, ...widgetContent, audience: audienceInput.optional() }),
+    reply: edited,
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   announcementUpdate: defineCall({
     ...update.definition,
     name: 'homepage.announcementUpdate',
-    summary: 'Replaces a widget or announcement',
-    body: z.strictObject({ ...update.body, id: positiveId, ...content }),
-    reply: widgets,
-    idempotent: true,
+    summary: 'Replaces the content of a widget or announcement',
+    notes: 'Without audience, the audience stays as it is.',
+    body: z.strictObject({
+      ...update.body,
+      id: positiveId,
+      version,
+      ...widgetContent,
+      audience: audienceInput.optional(),
+    }),
+    reply: edited,
+    idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   announcementDelete: defineCall({
     ...remove.definition,
     name: 'homepage.announcementDelete',
-    summary: 'Deletes a widget or announcement',
+    summary: 'Deletes a widget or announcement; its log stays',
     body: z.strictObject({ ...remove.body, id: positiveId }),
-    reply: widgets,
+    reply: z.object({ id: positiveId }),
     idempotent: false,
   }),
   searchPhotos: defineCall({
@@ -150,6 +200,7 @@ export const homepage = {
     name: 'homepage.searchPhotos',
     summary: 'Searches background pictures in the bundled set or, with a key, in the stock-photo service',
     rateLimit: readLimit,
+    status: 'draft',
     body: z.strictObject({ ...photos.body, query: text(100), page: z.int().min(1).max(100).optional() }),
     reply: z.object({
       photos: z.array(

@@ -4,7 +4,8 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { messageLimit, writeLimit } from '../call/rate-limits.ts';
-import { announcement, huddleMessage, mail, person } from '../schemas/messaging.ts';
+import { announcement } from '../schemas/home.ts';
+import { huddleMessage, mail, person } from '../schemas/messaging.ts';
 import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 
 const chat = '/messaging/chat/';
@@ -78,6 +79,7 @@ export const messaging = {
   getRecentLogins: defineCall({
     ...getRecentLogins.definition,
     name: 'messaging.getRecentLogins',
+    status: 'final',
     summary: 'Recent sign-ins within the view scope',
     body: z.strictObject(getRecentLogins.body),
     reply: z.object({ logins: z.array(z.object({ employee_id: positiveId, display_name: z.string(), at: instant })) }),
@@ -86,6 +88,7 @@ export const messaging = {
   notifyNewChat: defineCall({
     ...notifyNewChat.definition,
     name: 'messaging.notifyNewChat',
+    status: 'final',
     summary: 'Sends the recipient of a chat message a push notification',
     rateLimit: messageLimit,
     body: z.strictObject({
@@ -113,14 +116,21 @@ export const messaging = {
   getLoadingData: defineCall({
     ...getLoadingData.definition,
     name: 'messaging.getLoadingData',
-    summary: 'Counts to show at startup: unread chats, mail, announcements',
+    status: 'final',
+    summary: 'Counts to show at startup',
     body: z.strictObject(getLoadingData.body),
-    reply: z.object({ unread_chats: count, unread_mail: count, unseen_announcements: count }),
+    reply: z.object({
+      unseen_announcements: count,
+      unconfirmed_announcements: count,
+      unread_notifications: count,
+      unread_chats: count.describe('Conversations with unread messages.'),
+    }),
     idempotent: true,
   }),
   getAnnouncements: defineCall({
     ...getAnnouncements.definition,
     name: 'messaging.getAnnouncements',
+    status: 'final',
     summary: 'The caller’s announcements, in order',
     body: z.strictObject(getAnnouncements.body),
     reply: z.object({ announcements: z.array(announcement) }),

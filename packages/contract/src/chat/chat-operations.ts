@@ -48,7 +48,7 @@ export const chat = {
     }),
     reply: chatMessage,
     document: `mutation createMessage($input: NewMessage!) { createMessage(input: $input) { ${messageFields} } }`,
-    status: 'draft',
+    status: 'final',
   }),
 
   onMessage: defineOperation({
@@ -60,7 +60,7 @@ export const chat = {
     variables: z.strictObject({ afterId: text(64).nullable().optional() }),
     reply: chatMessage,
     document: `subscription onMessage($afterId: ID) { onMessage(afterId: $afterId) { ${messageFields} } }`,
-    status: 'draft',
+    status: 'final',
   }),
 
   userActivity: defineOperation({
@@ -100,7 +100,7 @@ export const chat = {
     }),
     reply: z.object({ items: z.array(chatMessage), nextToken: z.string().nullable() }),
     document: `query listMessages($filter: MessageFilter, $limit: Int, $nextToken: String) { listMessages(filter: $filter, limit: $limit, nextToken: $nextToken) { items { ${messageFields} } nextToken } }`,
-    status: 'draft',
+    status: 'final',
   }),
 
   searchEmployees: defineOperation({

@@ -22,6 +22,8 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { conversation, conversationMessage } from './conversation.ts';
+export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {
   DashboardDefinition,
@@ -38,6 +40,26 @@ export { facilityType, geography, geographyType } from './geography.ts';
 export type { GeographyReply, PlaceBelow } from './geography.ts';
 export { catalogMetric, metricGoal } from './goals.ts';
 export type { CatalogMetric, MetricGoal } from './goals.ts';
+export {
+  announcement,
+  announcementReach,
+  announcementReader,
+  editedWidget,
+  notification,
+  nowItem,
+  widget,
+} from './home.ts';
+export type {
+  Announcement,
+  AnnouncementReach,
+  AnnouncementReader,
+  AudienceInput,
+  EditedWidget,
+  EmployeeGroup,
+  Notification,
+  NowItemReply,
+  Widget,
+} from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
 export type { ChatMessage } from './messaging.ts';

@@ -11,6 +11,17 @@ export { audienceTest, everybody, inAudience, isEverybody } from './audience.ts'
 export type { Audience, AudiencePerson } from './audience.ts';
 export { huddleReadable, startsTimeGroup, timeGroupMinutes, timeGroups } from './chat.ts';
 export type { HuddleViewable } from './chat.ts';
+export {
+  directKey,
+  firstUnread,
+  mentionedMembers,
+  mergeMessages,
+  notifiesMember,
+  reactions,
+  readBy,
+  stillWaiting,
+} from './conversation.ts';
+export type { NumberedMessage, Receipt } from './conversation.ts';
 export { isManager, managersOf, nearestManagers } from './managers.ts';
 export type { PostedPerson } from './managers.ts';
 export { gapsOf, nowKinds, nowOrder } from './now.ts';

@@ -6,6 +6,7 @@ export const nowKinds = [
   'request',
   'schedule-gap',
   'next-shift',
+  'unread-chat',
   'unread',
 ] as const;
 

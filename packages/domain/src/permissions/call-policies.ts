@@ -136,6 +136,11 @@ export const callPolicies = {
   'widgets.move': { rows: ['C057'], ...homeEditors },
   'announcements.change': { rows: ['C058'], ...homeEditors },
   'widgets.mark': { rows: ['C059'], cell: own },
+  'home.read-now': { rows: ['C170'], cell: everyone },
+  'communications.use': { rows: ['C171'], cell: permission('see-all') },
+  'notifications.use': { rows: ['C172'], cell: own },
+  'conversations.use': { rows: ['C173'], cell: own },
+  'conversations.set-receipts': { rows: ['C174'], cell: writeScope, except: managers },
 
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },

@@ -42,6 +42,8 @@ export interface Target {
   readonly businessRules?: boolean;
   /** True if a usage request filters by facility or position type. */
   readonly topLevelFilters?: boolean;
+  /** True if the recipient manages the subject's own station, or wrote to the subject first (decisions 33). */
+  readonly answerable?: boolean;
   /** True for mail to a whole group. */
   readonly group?: boolean;
   /** False if the single-use token used in place of a sign-in is not valid. */

@@ -118,9 +118,10 @@ export const notSelf: Condition = unless(
 /** The sender may view every recipient's organization. */
 export const recipientsInView: Condition = unless((question) => !othersInView(question));
 
-/** The recipient is in view, or a teammate. */
-export const recipientsInViewOrTeam: Condition = unless(
+/** The recipient is in view, a teammate, a manager of the sender's station, or wrote to the sender first (decisions 33). */
+export const mayWriteTo: Condition = unless(
   (question) =>
+    question.target.answerable !== true &&
     (question.target.teamSlug === undefined || question.target.teamSlug !== question.subject.teamSlug) &&
     !othersInView(question),
 );

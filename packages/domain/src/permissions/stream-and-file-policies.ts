@@ -1,11 +1,11 @@
-import { denied, everyone, mustBeEligible, own, recipientsInViewOrTeam, viewScope, type Policy } from './policy.ts';
+import { denied, everyone, mayWriteTo, mustBeEligible, own, viewScope, type Policy } from './policy.ts';
 
 /**
  * Access to the chat store, the search service, the live stream and files. Files hide their existence: each refusal is
  * a 404.
  */
 export const streamAndFilePolicies = {
-  'chat.create-message': { rows: ['W001'], cell: own, when: [recipientsInViewOrTeam] },
+  'chat.create-message': { rows: ['W001'], cell: own, when: [mayWriteTo] },
   'chat.on-message': { rows: ['W002'], cell: own },
   'chat.list-messages': { rows: ['W003'], cell: own },
   'chat.user-activity': { rows: ['W004'], cell: viewScope, except: { driver: denied } },

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CallTables } from './call-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
+import type { HomeTables } from './home-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
@@ -118,6 +120,8 @@ export interface LiveEventTable {
   topic: string;
   subject_id: number;
   organization_id: number | null;
+  /** The only people it is for (migration 0032); null when the organization decides. */
+  people: number[] | null;
   author_employee_id: number | null;
   at: GeneratedTimestamp;
 }
@@ -147,10 +151,12 @@ export interface Tables
     OrganizationTables,
     AccountTables,
     CallTables,
+    ChatTables,
     SurveyTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
+    HomeTables,
     ScheduleTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;

@@ -22,6 +22,9 @@ import { mostTokens, queryLimits } from './query-limits.ts';
 
 interface Context {
   readonly caller: Caller;
+  readonly authorization: string;
+  /** Aborted when the client leaves, or the process stops. */
+  readonly left: AbortSignal;
 }
 
 /** `/graphql`: the chat store and the search service of chat.graphql, for signed-in people. */
@@ -73,16 +76,17 @@ export function addGraphqlRoutes(
       const { body } = request;
       if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
         throw new ApiError('invalid-body', 'The body must be one query.', { fields: { query: 'Expected a string' } });
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const left = AbortSignal.any([gone.signal, services.stopping]);
       const response = await yoga.fetch(
         new Request('http://roadside.invalid/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: request.headers.accept ?? 'application/json' },
           body: JSON.stringify(body),
-          signal: AbortSignal.any([left.signal, services.stopping]),
+          signal: left,
         }),
-        { caller },
+        { caller, authorization: request.headers.authorization ?? '', left },
       );
       reply
         .status(response.status)
@@ -113,7 +117,8 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
     Record<string, unknown>
   >;
   for (const operation of chatOperations) {
-    const answer = async (_parent: unknown, args: unknown, { caller }: Context) => {
+    const answer = async (_parent: unknown, args: unknown, context: Context) => {
+      const { caller } = context;
       if (services.config.rateLimits) {
         const taken = await services.limits.take(
           `graphql.${operation.name}|e|${caller.employee.id}`,
@@ -131,8 +136,9 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
         throw graphqlError('invalid-body', 'The arguments aren’t valid.', { fields: fieldProblems(parsed.error) });
       const handler = byOperation.get(operation.name);
       if (!handler) throw graphqlError('not-built', `${operation.name} isn’t available yet.`);
-      const reply = await withDeadline(handler.run(contextOf(services, caller, operation), parsed.data), services.log);
-      return operation.reply.parse(reply);
+      const answered = handler.run(contextOf(services, context, operation), parsed.data);
+      if (Symbol.asyncIterator in answered) return eventsOf(operation, answered);
+      return operation.reply.parse(await withDeadline(answered, services.log));
     };
     byKind[operation.kind][operation.name] = operation.kind === 'subscription' ? { subscribe: answer } : answer;
   }
@@ -147,11 +153,17 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
   };
 }
 
+/** The events of a subscription as GraphQL sends them. */
+async function* eventsOf(operation: ChatOperation, events: AsyncIterable<unknown>) {
+  for await (const event of events) yield { [operation.name]: operation.reply.parse(event) };
+}
+
 function contextOf(
-  { config, db, tree, now }: Services,
-  { subject, employee }: Caller,
+  { config, db, tree, now, live }: Services,
+  { caller, authorization, left }: Context,
   operation: ChatOperation,
 ): OperationContext {
+  const { subject, employee } = caller;
   return {
     config,
     db,
@@ -159,6 +171,7 @@ function contextOf(
     now,
     subject,
     employee,
+    changes: () => live.changes(caller, authorization, left),
     require: (target) => {
       const decision = can(subject, operation.access.action, target, config.access);
       if (!decision.allowed)

@@ -1,4 +1,5 @@
 import type { ChatOperation } from '@roadside/contract/chat';
+import type { LiveChange } from '@roadside/contract/live';
 import type { EmployeeSubject, Target } from '@roadside/domain/permissions';
 import type { z } from 'zod';
 import type { CallerEmployee } from '../calls/handler.ts';
@@ -13,12 +14,17 @@ export interface OperationContext extends Pick<Services, 'config' | 'db' | 'tree
    * looked-up target; throws the refusal of the authorization matrix.
    */
   readonly require: (target: Target) => void;
+  /**
+   * Changes the caller may hear of, as they happen; null when some were missed. Ends like the caller's live stream: with
+   * the token, the session, or the caller's rights.
+   */
+  readonly changes: () => AsyncIterable<LiveChange | null>;
 }
 
 /** An operation and its handler. */
 export interface OperationHandler {
   readonly operation: ChatOperation;
-  readonly run: (context: OperationContext, variables: unknown) => Promise<unknown>;
+  readonly run: (context: OperationContext, variables: unknown) => Promise<unknown> | AsyncIterable<unknown>;
 }
 
 /**
@@ -28,6 +34,14 @@ export interface OperationHandler {
 export function handleOperation<Variables extends z.ZodType, Reply extends z.ZodType>(
   operation: ChatOperation<Variables, Reply>,
   run: (context: OperationContext, variables: z.output<Variables>) => Promise<z.input<Reply>>,
+): OperationHandler {
+  return { operation, run: run as OperationHandler['run'] };
+}
+
+/** Binds a handler to a subscription of the contract: each event it yields is checked before it is sent. */
+export function handleSubscription<Variables extends z.ZodType, Reply extends z.ZodType>(
+  operation: ChatOperation<Variables, Reply, 'subscription'>,
+  run: (context: OperationContext, variables: z.output<Variables>) => AsyncIterable<z.input<Reply>>,
 ): OperationHandler {
   return { operation, run: run as OperationHandler['run'] };
 }

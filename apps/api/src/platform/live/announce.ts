@@ -2,22 +2,33 @@ import type { LiveTopic } from '@roadside/contract/live';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { everyone, insertLiveEvents } from './live-event.repository.ts';
+import type { NewLiveEvent } from './live-event.repository.ts';
 
-/** The change and its organizations. */
-export interface Announcement {
+/** A change and who hears of it. */
+export type Announcement = Change & (ToPlaces | ToPeople);
+
+interface Change {
   readonly topic: LiveTopic;
   /** Id of the changed subject, depending on the topic; see `LiveChange`. */
   readonly id: number;
-  /** The affected organizations, negative for a virtual one; `'everyone'` when no organization limits it. */
-  readonly geographyId: number | readonly number[] | 'everyone';
   /** Employee id of the person who made the change; null for an import or a job. */
   readonly by: number | null;
 }
 
+interface ToPlaces {
+  /** The affected organizations, negative for a virtual one; `'everyone'` when no organization limits it. */
+  readonly geographyId: number | readonly number[] | 'everyone';
+}
+
+interface ToPeople {
+  /** Employee ids of the only people it concerns. */
+  readonly people: readonly number[];
+}
+
 /**
  * Notifies open screens of a change. Call it in the transaction of the write, after the write itself: nothing is
- * announced unless the transaction commits. Only people who may view one of the organizations are notified, and the
- * notification carries no content.
+ * announced unless the transaction commits. Only people who may view one of the organizations, or only the given
+ * people, are notified, and the notification carries no content.
  */
 export async function announce(trx: Kysely<Tables>, announcement: Announcement): Promise<void> {
   await announceAll(trx, [announcement]);
@@ -25,15 +36,19 @@ export async function announce(trx: Kysely<Tables>, announcement: Announcement):
 
 /** Announces several changes of one write in one statement. */
 export async function announceAll(trx: Kysely<Tables>, announcements: readonly Announcement[]): Promise<void> {
-  await insertLiveEvents(
-    trx,
-    announcements.flatMap(({ topic, id, geographyId, by }) =>
-      [...new Set(geographyId === 'everyone' ? [everyone] : [geographyId].flat())].map((organization_id) => ({
-        topic,
-        subject_id: id,
-        organization_id,
-        author_employee_id: by,
-      })),
-    ),
-  );
+  await insertLiveEvents(trx, announcements.flatMap(eventsOf));
+}
+
+function eventsOf(announcement: Announcement): NewLiveEvent[] {
+  const event = { topic: announcement.topic, subject_id: announcement.id, author_employee_id: announcement.by };
+  if ('people' in announcement) {
+    const people = [...new Set(announcement.people)];
+    return people.length === 0 ? [] : [{ ...event, organization_id: everyone, people }];
+  }
+  const { geographyId } = announcement;
+  return [...new Set(geographyId === 'everyone' ? [everyone] : [geographyId].flat())].map((organization_id) => ({
+    ...event,
+    organization_id,
+    people: null,
+  }));
 }

@@ -14,6 +14,8 @@ export interface LiveEventRow {
   readonly topic: LiveTopic;
   readonly subject_id: number;
   readonly organization_id: number | null;
+  /** The only people it is for; null when the organization decides. */
+  readonly people: readonly number[] | null;
 }
 
 /** An event to add. */
@@ -21,6 +23,7 @@ export interface NewLiveEvent {
   readonly topic: LiveTopic;
   readonly subject_id: number;
   readonly organization_id: number;
+  readonly people: readonly number[] | null;
   readonly author_employee_id: number | null;
 }
 
@@ -29,10 +32,10 @@ export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly New
   if (events.length === 0) return;
   await sql`
     with added as (
-      insert into live_event (topic, subject_id, organization_id, author_employee_id)
-      select topic, subject_id, nullif(organization_id, ${everyone}::integer), author_employee_id
+      insert into live_event (topic, subject_id, organization_id, people, author_employee_id)
+      select topic, subject_id, nullif(organization_id, ${everyone}::integer), people, author_employee_id
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-        as event (topic text, subject_id integer, organization_id integer, author_employee_id integer)
+        as event (topic text, subject_id integer, organization_id integer, people integer[], author_employee_id integer)
       returning id)
     select pg_notify(${liveChannel}::text, id::text) from added`.execute(trx);
 }
@@ -40,7 +43,7 @@ export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly New
 /** Reads the events with these ids that are still kept. */
 export async function readLiveEvents(db: Kysely<Tables>, ids: readonly number[]): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
-    select id, topic, subject_id, organization_id from live_event
+    select id, topic, subject_id, organization_id, people from live_event
     where id = any(${[...ids]}::integer[]) order by id`.execute(db);
   return rows;
 }
@@ -57,21 +60,24 @@ export async function latestLiveEvent(db: Kysely<Tables>): Promise<number> {
  * Reads the events since a position, or of the last minute without one; null when they have been deleted or are too
  * many. Ids are assigned before a transaction commits, so a lower id may become visible after a higher one. The list
  * therefore starts a minute before the position: longer than any call takes. A reader may get an event twice.
+ * @param employeeId leaves out events for other people; null for none left out
  */
 export async function liveEventsSince(
   db: Kysely<Tables>,
   position: number | null,
   most: number,
+  employeeId: number | null,
 ): Promise<LiveEventRow[] | null> {
   const start = position === null ? sql`clock_timestamp()` : sql`(select at from live_event where id = ${position})`;
   const { rows } = await sql<Known>`
     with start as (select ${start} as at)
-    select start.at is not null as known, event.id, event.topic, event.subject_id, event.organization_id
+    select start.at is not null as known, event.id, event.topic, event.subject_id, event.organization_id, event.people
     from start left join live_event as event on event.at > start.at - interval '1 minute'
+      and (event.people is null or ${employeeId}::integer is null or ${employeeId}::integer = any(event.people))
     order by event.id limit ${most + 1}`.execute(db);
   if (!rows[0]?.known || rows.length > most) return null;
-  return rows.flatMap(({ id, topic, subject_id, organization_id }) =>
-    id === null ? [] : [{ id, topic, subject_id, organization_id }],
+  return rows.flatMap(({ id, topic, subject_id, organization_id, people }) =>
+    id === null ? [] : [{ id, topic, subject_id, organization_id, people }],
   );
 }
 

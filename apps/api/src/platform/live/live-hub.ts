@@ -43,6 +43,13 @@ export interface LiveHub {
    * @throws ApiError 429 with too many streams of this person, 503 with too many in all
    */
   open(caller: Caller, authorization: string, position: number | null): Readable;
+  /**
+   * The same changes for a reader in this process; null when some were missed. Ends like the stream, and when the
+   * reader leaves.
+   * @param signal - aborted when the reader leaves
+   * @throws ApiError 429 and 503, as `open`
+   */
+  changes(caller: Caller, authorization: string, signal: AbortSignal): AsyncIterable<LiveChange | null>;
   /** How many streams are open. */
   readonly size: number;
   close(): Promise<void>;
@@ -75,15 +82,18 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   };
 
   const deliver = (to: Iterable<Listener>, rows: readonly LiveEventRow[]): void => {
-    for (const { id, topic, subject_id, organization_id } of rows) {
+    for (const { id, topic, subject_id, organization_id, people } of rows) {
       position = Math.max(position, id);
       const place = organization_id === null ? null : tree.byId(organization_id);
       // The organization has been deleted, and nobody can view it anymore.
       if (organization_id !== null && !place) continue;
       const change: LiveChange = { topic, id: subject_id, place: place?.slug ?? null };
       const text = eventText('change', change, id);
+      const only = people === null ? null : new Set(people);
       for (const listener of to)
-        if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
+        if (only !== null) {
+          if (only.has(listener.caller.employee.id)) write(listener, text);
+        } else if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
           write(listener, text);
     }
   };
@@ -112,7 +122,10 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   };
 
   const sendMissed = async (to: readonly Listener[], since: number | null): Promise<void> => {
-    const rows = await liveEventsSince(db.kysely, since, maxReplayed);
+    // One reader's list leaves out what is for others, so that a busy chat doesn't make everybody reload.
+    const [only, ...others] = to;
+    const reader = only && others.length === 0 ? only.caller.employee.id : null;
+    const rows = await liveEventsSince(db.kysely, since, maxReplayed, reader);
     if (rows) deliver(to, rows);
     else for (const listener of to) write(listener, eventText('missed', {}, position));
   };
@@ -161,35 +174,43 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   };
   stopping.addEventListener('abort', stop, { once: true });
 
+  const add = (caller: Caller, authorization: string, since: number | null): Listener => {
+    if (stopping.aborted || listeners.size >= mostInAll)
+      throw new ApiError('unavailable', 'Too many live streams right now. Try again in a moment.', {
+        retryAfterSeconds: 30,
+      });
+    const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
+    if (own.length >= mostPerPerson)
+      throw new ApiError('too-many-requests', `You already have ${mostPerPerson} live streams open.`, {
+        retryAfterSeconds: 30,
+      });
+    const stream = new Readable({ read: () => undefined });
+    const listener: Listener = { caller, authorization, stream };
+    const expiry = setTimeout(() => end(listener), Math.max(0, caller.tokenExpiresAt.getTime() - now().getTime()));
+    stream.once('close', () => {
+      clearTimeout(expiry);
+      listeners.delete(listener);
+    });
+    listeners.add(listener);
+    write(listener, eventText('open', {}, position));
+    // Added before it catches up: an event announced meanwhile may arrive twice, but is never lost.
+    void sendMissed([listener], since).catch((error: unknown) => {
+      log.error({ err: error }, 'a stream could not catch up');
+      end(listener);
+    });
+    return listener;
+  };
+
   return {
     get size() {
       return listeners.size;
     },
-    open: (caller, authorization, since) => {
-      if (stopping.aborted || listeners.size >= mostInAll)
-        throw new ApiError('unavailable', 'Too many live streams right now. Try again in a moment.', {
-          retryAfterSeconds: 30,
-        });
-      const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
-      if (own.length >= mostPerPerson)
-        throw new ApiError('too-many-requests', `You already have ${mostPerPerson} live streams open.`, {
-          retryAfterSeconds: 30,
-        });
-      const stream = new Readable({ read: () => undefined });
-      const listener: Listener = { caller, authorization, stream };
-      const expiry = setTimeout(() => end(listener), Math.max(0, caller.tokenExpiresAt.getTime() - now().getTime()));
-      stream.once('close', () => {
-        clearTimeout(expiry);
-        listeners.delete(listener);
-      });
-      listeners.add(listener);
-      write(listener, eventText('open', {}, position));
-      // Added before it catches up: an event announced meanwhile may arrive twice, but is never lost.
-      void sendMissed([listener], since).catch((error: unknown) => {
-        log.error({ err: error }, 'a stream could not catch up');
-        end(listener);
-      });
-      return stream;
+    open: (caller, authorization, since) => add(caller, authorization, since).stream,
+    changes: (caller, authorization, signal) => {
+      const listener = add(caller, authorization, null);
+      if (signal.aborted) end(listener);
+      else signal.addEventListener('abort', () => end(listener), { once: true });
+      return readChanges(listener.stream);
     },
     close: async () => {
       clearInterval(heartbeat);
@@ -198,6 +219,17 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       for (const unlisten of stopListening) await unlisten();
     },
   };
+}
+
+/** Reads the changes from a stream of events; each event is one chunk. */
+async function* readChanges(stream: Readable): AsyncIterable<LiveChange | null> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for (const event of chunk.toString().split('\n\n')) {
+      const fields = new Map(event.split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]));
+      if (fields.get('event') === 'missed') yield null;
+      if (fields.get('event') === 'change') yield JSON.parse(fields.get('data') ?? '') as LiveChange;
+    }
+  }
 }
 
 function eventText(event: LiveEventName, data: object, id: number): string {

@@ -145,6 +145,29 @@ describeEachEngine('the stream of changes', (open) => {
     expect(dee?.changes()).toEqual([atDee, everyone]);
   });
 
+  test('a change for some people reaches those people only, and they catch up with it', async () => {
+    const ids = club.employeeIds;
+    const [eve, sue, dan] = await Promise.all(
+      (['eve.executive', 'sue.staff', 'dan.driver'] as const).map((name) => listen(tokens[name])),
+    );
+    const tellPeople = (id: number, people: readonly number[]) =>
+      open()
+        .kysely.transaction()
+        .execute((trx) => announce(trx, { topic: 'notifications', id, people, by: null }));
+    await tellPeople(1, [ids['dan.driver'], ids['sue.staff'], ids['dan.driver']]);
+    await tellPeople(2, []);
+    await tellPeople(3, [ids['dan.driver']]);
+    await tell(4, null);
+    for (const client of [eve, sue, dan]) await expect.poll(() => client?.changes().at(-1)?.['id']).toBe(4);
+    const received = (client: Client | undefined) => client?.changes().map(({ id, place: at }) => [id, at]);
+    expect(received(eve)).toEqual([[4, null]]);
+    expect(received(sue)).toEqual([1, 4].map((id) => [id, null]));
+    expect(received(dan)).toEqual([1, 3, 4].map((id) => [id, null]));
+    const late = await listen(tokens['dee.driver']);
+    await expect.poll(() => late.changes()).toHaveLength(1);
+    expect(received(late)).toEqual([[4, null]]);
+  });
+
   test('a change that is rolled back is not sent', async () => {
     const eve = await listen(tokens['eve.executive']);
     const failed = open()

@@ -1,0 +1,109 @@
+import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import type { Geography } from '@roadside/domain/geography';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { readFirstSeqs, readMembers, readReceiptSettings } from './conversations.repository.ts';
+import type { OwnConversationRow } from './conversations.repository.ts';
+import { readLatestMessages, readReactions } from './messages.repository.ts';
+import type { MessageRow } from './messages.repository.ts';
+
+/** The reader of a reply. */
+export interface ChatReader {
+  readonly db: Kysely<Tables>;
+  readonly tree: OrganizationTree;
+  readonly employeeId: number;
+}
+
+const personOf = (id: number | null, name: string | null) =>
+  id === null ? null : { user_id: id, display_name: name ?? '' };
+
+/** Messages as a member reads them. A quoted message from before the member joined has no text. */
+export async function messageReplies(
+  { db, employeeId }: Omit<ChatReader, 'tree'>,
+  rows: readonly MessageRow[],
+): Promise<ConversationMessage[]> {
+  const [reactions, firstSeqs] = await Promise.all([
+    readReactions(
+      db,
+      rows.map(({ id }) => id),
+      employeeId,
+    ),
+    readFirstSeqs(
+      db,
+      employeeId,
+      rows.map(({ conversation_id }) => conversation_id),
+    ),
+  ]);
+  const reactionsOf = Map.groupBy(reactions, ({ message_id }) => message_id);
+  return rows.map((row) => ({
+    id: row.id,
+    conversation_id: row.conversation_id,
+    seq: row.seq,
+    author: personOf(row.author_id, row.author_name),
+    message: row.body,
+    reply_to:
+      row.reply_id === null
+        ? null
+        : {
+            id: row.reply_id,
+            seq: row.reply_seq ?? 0,
+            author: personOf(row.reply_author_id, row.reply_author_name),
+            message: (row.reply_seq ?? 0) > (firstSeqs.get(row.conversation_id) ?? 0) ? (row.reply_body ?? '') : '',
+          },
+    mentions: [...row.mentions],
+    refs: [...row.refs],
+    reactions: (reactionsOf.get(row.id) ?? []).map(({ emoji, count, mine }) => ({ emoji, count, mine })),
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    deleted: row.deleted_at !== null,
+  }));
+}
+
+/** Whether people of a location send receipts: the nearest setting, the location's own first; on without one. */
+export function receiptsOf(settings: ReadonlyMap<number, boolean>, tree: OrganizationTree, place: Geography | null) {
+  const line = place === null ? [] : tree.path(place).toReversed();
+  const set = line.find(({ id }) => settings.has(id));
+  return { on: set === undefined || settings.get(set.id) === true, setAt: set?.id ?? null };
+}
+
+/** Conversations as one of their members has them. */
+export async function conversationReplies(
+  { db, tree, employeeId }: ChatReader,
+  rows: readonly OwnConversationRow[],
+): Promise<Conversation[]> {
+  const ids = rows.map(({ id }) => id);
+  const [members, latest, settings] = await Promise.all([
+    readMembers(db, ids),
+    readLatestMessages(db, ids),
+    readReceiptSettings(db),
+  ]);
+  const membersOf = Map.groupBy(members, ({ conversation_id }) => conversation_id);
+  const latestOf = new Map(
+    (await messageReplies({ db, employeeId }, latest)).map((message) => [message.conversation_id, message]),
+  );
+  return rows.map((row) => {
+    const last = latestOf.get(row.id);
+    return {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      members: (membersOf.get(row.id) ?? []).map((member) => ({
+        user_id: member.employee_id,
+        display_name: member.display_name,
+        left: member.left_at !== null,
+        read_seq:
+          member.employee_id === employeeId || receiptsOf(settings, tree, tree.byId(member.organization_id)).on
+            ? member.read_seq
+            : null,
+      })),
+      last_seq: row.last_seq,
+      read_seq: row.read_seq,
+      unread: row.unread,
+      mentioned: row.mentioned,
+      muted: row.muted,
+      last_message: last && last.seq > row.first_seq ? last : null,
+      last_message_at: row.last_message_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,476 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { chat } from '@roadside/contract/chat';
+import { calls } from '@roadside/contract/calls';
+import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signInPeople } from '../../platform/testing/sign-in-people.ts';
+import { fillSmallClub } from '../../platform/testing/small-club.ts';
+import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
+import { openTestApi } from '../../platform/testing/test-api.ts';
+import type { TestApi } from '../../platform/testing/test-api.ts';
+import { chatDemo } from './chat.demo.ts';
+import { sendDue } from './chat.jobs.ts';
+
+const { conversations, messaging, notifications } = calls;
+
+describeEachEngine('chat', (open) => {
+  let api: TestApi;
+  let club: SmallClub;
+  let as: (name: PersonName) => { readonly token: string };
+  const start = Date.parse('2026-11-20T14:00:00Z');
+
+  beforeAll(async () => {
+    club = await fillSmallClub(open());
+    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.clock = start;
+    for (const table of ['conversation', 'chat_setting', 'notification', 'live_event'])
+      await sql`delete from ${sql.table(table)}`.execute(open().kysely);
+  });
+
+  const idOf = (name: PersonName) => club.employeeIds[name];
+  const later = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+  const begin = async (name: PersonName, others: readonly PersonName[], title?: string) => {
+    const { status, body } = await api.ask(
+      conversations.start,
+      { purpose: 'start', people: others.map(idOf), ...(title === undefined ? {} : { title }) },
+      as(name),
+    );
+    return { status, conversation: body['conversation'] as Conversation };
+  };
+  const send = async (name: PersonName, id: number, message: string, more: object = {}) => {
+    const answer = await api.ask(
+      conversations.send,
+      { purpose: 'send', id, client_id: randomUUID(), message, ...more },
+      as(name),
+    );
+    return { ...answer, message: answer.body['message'] as ConversationMessage };
+  };
+  const read = async (name: PersonName, id: number, more: object = {}) =>
+    (await api.ask(conversations.messages, { purpose: 'messages', id, ...more }, as(name))).body as unknown as {
+      messages: ConversationMessage[];
+      has_earlier: boolean;
+      has_later: boolean;
+    };
+  const textsOf = async (name: PersonName, id: number, more: object = {}) =>
+    (await read(name, id, more)).messages.map(({ message }) => message);
+  const list = async (name: PersonName) =>
+    (await api.ask(conversations.list, { purpose: 'list' }, as(name))).body['conversations'] as Conversation[];
+  const noticesOf = async (name: PersonName) =>
+    (await api.ask(notifications.list, { purpose: 'list', unread: true }, as(name))).body['notifications'] as object[];
+  const graphql = (name: PersonName, kind: 'createMessage' | 'listMessages', variables: object) =>
+    api.send('/graphql', JSON.stringify({ query: chat[kind].document, variables }), as(name));
+
+  test.each([
+    ['eve.executive', 'dan.driver', 200, 'whom she may view'],
+    ['dan.driver', 'sam.station', 200, 'the manager of his own station'],
+    ['dan.driver', 'sue.staff', 403, 'a dispatcher he may not view'],
+    ['dan.driver', 'dee.driver', 403, 'a driver of another station'],
+    ['sue.staff', 'eve.executive', 403, 'somebody above'],
+  ] as const)('%s writes to %s: %s (%s)', async (from, to, wanted, _why) => {
+    expect((await begin(from, [to])).status).toBe(wanted);
+    const { body } = await graphql(from, 'createMessage', {
+      input: { message: 'hello', chatMessageRecipientId: idOf(to) },
+    });
+    expect(body['errors'] === undefined).toBe(wanted === 200);
+    const unknown = await api.ask(conversations.start, { purpose: 'start', people: [999_999] }, as(from));
+    expect(unknown.status).toBe(403);
+  });
+
+  test('whoever was written to may answer, and has one conversation with the sender', async () => {
+    const { conversation } = await begin('eve.executive', ['sue.staff']);
+    expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
+    expect(await list('eve.executive')).toHaveLength(1);
+    expect(await list('sue.staff')).toEqual([]);
+    const group = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation.id;
+    await send('eve.executive', group, 'To all');
+    expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
+    await send('eve.executive', conversation.id, 'How is the ice?');
+    const answer = await begin('sue.staff', ['eve.executive']);
+    expect(answer.conversation.id).toBe(conversation.id);
+    expect((await send('sue.staff', conversation.id, 'Thick.')).status).toBe(200);
+    expect((await begin('eve.executive', ['sue.staff'])).conversation.id).toBe(conversation.id);
+    expect(await textsOf('eve.executive', conversation.id)).toEqual(['How is the ice?', 'Thick.']);
+  });
+
+  test('a repeated send is one message, also at the same moment, and its id belongs to one conversation', async () => {
+    const first = (await begin('eve.executive', ['sue.staff'])).conversation.id;
+    const second = (await begin('eve.executive', ['dan.driver'])).conversation.id;
+    const client_id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => send('eve.executive', first, 'Once', { client_id })),
+    );
+    expect(answers.map(({ status, message }) => [status, message.seq])).toEqual(answers.map(() => [200, 1]));
+    expect(await textsOf('sue.staff', first)).toEqual(['Once']);
+    expect((await send('eve.executive', second, 'Once', { client_id })).status).toBe(409);
+    expect((await send('sue.staff', first, 'Mine', { client_id })).status).toBe(409);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', rings: 1 }]);
+  });
+
+  test('everybody has the messages in the same order, numbered without gaps, however many write at once', async () => {
+    const { conversation } = await begin('eve.executive', ['sam.station', 'sue.staff', 'dan.driver'], 'Storm');
+    const people = ['eve.executive', 'sam.station', 'sue.staff', 'dan.driver'] as const;
+    await Promise.all(
+      people.flatMap((name) => Array.from({ length: 6 }, (_, n) => send(name, conversation.id, `${name} ${n}`))),
+    );
+    const [first, ...others] = await Promise.all(people.map((name) => read(name, conversation.id)));
+    expect(first?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
+    for (const other of others)
+      expect(other.messages.map(({ id, seq }) => [id, seq])).toEqual(first?.messages.map(({ id, seq }) => [id, seq]));
+  });
+
+  test('pages in both directions without a gap', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    for (let n = 1; n <= 7; n++) await send('eve.executive', id, `${n}`);
+    expect(await read('sue.staff', id, { limit: 3 })).toMatchObject({ has_earlier: true, has_later: false });
+    expect(await textsOf('sue.staff', id, { limit: 3 })).toEqual(['5', '6', '7']);
+    expect(await textsOf('sue.staff', id, { before: 5, limit: 3 })).toEqual(['2', '3', '4']);
+    expect(await read('sue.staff', id, { before: 2, limit: 3 })).toMatchObject({ has_earlier: false, has_later: true });
+    expect(await textsOf('sue.staff', id, { after: 5, limit: 1 })).toEqual(['6']);
+    expect(await textsOf('sue.staff', id, { after: 7 })).toEqual([]);
+  });
+
+  test('unread counts, the notification and its end when it is read here', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    await send('eve.executive', id, 'one');
+    await send('eve.executive', id, 'two');
+    expect(await list('sue.staff')).toMatchObject([{ id, unread: 2, last_message: { message: 'two' } }]);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', subject_id: id, amount: 2, rings: 2 }]);
+    const data = async () =>
+      (await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('sue.staff'))).body['unread_chats'];
+    expect(await data()).toBe(1);
+    const markRead = (seq: number) =>
+      api.ask(conversations.markRead, { purpose: 'mark_read', id, seq }, as('sue.staff'));
+    await markRead(1);
+    expect(await list('sue.staff')).toMatchObject([{ unread: 1, read_seq: 1 }]);
+    expect(await noticesOf('sue.staff')).toHaveLength(1);
+    await markRead(9);
+    expect(await list('sue.staff')).toMatchObject([{ unread: 0, read_seq: 2 }]);
+    expect(await noticesOf('sue.staff')).toEqual([]);
+    expect(await data()).toBe(0);
+    await markRead(1);
+    expect(await list('sue.staff')).toMatchObject([{ read_seq: 2 }]);
+    expect(await list('eve.executive')).toMatchObject([{ unread: 0 }]);
+  });
+
+  test('a sender sees who has read, unless the reader’s place turned receipts off', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff', 'dee.driver'], 'Both')).conversation;
+    await send('eve.executive', id, 'Read me');
+    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: 1 }, as('sue.staff'));
+    const seqs = async () =>
+      Object.fromEntries(
+        (await list('eve.executive'))[0]?.members.map(({ user_id, read_seq }) => [user_id, read_seq]) ?? [],
+      );
+    expect(await seqs()).toEqual({ [idOf('eve.executive')]: 1, [idOf('sue.staff')]: 1, [idOf('dee.driver')]: 0 });
+    const set = (name: PersonName, body: { slug: string; on?: boolean }) =>
+      api.ask(conversations.receipts, { purpose: 'receipts', ...body }, as(name));
+    expect((await set('sue.staff', { slug: 'north', on: false })).status).toBe(403);
+    expect((await set('sam.station', { slug: 'south', on: false })).status).toBe(403);
+    expect((await set('sam.station', { slug: 'north', on: false })).body).toEqual({ on: false, inherited: false });
+    expect((await set('sam.station', { slug: 'north' })).body).toEqual({ on: false, inherited: false });
+    expect(await seqs()).toEqual({ [idOf('eve.executive')]: 1, [idOf('sue.staff')]: null, [idOf('dee.driver')]: 0 });
+    expect((await set('ada.admin', { slug: 'business', on: false })).status).toBe(200);
+    expect((await set('ada.admin', { slug: 'south' })).body).toEqual({ on: false, inherited: true });
+  });
+
+  test('edits, reactions, replies and deletions are the author’s, and show everywhere', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { message } = await send('eve.executive', id, 'Frist');
+    const edit = (name: PersonName) =>
+      api.ask(conversations.edit, { purpose: 'edit', message_id: message.id, message: 'First' }, as(name));
+    expect((await edit('sue.staff')).status).toBe(404);
+    api.clock = start + 60_000;
+    expect((await edit('eve.executive')).body['message']).toMatchObject({ message: 'First', edited_at: later(1) });
+    const react = (name: PersonName, on: boolean) =>
+      api.ask(conversations.react, { purpose: 'react', message_id: message.id, emoji: '👍', on }, as(name));
+    await react('sue.staff', true);
+    await react('sue.staff', true);
+    await react('eve.executive', true);
+    expect((await react('eve.executive', false)).body['message']).toMatchObject({
+      reactions: [{ emoji: '👍', count: 1, mine: false }],
+    });
+    const reply = await send('sue.staff', id, 'Second', { reply_to: message.id });
+    expect(reply.message.reply_to).toMatchObject({ seq: 1, message: 'First' });
+    const remove = (name: PersonName) =>
+      api.ask(conversations.delete, { purpose: 'delete', message_id: message.id }, as(name));
+    expect((await remove('sue.staff')).status).toBe(404);
+    expect((await remove('eve.executive')).body['message']).toMatchObject({
+      message: '',
+      deleted: true,
+      reactions: [],
+    });
+    const { messages } = await read('sue.staff', id);
+    expect(messages).toMatchObject([
+      { seq: 1, message: '', deleted: true },
+      { seq: 2, reply_to: { seq: 1, message: '' } },
+    ]);
+    expect((await edit('eve.executive')).body['message']).toMatchObject({ message: '', deleted: true });
+    expect((await react('dan.driver', true)).status).toBe(404);
+  });
+
+  test('a muted group is silent, except where it mentions somebody', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff', 'dan.driver'], 'Loud')).conversation;
+    await api.ask(conversations.mute, { purpose: 'mute', id, muted: true }, as('sue.staff'));
+    await send('eve.executive', id, 'Hello all');
+    expect(await noticesOf('sue.staff')).toEqual([]);
+    expect(await noticesOf('dan.driver')).toMatchObject([{ kind: 'chat' }]);
+    const { message } = await send('eve.executive', id, 'Sue?', {
+      mentions: [idOf('sue.staff'), idOf('dee.driver'), idOf('eve.executive')],
+    });
+    expect(message.mentions).toEqual([idOf('sue.staff')]);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'mention', subject_id: id }]);
+    expect(await list('sue.staff')).toMatchObject([{ muted: true, mentioned: true, unread: 2 }]);
+  });
+
+  test('who joins later reads from then on, and who leaves reads no more', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation;
+    const old = await send('eve.executive', id, 'Before');
+    const members = (name: PersonName, add: readonly PersonName[]) =>
+      api.ask(conversations.members, { purpose: 'members', id, add: add.map(idOf), title: 'Renamed' }, as(name));
+    expect((await members('dan.driver', ['dan.driver'])).status).toBe(404);
+    expect((await members('sue.staff', ['dee.driver'])).status).toBe(403);
+    expect((await members('eve.executive', ['dan.driver'])).body['conversation']).toMatchObject({ title: 'Renamed' });
+    await send('eve.executive', id, 'After', { reply_to: old.message.id });
+    expect((await read('dan.driver', id)).messages).toMatchObject([
+      { message: 'After', reply_to: { seq: 1, message: '' } },
+    ]);
+    expect(await read('dan.driver', id)).toMatchObject({ has_earlier: false });
+    const react = await api.ask(
+      conversations.react,
+      { purpose: 'react', message_id: old.message.id, emoji: '👍', on: true },
+      as('dan.driver'),
+    );
+    expect(react.status).toBe(404);
+    expect((await api.ask(conversations.leave, { purpose: 'leave', id }, as('dan.driver'))).status).toBe(200);
+    expect((await send('dan.driver', id, 'Still here?')).status).toBe(404);
+    expect((await api.ask(conversations.messages, { purpose: 'messages', id }, as('dan.driver'))).status).toBe(404);
+    expect(await list('dan.driver')).toEqual([]);
+    await send('eve.executive', id, 'Gone');
+    expect(await noticesOf('dan.driver')).toEqual([]);
+    await members('eve.executive', ['dan.driver']);
+    await send('eve.executive', id, 'Back');
+    expect(await textsOf('dan.driver', id)).toEqual(['Back']);
+  });
+
+  test('a conversation of others can’t be had by any id, and its events reach its members only', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { message } = await send('eve.executive', id, 'Confidential');
+    const unknown = await api.ask(conversations.messages, { purpose: 'messages', id: 999_999 }, as('dee.driver'));
+    const attempts = [
+      api.ask(conversations.messages, { purpose: 'messages', id }, as('dee.driver')),
+      api.ask(conversations.send, { purpose: 'send', id, client_id: randomUUID(), message: 'x' }, as('dee.driver')),
+      api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: 1 }, as('dee.driver')),
+      api.ask(conversations.mute, { purpose: 'mute', id, muted: true }, as('dee.driver')),
+      api.ask(conversations.typing, { purpose: 'typing', id }, as('dee.driver')),
+      api.ask(conversations.leave, { purpose: 'leave', id }, as('dee.driver')),
+    ];
+    for (const { status, body } of await Promise.all(attempts)) expect([status, body]).toEqual([404, unknown.body]);
+    const found = await api.ask(conversations.search, { purpose: 'search', text: 'conf' }, as('dee.driver'));
+    expect(found.body).toEqual({ messages: [], next_cursor: null });
+    const notify = await api.ask(
+      messaging.notifyNewChat,
+      {
+        purpose: 'notify_new_chat',
+        message: { id: message.id, message: 'x', chatMessageRecipientId: idOf('sue.staff') },
+      },
+      as('dee.driver'),
+    );
+    expect(notify.status).toBe(404);
+    const { rows } = await sql<{ people: number[] | null }>`select people from live_event`.execute(open().kysely);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { people } of rows) {
+      expect(people).not.toBeNull();
+      for (const person of people ?? []) expect([idOf('eve.executive'), idOf('sue.staff')]).toContain(person);
+    }
+  });
+
+  test('search finds a text in the reader’s own conversations, page by page', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const other = (await begin('eve.executive', ['dan.driver'])).conversation.id;
+    for (const text of ['Ice on 422', 'nothing', '100% ICE', 'ice again']) await send('eve.executive', id, text);
+    await send('eve.executive', other, 'Ice for Dan');
+    const search = async (name: PersonName, body: object) =>
+      (await api.ask(conversations.search, { purpose: 'search', text: 'ice', ...body }, as(name))).body as unknown as {
+        messages: ConversationMessage[];
+        next_cursor: string | null;
+      };
+    const first = await search('sue.staff', { rows_per_page: 2 });
+    const second = await search('sue.staff', { rows_per_page: 2, cursor: first.next_cursor });
+    expect([...first.messages, ...second.messages].map(({ message }) => message)).toEqual([
+      'ice again',
+      '100% ICE',
+      'Ice on 422',
+    ]);
+    expect(second.next_cursor).toBeNull();
+    expect((await search('eve.executive', {})).messages).toHaveLength(4);
+    expect((await search('eve.executive', { id: other })).messages).toHaveLength(1);
+    expect((await search('sue.staff', { text: '0%' })).messages).toHaveLength(1);
+  });
+
+  test('a message for later waits, can be canceled, and is sent once', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const client_id = randomUUID();
+    const { body } = await send('eve.executive', id, 'Morning', { client_id, send_at: later(60) });
+    expect(body).toMatchObject({ message: null, scheduled: { id: client_id, send_at: later(60) } });
+    const canceled = await send('eve.executive', id, 'Never', { send_at: later(60) });
+    const cancelId = (canceled.body['scheduled'] as { id: string }).id;
+    const cancel = (name: PersonName) =>
+      api.ask(conversations.cancel, { purpose: 'cancel', message_id: cancelId }, as(name));
+    expect((await cancel('sue.staff')).status).toBe(404);
+    expect((await cancel('eve.executive')).body['scheduled']).toMatchObject([{ message: 'Morning' }]);
+    const now = () => new Date(api.clock);
+    await sendDue(open(), now);
+    expect(await textsOf('sue.staff', id)).toEqual([]);
+    api.clock = start + 60 * 60_000;
+    await Promise.all([sendDue(open(), now), sendDue(open(), now)]);
+    expect((await read('sue.staff', id)).messages).toMatchObject([{ id: client_id, created_at: later(60) }]);
+    expect((await send('eve.executive', id, 'Morning', { client_id })).message).toMatchObject({ seq: 1 });
+    const list = await api.ask(conversations.scheduled, { purpose: 'scheduled' }, as('eve.executive'));
+    expect(list.body).toEqual({ scheduled: [] });
+  });
+
+  test('links open with the reader’s own rights', async () => {
+    const { kysely } = open();
+    const shift = await sql<{ id: number }>`
+      insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
+      values (${idOf('dan.driver')}, ${club.organizationIds['north'] ?? 0}, '2026-11-20', ${later(60)}::timestamptz, ${later(540)}::timestamptz, 8, ${later(540)}::timestamptz, '{Tow}') returning id`.execute(
+      kysely,
+    );
+    const refs = [
+      { kind: 'driver', id: club.organizationIds['dan'] ?? 0, slug: 'north' },
+      { kind: 'shift', id: shift.rows[0]?.id ?? 0, slug: 'north' },
+      { kind: 'shift', id: 999_999, slug: 'north' },
+      { kind: 'driver', id: club.organizationIds['north'] ?? 0, slug: 'north' },
+    ] as const;
+    const resolve = async (name: PersonName) =>
+      (await api.ask(conversations.resolve, { purpose: 'resolve', refs: [...refs] }, as(name))).body['refs'];
+    expect(await resolve('sue.staff')).toMatchObject([
+      { allowed: true, title: 'Dan Driver', slug: 'dan' },
+      { allowed: true, title: 'Dan Driver', detail: `${later(60)}/${later(540)}`, slug: 'dan' },
+      { allowed: false, title: null },
+      { allowed: false },
+    ]);
+    for (const ref of (await resolve('dee.driver')) as object[])
+      expect(ref).toMatchObject({ allowed: false, title: null, detail: null, slug: null });
+    await sql`delete from shift`.execute(kysely);
+  });
+
+  test('the store of the specification has the same messages, one to one, page by page', async () => {
+    const input = { id: randomUUID(), message: 'From the store', chatMessageRecipientId: idOf('sue.staff') };
+    for (let time = 0; time < 2; time++) {
+      const { body } = await graphql('eve.executive', 'createMessage', { input });
+      expect(body['data']).toEqual({
+        createMessage: {
+          id: input.id,
+          message: 'From the store',
+          chatMessageFromId: idOf('eve.executive'),
+          chatMessageRecipientId: idOf('sue.staff'),
+          fromEmployeeID: idOf('eve.executive'),
+          createdAt: later(0),
+          from: { user_id: idOf('eve.executive'), display_name: 'Eve Executive' },
+          recipient: { user_id: idOf('sue.staff'), display_name: 'Sue Staff' },
+        },
+      });
+    }
+    const [conversation] = await list('sue.staff');
+    await send('sue.staff', conversation?.id ?? 0, 'Answer');
+    const group = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation.id;
+    await send('eve.executive', group, 'Not in the store');
+    const page = async (name: PersonName, variables: object) =>
+      (
+        (await graphql(name, 'listMessages', variables)).body['data'] as Record<
+          string,
+          { items: { message: string }[]; nextToken: string | null }
+        >
+      )['listMessages'];
+    const first = await page('sue.staff', { limit: 1 });
+    expect(first?.items.map(({ message }) => message)).toEqual(['Answer']);
+    const second = await page('sue.staff', { limit: 1, nextToken: first?.nextToken });
+    expect(second).toMatchObject({ items: [{ message: 'From the store' }], nextToken: null });
+    expect((await page('sue.staff', { filter: { message: 'answ' } }))?.items).toHaveLength(1);
+    expect((await page('sue.staff', { filter: { withEmployeeId: idOf('dan.driver') } }))?.items).toEqual([]);
+    expect((await page('dan.driver', { filter: { withEmployeeId: idOf('sue.staff') } }))?.items).toEqual([]);
+    const stolen = await graphql('eve.executive', 'listMessages', { limit: 1, nextToken: first?.nextToken });
+    expect(stolen.body['errors']).toMatchObject([{ extensions: { code: 'invalid-body' } }]);
+  });
+
+  test('onMessage delivers what arrives, and what came after the last id first', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/graphql`;
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { message: known } = await send('eve.executive', id, 'known');
+    await send('eve.executive', id, 'missed');
+    const gone = new AbortController();
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${as('sue.staff').token}`,
+      },
+      body: JSON.stringify({ query: chat.onMessage.document, variables: { afterId: known.id } }),
+      signal: gone.signal,
+    });
+    let text = '';
+    const reading = (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>)
+        text += decoder.decode(chunk, { stream: true });
+    })().catch(() => undefined);
+    const received = () => [...text.matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
+    await expect.poll(received).toEqual(['missed']);
+    await send('eve.executive', id, 'live');
+    const other = (await begin('eve.executive', ['dan.driver'])).conversation.id;
+    await send('eve.executive', other, 'not for Sue');
+    await send('sue.staff', id, 'mine');
+    await expect.poll(received).toEqual(['missed', 'live', 'mine']);
+    gone.abort();
+    await reading;
+    await expect.poll(() => api.services.live.size).toBe(0);
+  });
+
+  test('the demo has conversations between managers and their drivers, some unread', async () => {
+    const { kysely } = open();
+    await kysely.transaction().execute((trx) => chatDemo(trx, { stationIds: [], now: new Date(api.clock) }));
+    const found = await list('dan.driver');
+    expect(found.map(({ kind, title }) => [kind, title])).toEqual([
+      ['direct', null],
+      ['group', 'Tonight’s ice'],
+    ]);
+    expect(found.map(({ unread }) => unread > 0)).toEqual([false, true]);
+    expect(await list('dee.driver')).toEqual([]);
+  });
+
+  test('recent sign-ins are those of people in view, and a sender can ring a recipient who has not read', async () => {
+    const logins = async (name: PersonName) =>
+      (
+        (await api.ask(messaging.getRecentLogins, { purpose: 'get_recent_logins' }, as(name))).body['logins'] as {
+          display_name: string;
+        }[]
+      ).map(({ display_name }) => display_name);
+    expect((await logins('sue.staff')).toSorted()).toEqual(['Dan Driver', 'Sam Station', 'Sue Staff']);
+    expect(await logins('eve.executive')).toHaveLength(6);
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { message } = await send('eve.executive', id, 'Ring');
+    const ring = (more: object = {}) =>
+      api.ask(
+        messaging.notifyNewChat,
+        {
+          purpose: 'notify_new_chat',
+          message: { id: message.id, message: 'Ring', chatMessageRecipientId: idOf('sue.staff'), ...more },
+        },
+        as('eve.executive'),
+      );
+    expect((await ring()).body).toEqual({ notified: true });
+    expect((await ring({ chatMessageFromId: idOf('sue.staff') })).status).toBe(404);
+    expect((await ring({ id: 'not-an-id' })).status).toBe(404);
+    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: 1 }, as('sue.staff'));
+    expect((await ring()).body).toEqual({ notified: false });
+  });
+});

@@ -1,0 +1,42 @@
+import { isManager } from '@roadside/domain/home';
+import { messages } from '@roadside/domain/messages';
+import { can } from '@roadside/domain/permissions';
+import type { Target } from '@roadside/domain/permissions';
+import { defaultTeamSlug } from '@roadside/domain/session';
+import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readRecipients } from './conversations.repository.ts';
+import type { RecipientRow } from './conversations.repository.ts';
+
+/** What a call and a GraphQL operation both have. */
+export type ChatContext = Pick<OperationContext, 'config' | 'db' | 'tree' | 'now' | 'subject' | 'employee'>;
+
+/**
+ * Checks that the caller may write to these people (decisions 33): those in view, teammates, the managers of the own
+ * station, and those who wrote first. The answer is the same for people who don't exist.
+ * @throws ApiError 400 for the caller, 403 for anybody out of reach
+ */
+export async function permittedRecipients(context: ChatContext, ids: readonly number[]): Promise<readonly number[]> {
+  const { db, employee, subject, config } = context;
+  const people = [...new Set(ids)];
+  if (people.includes(employee.id))
+    throw new ApiError('invalid-body', 'You can’t write to yourself.', { fields: { people: 'Choose other people' } });
+  const rows = await readRecipients(db.kysely, people, employee.id);
+  const allowed = rows.every(
+    (row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed,
+  );
+  if (rows.length < people.length || !allowed) throw new ApiError('forbidden', messages.geographyNotAllowed);
+  return people;
+}
+
+function targetOf({ tree, subject }: ChatContext, row: RecipientRow): Target {
+  const station = tree
+    .path(subject.organization)
+    .some(({ id, type }) => id === row.organization_id && (type === 'station' || type === 'station-business'));
+  return {
+    geographies: [tree.byId(row.organization_id)],
+    answerable: row.wrote_first || (station && isManager(row.position_type)),
+    // Everybody has the default team until the Arena puts them into one.
+    ...(row.team === defaultTeamSlug ? {} : { teamSlug: row.team }),
+  };
+}

@@ -1,0 +1,162 @@
+import { mentionedMembers, notifiesMember } from '@roadside/domain/home';
+import type { Transaction } from 'kysely';
+import type { ChatReference, ScheduledContent } from '../../platform/database/chat-tables.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { notify } from '../notifications/index.ts';
+import {
+  directConversation,
+  lockConversation,
+  readMembers,
+  readMembership,
+  storeRead,
+} from './conversations.repository.ts';
+import { findMessage, insertMessage, insertScheduled } from './messages.repository.ts';
+import type { NewMessage } from './messages.repository.ts';
+import { permittedRecipients, type ChatContext } from './recipients.ts';
+
+/** What a sender writes. */
+export interface WrittenMessage {
+  readonly message: string;
+  readonly reply_to?: string | null | undefined;
+  readonly mentions?: readonly number[] | undefined;
+  readonly refs?: readonly ChatReference[] | undefined;
+}
+
+export const contentOf = ({ message, reply_to, mentions, refs }: WrittenMessage): ScheduledContent => ({
+  message,
+  replyTo: reply_to ?? null,
+  mentions: mentions ?? [],
+  refs: refs ?? [],
+});
+
+export const goneConversation = () => new ApiError('not-found', 'This conversation no longer exists.');
+
+/** Sends a message in a conversation of the caller's, now or later. Sending the same id again changes nothing. */
+export async function sendTo(
+  context: ChatContext,
+  {
+    conversationId,
+    id,
+    content,
+    sendAt,
+  }: { conversationId: number; id: string; content: ScheduledContent; sendAt: string | null },
+): Promise<void> {
+  const { db, employee, now } = context;
+  await requireMayWrite(context, conversationId);
+  const message = { id, conversationId, authorId: employee.id, content, at: now() };
+  if (sendAt === null || Date.parse(sendAt) <= message.at.getTime()) return deliverNow(context, message);
+  await db.kysely.transaction().execute(async (trx) => {
+    const sent = await findMessage(trx, id);
+    if (sent) return requireSame(sent, message);
+    await insertScheduled(trx, { ...message, sendAt });
+  });
+}
+
+/** Sends a message to one person, in the conversation of the two. */
+export async function sendToPerson(
+  context: ChatContext,
+  { recipientId, id, content }: { recipientId: number; id: string; content: ScheduledContent },
+): Promise<void> {
+  const { db, employee, now } = context;
+  await permittedRecipients(context, [recipientId]);
+  const at = now();
+  const conversationId = await db.kysely
+    .transaction()
+    .execute((trx) => directConversation(trx, [employee.id, recipientId], at));
+  await deliverNow(context, { id, conversationId, authorId: employee.id, content, at });
+}
+
+async function deliverNow({ db }: ChatContext, message: NewMessage): Promise<void> {
+  try {
+    await db.kysely.transaction().execute((trx) => deliver(trx, message));
+  } catch (error) {
+    // The same id was used in another conversation at the same moment.
+    if (isUniqueViolation(error, 'chat_message_pkey')) throw usedId();
+    throw error;
+  }
+}
+
+/** A member may write to a group; to one person, only while the caller may write to that person at all. */
+async function requireMayWrite(context: ChatContext, conversationId: number): Promise<void> {
+  const { db, employee } = context;
+  const membership = await readMembership(db.kysely, conversationId, employee.id);
+  if (!membership) throw goneConversation();
+  if (membership.kind === 'group') return;
+  const members = await readMembers(db.kysely, [conversationId]);
+  await permittedRecipients(
+    context,
+    members.flatMap(({ employee_id }) => (employee_id === employee.id ? [] : [employee_id])),
+  );
+}
+
+/**
+ * Adds a message to its conversation and notifies the members. The conversation stays locked meanwhile, so everybody
+ * has its messages in the same order, and a repeated id finds the first message.
+ */
+export async function deliver(trx: Transaction<Tables>, message: NewMessage): Promise<void> {
+  const { id, conversationId, authorId, content, at } = message;
+  const conversation = await lockConversation(trx, conversationId);
+  const members = (await readMembers(trx, [conversationId])).filter(({ left_at }) => left_at === null);
+  const author = members.find(({ employee_id }) => employee_id === authorId);
+  if (!conversation || !author) throw goneConversation();
+  const sent = await findMessage(trx, id);
+  if (sent) return requireSame(sent, message);
+  const replied = content.replyTo === null ? null : await findMessage(trx, content.replyTo);
+  if (content.replyTo !== null && (replied?.conversation_id !== conversationId || replied.seq <= author.first_seq))
+    throw new ApiError('invalid-body', 'The message you replied to isn’t in this conversation.', {
+      fields: { reply_to: 'Not a message in this conversation' },
+    });
+  const mentions = mentionedMembers(
+    content.mentions,
+    members.map(({ employee_id }) => employee_id),
+    authorId,
+  );
+  const seq = await insertMessage(trx, { ...message, content: { ...content, mentions } });
+  await storeRead(trx, conversationId, authorId, seq, at);
+  const mentioned = new Set(mentions);
+  for (const kind of ['mention', 'chat'] as const)
+    await notify(
+      trx,
+      { kind, subjectId: conversationId },
+      members
+        .filter(
+          ({ employee_id, muted }) =>
+            employee_id !== authorId &&
+            mentioned.has(employee_id) === (kind === 'mention') &&
+            notifiesMember({ muted, mentioned: mentioned.has(employee_id) }),
+        )
+        .map(({ employee_id, read_seq }) => ({ employeeId: employee_id, amount: seq - read_seq })),
+      { at, by: authorId, again: true },
+    );
+  await announceChat(trx, conversationId, members, authorId);
+}
+
+/** Tells the open screens of a conversation's members that it changed. */
+export async function announceChat(
+  trx: Transaction<Tables>,
+  conversationId: number,
+  members: readonly { readonly employee_id: number; readonly left_at: Date | null }[],
+  by: number,
+): Promise<void> {
+  await announce(trx, {
+    topic: 'chat',
+    id: conversationId,
+    people: members.flatMap(({ employee_id, left_at }) => (left_at === null ? [employee_id] : [])),
+    by,
+  });
+}
+
+function requireSame(
+  sent: { readonly conversation_id: number; readonly author_id: number | null },
+  { conversationId, authorId }: NewMessage,
+): void {
+  if (sent.conversation_id !== conversationId || sent.author_id !== authorId) throw usedId();
+}
+
+const usedId = () =>
+  new ApiError('conflict', 'This message id was used for another message.', {
+    fields: { client_id: 'Used for another message' },
+  });

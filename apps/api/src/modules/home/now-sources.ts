@@ -1,0 +1,138 @@
+import type { NowItemReply } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
+import { gapsOf, isManager } from '@roadside/domain/home';
+import { coverage, coverageCounts } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { countUnreadConversations } from '../chat/index.ts';
+import { neededByHour } from '../forecast/needed-by-hour.ts';
+import { unreadOfKind } from '../notifications/index.ts';
+import { requestsToDecide } from '../requests/index.ts';
+import { readShifts, readShiftsOf } from '../shifts/index.ts';
+import { owed, readOwnWidgets } from './reader.service.ts';
+
+/** Things of one kind the caller must do or read now. */
+export type NowSource = (context: CallContext) => Promise<readonly NowItemReply[]>;
+
+/** The most items of a kind; more would hide what comes after. */
+const mostOfAKind = 20;
+const hourMs = 3_600_000;
+const hoursAhead = 24;
+/** The places whose schedule somebody plans by the hour. */
+const plannedPlaces: ReadonlySet<string> = new Set(['station', 'station-business', 'territory']);
+
+const item = (fields: Pick<NowItemReply, 'kind' | 'id'> & Partial<NowItemReply>): NowItemReply => ({
+  at: null,
+  until: null,
+  title: null,
+  amount: 1,
+  slug: null,
+  request_type: null,
+  ...fields,
+});
+
+/** Announcements to confirm, and how many others are unread. */
+const announcements: NowSource = async (context) => {
+  const own = (await readOwnWidgets(context)).filter(({ row }) => row.type === 'announcement');
+  const since = (row: (typeof own)[number]['row']) => (row.starts_at ?? row.created_at).toISOString();
+  const unread = own.filter((each) => each.row.asks === 'nothing' && !each.deeds?.seen_at).length;
+  return [
+    ...own
+      .filter(owed)
+      .slice(0, mostOfAKind)
+      .map(({ row }) =>
+        item({
+          kind: row.asks === 'confirm' ? 'confirm' : 'acknowledge',
+          id: row.id,
+          at: since(row),
+          title: row.title,
+        }),
+      ),
+    ...(unread === 0 ? [] : [item({ kind: 'unread', id: 0, amount: unread })]),
+  ];
+};
+
+/** People of the caller who haven't confirmed an announcement, as an escalation said. Its title may not be theirs. */
+const escalations: NowSource = async ({ db, employee }) => {
+  const rows = await unreadOfKind(db.kysely, employee.id, 'not-acknowledged', mostOfAKind);
+  return rows.map(({ subject_id, amount, rung_at }) =>
+    item({ kind: 'not-acknowledged', id: subject_id, amount, at: rung_at.toISOString() }),
+  );
+};
+
+/** Requests the caller may decide. */
+const requests: NowSource = async (context) =>
+  (await requestsToDecide(context, mostOfAKind)).map((row) =>
+    item({
+      kind: 'request',
+      id: row.id,
+      at: row.created_at.toISOString(),
+      title: row.display_name,
+      slug: row.driver_slug,
+      request_type: row.request_type,
+    }),
+  );
+
+/** Hours of the next day in which a manager's own location is short of drivers. */
+const scheduleGaps: NowSource = async ({ db, tree, subject, now, today }) => {
+  const place = subject.organization;
+  if (!isManager(subject.positionType) || !plannedPlaces.has(place.type)) return [];
+  const stationIds = tree.stationIds(place);
+  const from = Math.ceil(now().getTime() / hourMs) * hourMs;
+  const to = from + hoursAhead * hourMs;
+  const day = today(place.timeZone);
+  const [needed, shifts] = await Promise.all([
+    neededByHour(db, tree, place, stationIds, { from: new Date(from), to: new Date(to) }),
+    readShifts(db.kysely, stationIds, { from: addDays(day, -2), to: addDays(day, 2) }),
+  ]);
+  const drivers = shifts
+    .filter(({ employee_id }) => employee_id !== null)
+    .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
+  const present = coverageCounts(coverage(drivers, { from, to, bucketMinutes: 60 }));
+  const hours = [...needed]
+    .filter(([start]) => start >= from && start < to)
+    .map(([start, people]) => ({ start, needed: people, present: present[(start - from) / hourMs] ?? 0 }));
+  return gapsOf(hours)
+    .slice(0, mostOfAKind)
+    .map((gap) =>
+      item({
+        kind: 'schedule-gap',
+        id: place.id,
+        at: gap.from,
+        until: gap.until,
+        amount: gap.short,
+        title: place.displayName,
+        slug: place.slug,
+      }),
+    );
+};
+
+/** A driver's current or next shift in the coming week. */
+const nextShift: NowSource = async ({ db, tree, employee, subject, now, today }) => {
+  const day = today(subject.organization.timeZone);
+  const shifts = await readShiftsOf(
+    db.kysely,
+    { employeeIds: [employee.id], placeholderIds: [] },
+    { from: addDays(day, -2), to: addDays(day, 7) },
+  );
+  const next = shifts.find(({ shown_until }) => shown_until > now());
+  if (!next) return [];
+  const station = tree.byId(next.station_id);
+  return [
+    item({
+      kind: 'next-shift',
+      id: next.id,
+      at: next.starts_at.toISOString(),
+      until: next.shown_until.toISOString(),
+      title: station?.displayName ?? null,
+    }),
+  ];
+};
+
+/** Conversations with unread messages. */
+const chats: NowSource = async ({ db, employee }) => {
+  const unread = await countUnreadConversations(db.kysely, employee.id);
+  return unread === 0 ? [] : [item({ kind: 'unread-chat', id: 0, amount: unread })];
+};
+
+/** Where home's list comes from. An area with something to do now adds its source, and its kind to `nowKinds`. */
+export const nowSources: readonly NowSource[] = [announcements, escalations, requests, scheduleGaps, nextShift, chats];

@@ -1,0 +1,113 @@
+import type { Announcement, EditedWidget, Widget } from '@roadside/contract/schemas';
+import { announcementState } from '@roadside/domain/home';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { audienceOf, peopleIn } from './audience.service.ts';
+import { readGroups, readPeople, readPeopleById } from './audience.repository.ts';
+import { readReach } from './widget-log.repository.ts';
+import type { WidgetDeeds } from './widget-log.repository.ts';
+import type { WidgetRow } from './widgets.repository.ts';
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The state of a widget at a moment. */
+export const stateOf = ({ starts_at, ends_at }: Pick<WidgetRow, 'starts_at' | 'ends_at'>, now: Date) =>
+  announcementState({ startsAt: isoOf(starts_at), endsAt: isoOf(ends_at) }, now.toISOString());
+
+const sharedFields = (row: WidgetRow) => ({
+  id: row.id,
+  title: row.title,
+  order: row.position,
+  announcementType: row.announcement_type,
+  starts_at: isoOf(row.starts_at),
+  ends_at: isoOf(row.ends_at),
+  asks: row.asks,
+});
+
+const readerFields = (deeds: WidgetDeeds | undefined) => ({
+  seen: deeds?.seen_at !== undefined && deeds.seen_at !== null,
+  acknowledged_at: isoOf(deeds?.acknowledged_at ?? null),
+});
+
+/** An announcement as its readers get it. */
+export function announcementReply(row: WidgetRow, deeds: WidgetDeeds | undefined): Announcement {
+  return {
+    ...sharedFields(row),
+    body: row.modal_content.map(({ body }) => body).join('\n\n'),
+    ...readerFields(deeds),
+  };
+}
+
+/** What a widget's reply needs besides its row. */
+export interface WidgetFacts {
+  readonly deeds: WidgetDeeds | undefined;
+  readonly seenBy: readonly number[];
+  readonly groupNames: ReadonlyMap<number, string>;
+}
+
+/** A widget as its readers get it. */
+export function widgetReply(row: WidgetRow, { deeds, seenBy, groupNames }: WidgetFacts): Widget {
+  return {
+    ...sharedFields(row),
+    type: row.type,
+    link: row.link,
+    image: row.image,
+    modal_content: row.modal_content,
+    seen_by: [...seenBy],
+    total_clicks: deeds?.clicks ?? 0,
+    employee_groups: groupsOf(row, groupNames),
+    ...readerFields(deeds),
+  };
+}
+
+const groupsOf = (row: WidgetRow, names: ReadonlyMap<number, string>) =>
+  row.group_ids.flatMap((id) => {
+    const group_name = names.get(id);
+    return group_name === undefined ? [] : [{ id, group_name }];
+  });
+
+/** Names of employee groups by id. */
+export async function readGroupNames({ db }: Pick<CallContext, 'db'>): Promise<ReadonlyMap<number, string>> {
+  return new Map((await readGroups(db.kysely)).map(({ id, group_name }) => [id, group_name]));
+}
+
+/** Widgets as their editors get them, with their audience and reach. */
+export async function editedWidgets(context: CallContext, rows: readonly WidgetRow[]): Promise<EditedWidget[]> {
+  const { db, tree, now } = context;
+  const authorIds = rows.flatMap(({ created_by }) => created_by ?? []);
+  const [groupNames, people, authors, reach] = await Promise.all([
+    readGroupNames(context),
+    readPeople(db.kysely),
+    readPeopleById(db.kysely, authorIds),
+    readReach(
+      db.kysely,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const nameOf = new Map(authors.map(({ id, display_name }) => [id, display_name]));
+  return rows.map((row) => ({
+    ...sharedFields(row),
+    type: row.type,
+    link: row.link,
+    image: row.image,
+    modal_content: row.modal_content,
+    total_clicks: reach.get(row.id)?.clicks ?? 0,
+    version: row.version,
+    state: stateOf(row, now()),
+    audience: {
+      positions: row.positions,
+      organizations: row.organization_ids.flatMap((id) => {
+        const place = tree.byId(id);
+        return place ? [{ id, slug: place.slug, display_name: place.displayName }] : [];
+      }),
+      groups: groupsOf(row, groupNames),
+    },
+    reach: {
+      audience: peopleIn(tree, audienceOf(row), people).length,
+      seen: reach.get(row.id)?.seen ?? 0,
+      acknowledged: reach.get(row.id)?.acknowledged ?? 0,
+    },
+    created_by: row.created_by === null ? null : (nameOf.get(row.created_by) ?? null),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Notification } from '@roadside/contract/schemas';
+import type { Tables } from '../../platform/database/tables.ts';
+import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+
+export type NotificationKind = Notification['kind'];
+
+/** What notifications are about. */
+export interface NotificationSubject {
+  readonly kind: NotificationKind;
+  readonly subjectId: number;
+}
+
+/** A person to notify, and how many things the notification stands for. */
+export interface Notified {
+  readonly employeeId: number;
+  readonly amount: number;
+}
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly subject_id: number;
+  readonly amount: number;
+  readonly rings: number;
+  readonly rung_at: Date;
+  readonly read_at: Date | null;
+}
+
+/**
+ * Stores one notification per person and subject.
+ * @param again - whether people who have it already are notified again, even if they have read it
+ * @returns the people notified
+ */
+export async function storeNotifications(
+  trx: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+  people: readonly Notified[],
+  { at, again }: { readonly at: Date; readonly again: boolean },
+): Promise<readonly number[]> {
+  if (people.length === 0) return [];
+  const rows = JSON.stringify(people.map(({ employeeId, amount }) => ({ employee_id: employeeId, amount })));
+  const conflict = again
+    ? sql`do update set rings = n.rings + 1, rung_at = excluded.rung_at, amount = excluded.amount, read_at = null`
+    : sql`do nothing`;
+  const stored = await sql<{ employee_id: number }>`
+    insert into notification as n (employee_id, kind, subject_id, amount, rung_at)
+    select employee_id, ${kind}, ${subjectId}::integer, amount, ${at}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as person (employee_id integer, amount integer)
+    order by employee_id
+    on conflict (employee_id, kind, subject_id) ${conflict} returning employee_id`.execute(trx);
+  return stored.rows.map(({ employee_id }) => employee_id);
+}
+
+/** Marks a person's notification about a subject as read; returns whether there was an unread one. */
+export async function readNotificationOf(
+  trx: Kysely<Tables>,
+  employeeId: number,
+  { kind, subjectId }: NotificationSubject,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the notifications about a subject, except those of some people; returns who had one. */
+export async function deleteNotifications(
+  trx: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+  except: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    delete from notification where kind = ${kind} and subject_id = ${subjectId}::integer
+      and employee_id <> all(${[...except]}::integer[]) returning employee_id`.execute(trx);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
+/** Marks some of a person's notifications as read, or all; returns how many weren't. */
+export async function markRead(
+  trx: Kysely<Tables>,
+  employeeId: number,
+  ids: readonly number[] | null,
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update notification set read_at = ${at}::timestamptz where employee_id = ${employeeId}::integer and read_at is null
+      ${ids === null ? sql`` : sql`and id = any(${[...ids]}::integer[])`} returning id`.execute(trx);
+  return rows.length;
+}
+
+/** How many unread notifications a person has. */
+export async function countUnread(db: Kysely<Tables>, employeeId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from notification
+    where employee_id = ${employeeId}::integer and read_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const columns = sql`id, kind, subject_id, amount, rings, rung_at, read_at`;
+
+/** A person's unread notifications of a kind, oldest first. */
+export async function unreadOfKind(
+  db: Kysely<Tables>,
+  employeeId: number,
+  kind: NotificationKind,
+  limit: number,
+): Promise<readonly NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`select ${columns} from notification
+    where employee_id = ${employeeId}::integer and read_at is null and kind = ${kind}
+    order by rung_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A page of a person's notifications, latest first. */
+export async function findNotifications(
+  db: Kysely<Tables>,
+  query: {
+    readonly employeeId: number;
+    readonly unread: boolean;
+    readonly after: readonly string[] | null;
+    readonly limit: number;
+  },
+) {
+  const order = {
+    keys: [
+      { value: sql`rung_at`, type: 'timestamptz' },
+      { value: sql`id`, type: 'integer' },
+    ],
+    descending: true,
+  };
+  const conditions: RawBuilder<unknown>[] = [
+    sql`employee_id = ${query.employeeId}::integer`,
+    ...(query.unread ? [sql`read_at is null`] : []),
+    ...(query.after === null ? [] : [beyond(order, query.after)]),
+  ];
+  const { rows } = await sql<NotificationRow & { readonly sort_keys: readonly string[] }>`
+    select ${columns}, ${keyTexts(order.keys)} as sort_keys from notification where ${allOf(conditions)}
+    order by ${orderBy(order)} limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes notifications that were read, or rang for the last time, before a moment. */
+export async function deleteNotificationsBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
+  await db.deleteFrom('notification').where('rung_at', '<', moment).execute();
+}

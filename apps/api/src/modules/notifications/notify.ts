@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { deleteNotifications, readNotificationOf, storeNotifications } from './notifications.repository.ts';
+import type { NotificationSubject, Notified } from './notifications.repository.ts';
+
+interface Notice {
+  readonly at: Date;
+  /** Employee id of the person whose action it is about; null for a job. */
+  readonly by: number | null;
+  /** Whether people who have the notification already are notified again. */
+  readonly again: boolean;
+}
+
+/**
+ * Notifies people about a subject, in the transaction of the write: each has one notification per subject. Their open
+ * screens hear of it. Returns how many were notified.
+ */
+export async function notify(
+  trx: Kysely<Tables>,
+  subject: NotificationSubject,
+  people: readonly Notified[],
+  { at, by, again }: Notice,
+): Promise<number> {
+  const notified = await storeNotifications(trx, subject, people, { at, again });
+  await announce(trx, { topic: 'notifications', id: subject.subjectId, people: notified, by });
+  return notified.length;
+}
+
+/** Marks a person's notification about a subject as read, because the person has read the subject itself. */
+export async function clearNotification(
+  trx: Kysely<Tables>,
+  employeeId: number,
+  subject: NotificationSubject,
+  at: Date,
+): Promise<void> {
+  if (await readNotificationOf(trx, employeeId, subject, at))
+    await announce(trx, { topic: 'notifications', id: subject.subjectId, people: [employeeId], by: employeeId });
+}
+
+/** Takes back the notifications about a subject, except those of some people. */
+export async function takeBackNotifications(
+  trx: Kysely<Tables>,
+  subject: NotificationSubject,
+  { except = [], by }: { readonly except?: readonly number[]; readonly by: number | null },
+): Promise<void> {
+  const people = await deleteNotifications(trx, subject, except);
+  await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });
+}

@@ -1,0 +1,2 @@
+// What other modules may use of drivers' requests. This module is the only one that writes them.
+export { requestsToDecide } from './waiting.service.ts';

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { CallDefinition } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import type { Asker } from '../support/askers.ts';
+import { recordIds } from '../support/bystanders.ts';
+import { inView } from '../support/oracle.ts';
+import { isUnder, placeById, places } from '../support/small-world.ts';
+import { asItIs, type Attempt, type BuiltCall, onSlugs, peopleCases } from './attempts.ts';
+
+const { conversations, messaging } = calls;
+const foreign = { id: recordIds.conversation(placeById(15)), message_id: recordIds.message(placeById(15)) };
+
+/** A call about a conversation or a message of people who aren't the asker. */
+function onForeign(call: CallDefinition, purpose: string, body: Readonly<Record<string, unknown>>): BuiltCall {
+  return {
+    call,
+    row: 'C173',
+    writes: true,
+    attempts: () => [
+      { what: 'of others', options: { body: { purpose, ...body } }, touched: { record: 'foreign' } },
+      {
+        what: 'that does not exist',
+        options: {
+          body: {
+            purpose,
+            ...body,
+            ...('id' in body ? { id: 999_999 } : { message_id: '00000000-0000-4000-8000-000000999999' }),
+          },
+        },
+        touched: { record: 'foreign' },
+      },
+    ],
+  };
+}
+
+/** W001 and decision 33: whom an asker may write to; nobody has written to them first. */
+const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
+  if (asker === null) return false;
+  const own = places.filter(({ type }) => type === 'station' || type === 'station-business');
+  const manages = own.some(({ id }) => id === other.id) && !['driver', 'dispatcher'].includes(positionType);
+  return inView(asker, other) || (manages && isUnder(asker.place, other));
+};
+
+/** Groups are tried, because two people have one conversation, which the other asker may have started. */
+const start: BuiltCall = {
+  call: conversations.start,
+  row: 'C173',
+  writes: true,
+  attempts: (asker) => [
+    ...peopleCases(asker)
+      .filter(({ employeeId }) => employeeId !== asker?.employeeId)
+      .map(({ what, employeeId, person }): Attempt => ({
+        what,
+        options: { body: { purpose: 'start', people: [employeeId], title: 'Group' } },
+        touched: {},
+        refused: !mayWriteTo(asker, person.place, person.positionType),
+      })),
+    { what: 'nobody', options: { body: { purpose: 'start', people: [999_999] } }, touched: {}, refused: true },
+  ],
+};
+
+/** Conversations and chat. */
+export const chatCalls: readonly BuiltCall[] = [
+  asItIs(conversations.list, 'C173', { purpose: 'list' }),
+  asItIs(conversations.search, 'C173', { purpose: 'search', text: 'Reason' }),
+  asItIs(conversations.scheduled, 'C173', { purpose: 'scheduled' }),
+  asItIs(conversations.resolve, 'C173', {
+    purpose: 'resolve',
+    refs: [
+      { kind: 'driver', id: 18, slug: 'upland-one' },
+      { kind: 'shift', id: recordIds.ofDriver(placeById(18)), slug: 'upland-one' },
+      { kind: 'driver', id: 16, slug: 'harbor-one' },
+    ],
+  }),
+  start,
+  onForeign(conversations.messages, 'messages', { id: foreign.id }),
+  onForeign(conversations.send, 'send', { id: foreign.id, client_id: randomUUID(), message: 'x' }),
+  onForeign(conversations.edit, 'edit', { message_id: foreign.message_id, message: 'x' }),
+  onForeign(conversations.delete, 'delete', { message_id: foreign.message_id }),
+  onForeign(conversations.react, 'react', { message_id: foreign.message_id, emoji: '👍', on: true }),
+  onForeign(conversations.markRead, 'mark_read', { id: foreign.id, seq: 1 }),
+  onForeign(conversations.mute, 'mute', { id: foreign.id, muted: true }),
+  onForeign(conversations.members, 'members', { id: foreign.id, title: 'Mine' }),
+  onForeign(conversations.leave, 'leave', { id: foreign.id }),
+  onForeign(conversations.typing, 'typing', { id: foreign.id }),
+  onForeign(conversations.cancel, 'cancel', { message_id: foreign.message_id }),
+  onSlugs(conversations.receipts, 'C174', { purpose: 'receipts', on: true }, { writes: true }),
+  asItIs(messaging.getRecentLogins, 'C047', { purpose: 'get_recent_logins' }),
+  {
+    call: messaging.notifyNewChat,
+    row: 'C048',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'a message of others',
+        options: {
+          body: {
+            purpose: 'notify_new_chat',
+            message: { id: foreign.message_id, message: 'x', chatMessageRecipientId: 900 },
+          },
+        },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,87 @@
+import { reactions } from '@roadside/domain/home';
+import { z } from 'zod';
+import { person } from './messaging.ts';
+import { count, instant, largestInteger, positiveId, slug, text } from './scalars.ts';
+
+/** What a message can link to. */
+export const referenceKinds = ['driver', 'shift'] as const;
+
+/** A link in a message. Each reader resolves it with their own rights. */
+export const chatReference = z
+  .strictObject({
+    kind: z.enum(referenceKinds),
+    id: positiveId.describe('By kind: the driver’s organization, the shift.'),
+    slug: slug.describe('The location it was shared from.'),
+  })
+  .meta({ id: 'ChatReference' });
+export type ChatReferenceBody = z.output<typeof chatReference>;
+
+/** A member of a conversation. */
+export const conversationMember = person
+  .extend({
+    left: z.boolean(),
+    read_seq: count.nullable().describe('Number of the last message read; null where receipts are turned off.'),
+  })
+  .meta({ id: 'ConversationMember' });
+
+/** A message in a conversation. */
+export const conversationMessage = z
+  .object({
+    id: z.string(),
+    conversation_id: positiveId,
+    seq: count.describe('Its number in the conversation: without gaps, and the same for everybody.'),
+    author: person.nullable().describe('Null when the account was deleted.'),
+    message: z.string().describe('Empty when it was deleted.'),
+    reply_to: z.object({ id: z.string(), seq: count, author: person.nullable(), message: z.string() }).nullable(),
+    mentions: z.array(positiveId),
+    refs: z.array(chatReference),
+    reactions: z.array(z.object({ emoji: z.string(), count, mine: z.boolean() })),
+    created_at: instant,
+    edited_at: instant.nullable(),
+    deleted: z.boolean(),
+  })
+  .meta({ id: 'ConversationMessage' });
+export type ConversationMessage = z.output<typeof conversationMessage>;
+
+/** A conversation as one of its members sees it. */
+export const conversation = z
+  .object({
+    id: positiveId,
+    kind: z.enum(['direct', 'group']),
+    title: z.string().nullable(),
+    members: z.array(conversationMember),
+    last_seq: count,
+    read_seq: count.describe('Number of the last message the caller has read.'),
+    unread: count,
+    mentioned: z.boolean().describe('An unread message mentions the caller.'),
+    muted: z.boolean(),
+    last_message: conversationMessage.nullable(),
+    last_message_at: instant,
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+/** A message that waits for its time. */
+export const scheduledMessage = z
+  .object({
+    id: z.string(),
+    conversation_id: positiveId,
+    message: z.string(),
+    send_at: instant,
+  })
+  .meta({ id: 'ScheduledMessage' });
+export type ScheduledMessage = z.output<typeof scheduledMessage>;
+
+/** Number of a message in its conversation. */
+export const messageSeq = z.int().min(0).max(largestInteger);
+
+/** The reactions people choose from. */
+export const emoji = z.enum(reactions);
+
+/** What a sender writes. */
+export const messageContent = {
+  message: text(4000).refine((value) => value.trim() !== '', 'Enter a message'),
+  reply_to: z.uuid().nullable().optional(),
+  mentions: z.array(positiveId).max(50).optional().describe('Members it mentions.'),
+  refs: z.array(chatReference).max(10).optional(),
+};

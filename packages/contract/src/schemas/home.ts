@@ -1,0 +1,178 @@
+import { announcementStates, askedOfReaders, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { z } from 'zod';
+import { appPath, count, id, instant, plannedInstant, positiveId, text } from './scalars.ts';
+
+/** An employee group (specification, section 3). */
+export const employeeGroup = z.object({ id: positiveId, group_name: z.string() }).meta({ id: 'EmployeeGroup' });
+export type EmployeeGroup = z.output<typeof employeeGroup>;
+
+const asks = z
+  .enum(askedOfReaders)
+  .describe('acknowledge = confirm once; confirm = important: it rings again until confirmed.');
+
+const readerFields = {
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  asks,
+  seen: z.boolean().describe('The caller has opened it.'),
+  acknowledged_at: instant.nullable().describe('When the caller confirmed it.'),
+};
+
+/** A widget of the home page (specification, section 3). */
+export const widget = z
+  .object({
+    id: positiveId,
+    type: z.enum(widgetTypes),
+    title: z.string(),
+    order: z.int(),
+    link: z.string().nullable(),
+    image: z.string().nullable(),
+    modal_content: z.array(z.object({ title: z.string().nullable(), body: z.string(), image: z.string().nullable() })),
+    seen_by: z
+      .array(positiveId)
+      .describe('Employees who opened it, each listed once: all for editors of the page, else the caller alone.'),
+    total_clicks: count,
+    announcementType: z.string().nullable(),
+    employee_groups: z.array(employeeGroup).describe('Groups its audience is limited to.'),
+    ...readerFields,
+  })
+  .meta({ id: 'Widget' });
+export type Widget = z.output<typeof widget>;
+
+/** An announcement as its readers get it. */
+export const announcement = z
+  .object({
+    id: positiveId,
+    title: z.string(),
+    body: z.string().describe('The text of its pages.'),
+    order: z.int(),
+    announcementType: z.string().nullable(),
+    ...readerFields,
+  })
+  .meta({ id: 'Announcement' });
+export type Announcement = z.output<typeof announcement>;
+
+/** Who a widget or announcement is for. An empty list doesn't limit it; together, the lists narrow the audience. */
+export const audienceInput = z.strictObject({
+  positions: z.array(text(60)).max(50).default([]),
+  organization_ids: z.array(positiveId).max(1000).default([]).describe('With everything below them.'),
+  group_ids: z.array(positiveId).max(1000).default([]),
+});
+export type AudienceInput = z.output<typeof audienceInput>;
+
+/** A widget as its editors get it. */
+export const editedWidget = widget
+  .omit({ seen: true, acknowledged_at: true, seen_by: true, employee_groups: true })
+  .extend({
+    version: count,
+    state: z.enum(announcementStates),
+    audience: z.object({
+      positions: z.array(z.string()),
+      organizations: z.array(z.object({ id, slug: z.string(), display_name: z.string() })),
+      groups: z.array(employeeGroup),
+    }),
+    reach: z.object({
+      audience: count.describe('People it is for now.'),
+      seen: count,
+      acknowledged: count,
+    }),
+    created_by: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'EditedWidget' });
+export type EditedWidget = z.output<typeof editedWidget>;
+
+const link = z.union([
+  appPath,
+  text(2000).refine((value) => value.startsWith('https://'), 'Must be an https address or a path in this app'),
+]);
+
+/** What an editor writes, except the audience. */
+export const widgetContent = {
+  title: text(200).refine((value) => value.trim() !== '', 'Enter a title'),
+  type: z.enum(widgetTypes),
+  announcementType: text(64, 0).nullable().optional(),
+  link: link.nullable().optional(),
+  image: appPath.nullable().optional(),
+  modal_content: z
+    .array(
+      z.strictObject({
+        title: text(200, 0).nullable().optional(),
+        body: text(20_000),
+        image: appPath.nullable().optional(),
+      }),
+    )
+    .max(20),
+  starts_at: plannedInstant.nullable().optional(),
+  ends_at: plannedInstant.nullable().optional(),
+  asks: asks.default('nothing'),
+};
+
+/** Something the caller must do or read now; `kind` says what `id` is. */
+export const nowItem = z
+  .object({
+    kind: z.enum(nowKinds),
+    id: z
+      .int()
+      .describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for what is unread.'),
+    at: instant.nullable().describe('Since when it waits, or when it begins.'),
+    until: instant.nullable().describe('When a gap or a shift ends.'),
+    title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
+    amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
+    slug: z.string().nullable().describe('The location to open.'),
+    request_type: z.string().nullable(),
+  })
+  .meta({ id: 'NowItem' });
+export type NowItemReply = z.output<typeof nowItem>;
+
+/** Somebody an announcement is for, or who read it. */
+export const announcementReader = z
+  .object({
+    employee_id: positiveId,
+    display_name: z.string(),
+    position_type: z.string(),
+    organization_id: id,
+    organization_name: z.string(),
+    in_audience: z.boolean().describe('False for somebody who read it and is no longer in the audience.'),
+    seen_at: instant.nullable(),
+    acknowledged_at: instant.nullable(),
+    reminded_at: instant.nullable(),
+  })
+  .meta({ id: 'AnnouncementReader' });
+export type AnnouncementReader = z.output<typeof announcementReader>;
+
+/** Reach of an announcement, counted from the log of what readers did. */
+export const announcementReach = z.object({
+  audience: count.describe('People it is for now.'),
+  seen: count,
+  acknowledged: count,
+  clicks: count,
+  by_place: z
+    .array(
+      z.object({
+        organization_id: id,
+        display_name: z.string(),
+        audience: count,
+        seen: count,
+        acknowledged: count,
+      }),
+    )
+    .describe('Drivers count at their station.'),
+  by_hour: z.array(z.object({ at: instant, seen: count, acknowledged: count, clicks: count })),
+});
+export type AnnouncementReach = z.output<typeof announcementReach>;
+
+/** A notification: what it is about, never its content. */
+export const notification = z
+  .object({
+    id: positiveId,
+    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
+    subject_id: positiveId.describe('The announcement, or the conversation.'),
+    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    rings: count.describe('How often it rang.'),
+    rung_at: instant,
+    read: z.boolean(),
+  })
+  .meta({ id: 'PersonNotification' });
+export type Notification = z.output<typeof notification>;
