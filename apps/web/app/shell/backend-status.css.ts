@@ -69,7 +69,6 @@ export const stale = style({
 });
 
 export const panel = style({ inlineSize: 'min(22rem, calc(100vw - 16px))' });
-export const detail = style({ display: 'grid', gap: space[12] });
 export const headline = style({ ...textStyle('titleSm'), overflowWrap: 'anywhere' });
 export const facts = style({
   ...textStyle('body'),
@@ -81,8 +80,6 @@ export const facts = style({
 export const steps = style({
   listStyle: 'none',
   ...textStyle('body'),
-  display: 'grid',
-  gap: space[4],
   paddingBlockStart: space[12],
   borderBlockStart: `${vars.line.thin} solid ${color.border.default}`,
   color: color.text.secondary,

@@ -1,6 +1,7 @@
 import type { UpdateStatus } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Popover } from '@roadside/ui/popover';
+import { Stack } from '@roadside/ui/stack';
 import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
 import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
@@ -44,7 +45,7 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
         )}
       </Popover.Trigger>
       <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
-        <div className={styles.detail}>
+        <Stack>
           <p className={styles.headline} data-color={color}>
             {text}
           </p>
@@ -66,15 +67,17 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
               {progress.reached} of {progress.total}
             </dd>
           </dl>
-          <ol className={styles.steps}>
-            {status.todays_states.map(({ state, at }) => (
-              <li key={at + state}>
-                <span>{backendStatus(state).text}</span>
-                <time dateTime={at}>{ago(at, now)}</time>
-              </li>
-            ))}
-          </ol>
-        </div>
+          <Stack gap={4} asChild className={styles.steps}>
+            <ol>
+              {status.todays_states.map(({ state, at }) => (
+                <li key={at + state}>
+                  <span>{backendStatus(state).text}</span>
+                  <time dateTime={at}>{ago(at, now)}</time>
+                </li>
+              ))}
+            </ol>
+          </Stack>
+        </Stack>
       </Popover.Content>
     </Popover.Root>
   );

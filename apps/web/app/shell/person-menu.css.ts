@@ -14,7 +14,7 @@ export const trigger = style({
   '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
 });
 export const content = style({ minInlineSize: '15rem', maxInlineSize: '20rem' });
-export const who = style({ display: 'grid', gap: space[2], padding: space[8] });
+export const who = style({ padding: space[8] });
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 export const what = style({
   ...textStyle('labelDense'),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Avatar } from '@roadside/ui/avatar';
 import { LogOutIcon, UserIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
+import { Stack } from '@roadside/ui/stack';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { logout } from './logout-form.tsx';
@@ -26,12 +27,12 @@ export function PersonMenu({ name, position, organization, photo, view, onViewCh
         <VisuallyHidden>Your account, {name}</VisuallyHidden>
       </Menu.Trigger>
       <Menu.Content align="end" className={styles.content}>
-        <div className={styles.who}>
+        <Stack gap={2} className={styles.who}>
           <span className={styles.name}>{name}</span>
           <span className={styles.what}>
             {position} · {organization}
           </span>
-        </div>
+        </Stack>
         <Menu.Separator />
         <Menu.Item asChild>
           <Link to="/account/">

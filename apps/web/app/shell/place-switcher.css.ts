@@ -54,31 +54,18 @@ export const hereType = style({
 });
 
 export const panel = style({ inlineSize: 'min(24rem, calc(100vw - 16px))' });
-export const places = style({
-  display: 'flex',
-  flexDirection: 'column',
-  maxBlockSize: 'min(34rem, calc(100dvb - 80px))',
-});
+export const places = style({ maxBlockSize: 'min(34rem, calc(100dvb - 80px))' });
 export const search = style({ padding: space[12], borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}` });
 export const list = style({ flex: 1, minBlockSize: '12rem', overflowY: 'auto', padding: space[8] });
-export const waiting = style({ display: 'grid', gap: space[16], padding: space[12] });
+export const waiting = style({ padding: space[12] });
 export const nothing = style({ ...textStyle('body'), padding: space[16], color: color.text.secondary });
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space[8] } } });
-export const groupTitle = style({
-  ...textStyle('micro'),
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[8],
-  padding: `${space[4]} ${space[8]}`,
-  color: color.text.muted,
-});
+export const groupTitle = style({ ...textStyle('micro'), padding: `${space[4]} ${space[8]}`, color: color.text.muted });
 export const plain = style({ listStyle: 'none' });
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 export const place = style({
   ...textStyle('body'),
-  display: 'flex',
-  alignItems: 'center',
   minBlockSize: '32px',
   paddingInline: space[8],
   borderRadius: radius.control,

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
+import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PlacesResource } from '../kit/places/places.server.ts';
 import { useDebounced } from '../kit/resource/use-debounced.ts';
@@ -34,7 +36,7 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between links
-    <div ref={root} className={styles.places} onKeyDown={walk}>
+    <Stack ref={root} gap="none" className={styles.places} onKeyDown={walk}>
       {maySearch && (
         <div className={styles.search}>
           <SearchField value={search} onValueChange={setSearch} placeholder="Search all locations" />
@@ -52,7 +54,7 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
           <p className={styles.nothing}>{`No locations match “${search}”`}</p>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -67,18 +69,22 @@ interface PlaceListProps {
 function PlaceList({ title, total, places, hrefOf, onChosen }: PlaceListProps) {
   return (
     <section aria-label={title} className={styles.group}>
-      <h3 className={styles.groupTitle}>
-        {title}
-        {total !== undefined && (
-          <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>
-        )}
-      </h3>
+      <Inline align="stretch" justify="between" asChild className={styles.groupTitle}>
+        <h3>
+          {title}
+          {total !== undefined && (
+            <span className={styles.count}>{places.length < total ? `${places.length} of ${total}` : total}</span>
+          )}
+        </h3>
+      </Inline>
       <ul className={styles.plain}>
         {places.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={hrefOf(slug)} className={styles.place} onClick={onChosen}>
-              {name}
-            </Link>
+            <Inline gap="none" asChild className={styles.place}>
+              <Link to={hrefOf(slug)} onClick={onChosen}>
+                {name}
+              </Link>
+            </Inline>
           </li>
         ))}
       </ul>

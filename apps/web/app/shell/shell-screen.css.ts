@@ -32,12 +32,8 @@ export const dot = style({
 
 // On a phone the bar has no room for it: it is in the menu.
 export const searchButton = style({ flex: 'none', '@media': { '(max-width: 47.99rem)': { display: 'none' } } });
-export const everything = style({ display: 'grid', gap: space[2] });
 export const flatEntry = style({
   ...textStyle('bodyLg'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
   minBlockSize: '44px',
   paddingInline: space[8],
   borderRadius: radius.control,

@@ -3,7 +3,9 @@ import { AppShell } from '@roadside/ui/app-shell';
 import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { MenuIcon, TeamIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { UiProvider } from '@roadside/ui/provider';
+import { Stack } from '@roadside/ui/stack';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../kit/page/lamp.tsx';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
@@ -139,14 +141,16 @@ export function ShellScreen({
           {aside === 'search' ? (
             <SearchPanel placeHref={placeHref} onLost={() => setAside(null)} />
           ) : (
-            <nav aria-label="Everything" className={styles.everything}>
-              {maySearch && (
-                <Button leading={<TeamIcon size={16} />} onClick={() => setAside('search')}>
-                  Search people and organizations
-                </Button>
-              )}
-              <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setAside(null)} />
-            </nav>
+            <Stack gap={2} asChild>
+              <nav aria-label="Everything">
+                {maySearch && (
+                  <Button leading={<TeamIcon size={16} />} onClick={() => setAside('search')}>
+                    Search people and organizations
+                  </Button>
+                )}
+                <EverythingList entries={rail} isCurrent={isCurrent} hrefOf={hrefOf} onFollow={() => setAside(null)} />
+              </nav>
+            </Stack>
           )}
         </AppShell.Aside>
         <AppShell.BottomBar>
@@ -187,16 +191,12 @@ function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps &
       );
     const Picture = railIcon(entry.icon);
     return (
-      <Link
-        key={entry.label}
-        to={hrefOf(entry)}
-        className={styles.flatEntry}
-        aria-current={isCurrent(entry) ? 'page' : undefined}
-        onClick={onFollow}
-      >
-        <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
-        {entry.label}
-      </Link>
+      <Inline key={entry.label} gap={12} asChild className={styles.flatEntry}>
+        <Link to={hrefOf(entry)} aria-current={isCurrent(entry) ? 'page' : undefined} onClick={onFollow}>
+          <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
+          {entry.label}
+        </Link>
+      </Inline>
     );
   });
 }

@@ -11,6 +11,8 @@ export interface GridProps extends ElementProps<'div'> {
   readonly columns?: Columns;
   /** @defaultValue 16 */
   readonly gap?: Gap;
+  /** The gap between lines. @defaultValue the same as `gap` */
+  readonly rowGap?: Gap;
   readonly padding?: Gap;
   /** @defaultValue 'stretch' */
   readonly align?: Align;
@@ -28,6 +30,7 @@ export interface GridProps extends ElementProps<'div'> {
 export function Grid({
   columns = 'fill-md',
   gap = 16,
+  rowGap,
   padding,
   align = 'stretch',
   asChild = false,
@@ -39,7 +42,7 @@ export function Grid({
     <Root
       {...rest}
       data-component="Grid"
-      className={cx(styles.root, sprinkles({ columns, gap, padding, align }), className)}
+      className={cx(styles.root, sprinkles({ columns, gap, rowGap, padding, align }), className)}
     />
   );
 }

@@ -8,6 +8,8 @@ import * as styles from './inline.css.ts';
 export interface InlineProps extends ElementProps<'div'> {
   /** @defaultValue 8 */
   readonly gap?: Gap;
+  /** The gap between lines. @defaultValue the same as `gap` */
+  readonly rowGap?: Gap;
   readonly padding?: Gap;
   /** @defaultValue 'center' */
   readonly align?: Align;
@@ -28,6 +30,7 @@ export interface InlineProps extends ElementProps<'div'> {
  */
 export function Inline({
   gap = 8,
+  rowGap,
   padding,
   align = 'center',
   justify,
@@ -43,7 +46,7 @@ export function Inline({
       data-component="Inline"
       className={cx(
         styles.root,
-        sprinkles({ gap, padding, align, justify, flexWrap: wrap ? 'wrap' : 'nowrap' }),
+        sprinkles({ gap, rowGap, padding, align, justify, flexWrap: wrap ? 'wrap' : 'nowrap' }),
         className,
       )}
     />

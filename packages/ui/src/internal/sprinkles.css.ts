@@ -31,6 +31,8 @@ const layout = defineProperties({
   defaultCondition: 'narrow',
   properties: {
     gap: gaps,
+    // After `gap`, which it overrides for one direction.
+    rowGap: gaps,
     padding: gaps,
     alignItems: align,
     justifyContent: justify,

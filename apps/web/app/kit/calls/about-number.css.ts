@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const explanation = style({ display: 'grid', gap: space[8], inlineSize: '20rem', maxInlineSize: '80vw' });
+export const explanation = style({ inlineSize: '20rem', maxInlineSize: '80vw' });
 export const formula = style(textStyle('body'));
 export const parts = style({
   ...textStyle('body'),

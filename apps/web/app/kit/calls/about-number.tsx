@@ -3,6 +3,7 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { InfoIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { useUiSettings } from '@roadside/ui/provider';
+import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
 import * as styles from './about-number.css.ts';
 
@@ -34,10 +35,10 @@ export function Explanation({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.explanation} aria-busy={busy}>
+    <Stack gap={8} className={styles.explanation} aria-busy={busy}>
       <p className={styles.formula}>{formula}</p>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,9 +4,11 @@ import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { DateField } from '@roadside/ui/date-field';
 import { CloseIcon, PlusIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../resource/use-debounced.ts';
@@ -54,7 +56,7 @@ export function FilterBar({
   const shown = definition.filters.filter(({ key }) => key === editing || state.filters[key]);
   const others = definition.filters.filter((filter) => !shown.includes(filter));
   return (
-    <div className={styles.bar} role="group" aria-label="Filters">
+    <Inline gap={6} rowGap={4} wrap className={styles.bar} role="group" aria-label="Filters">
       {definition.searchable && (
         <Search
           text={state.search}
@@ -137,7 +139,7 @@ export function FilterBar({
             Clear filters
           </Button>
         ))}
-    </div>
+    </Inline>
   );
 }
 
@@ -201,29 +203,30 @@ function DayEditor({ filter, value, today, onChange }: DayEditorProps) {
     if (day === null || isAcceptedDay(day)) onChange(day === null ? [] : [day]);
   };
   return (
-    <form
-      className={styles.editor}
-      // React Aria stops Enter from bubbling, so it's handled in the capture phase.
-      onKeyDownCapture={(event) => {
-        if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) apply();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <DateField
-        aria-label={filter.label}
-        value={day}
-        today={today}
-        min={firstAcceptedDay}
-        max={lastAcceptedDay}
-        onValueChange={setDay}
-      />
-      <Button type="submit" size="sm">
-        Apply filter
-      </Button>
-    </form>
+    <Stack gap={8} asChild className={styles.editor}>
+      <form
+        // React Aria stops Enter from bubbling, so it's handled in the capture phase.
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) apply();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <DateField
+          aria-label={filter.label}
+          value={day}
+          today={today}
+          min={firstAcceptedDay}
+          max={lastAcceptedDay}
+          onValueChange={setDay}
+        />
+        <Button type="submit" size="sm">
+          Apply filter
+        </Button>
+      </form>
+    </Stack>
   );
 }
 
@@ -238,18 +241,19 @@ function TextEditor({
 }) {
   const [text, setText] = useState(value);
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(text.trim() ? [text.trim()] : []);
-      }}
-    >
-      <TextField aria-label={filter.label} value={text} onValueChange={setText} maxLength={120} />
-      <Button type="submit" size="sm">
-        Apply filter
-      </Button>
-    </form>
+    <Stack gap={8} asChild className={styles.editor}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(text.trim() ? [text.trim()] : []);
+        }}
+      >
+        <TextField aria-label={filter.label} value={text} onValueChange={setText} maxLength={120} />
+        <Button type="submit" size="sm">
+          Apply filter
+        </Button>
+      </form>
+    </Stack>
   );
 }
 
@@ -262,25 +266,27 @@ function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorPro
   const missing = values.filter((value) => !known.some((option) => option.value === value));
   const options = [...known, ...missing.map((value) => ({ value, label: value }))];
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.editorTitle}>{filter.label}</legend>
-      <div className={styles.choices}>
-        {options.map(({ value, label }) => (
-          <div key={value} className={styles.choice}>
-            <Checkbox
-              label={label}
-              checked={values.includes(value)}
-              onCheckedChange={(checked) =>
-                onChange(
-                  checked ? [...(filter.single ? [] : values), value] : values.filter((other) => other !== value),
-                )
-              }
-            />
-            {facets && <span className={styles.count}>{number.format(counts.get(value) ?? 0)}</span>}
-          </div>
-        ))}
-        {options.length === 0 && <p className={styles.quiet}>No values to choose from</p>}
-      </div>
-    </fieldset>
+    <Stack gap={8} asChild className={styles.editor}>
+      <fieldset>
+        <legend className={styles.editorTitle}>{filter.label}</legend>
+        <Stack gap={4} className={styles.choices}>
+          {options.map(({ value, label }) => (
+            <Inline key={value} gap={12} align="baseline" justify="between">
+              <Checkbox
+                label={label}
+                checked={values.includes(value)}
+                onCheckedChange={(checked) =>
+                  onChange(
+                    checked ? [...(filter.single ? [] : values), value] : values.filter((other) => other !== value),
+                  )
+                }
+              />
+              {facets && <span className={styles.count}>{number.format(counts.get(value) ?? 0)}</span>}
+            </Inline>
+          ))}
+          {options.length === 0 && <p className={styles.quiet}>No values to choose from</p>}
+        </Stack>
+      </fieldset>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import {
   type TableState,
 } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { useMemo, type ReactNode } from 'react';
 import { NotRead } from '../states/not-read.tsx';
 import type { ResourcePages } from '../resource/use-resource-pages.ts';
@@ -104,14 +105,16 @@ export function ListScreen<Row extends DataRow>({
   );
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          {description && <p className={styles.quiet}>{description}</p>}
-        </div>
-        {actions && <div className={styles.tools}>{actions}</div>}
-        {summary}
-      </header>
+      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {description && <p className={styles.quiet}>{description}</p>}
+          </div>
+          {actions && <div className={styles.tools}>{actions}</div>}
+          {summary}
+        </header>
+      </Inline>
       <FilterBar
         definition={definition}
         state={state}

@@ -16,13 +16,6 @@ export const root = style({
 });
 /** Keeps a few rows visible no matter how much is above them. */
 export const table = style({ minBlockSize: '16rem' });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[12]} ${space[24]}`,
-});
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const tools = style({
@@ -33,14 +26,7 @@ export const tools = style({
 });
 /** Buttons that do nothing on paper. */
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
-export const bar = style({
-  ...textStyle('body'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[6]}`,
-  color: color.text.secondary,
-});
+export const bar = style({ ...textStyle('body'), color: color.text.secondary });
 export const search = style({ inlineSize: '16rem', maxInlineSize: '100%', marginInlineEnd: space[8] });
 export const phrase = style({
   display: 'inline-flex',
@@ -67,22 +53,14 @@ export const remove = style({
   color: color.text.secondary,
   '@media': { ...part['@media'], print: { display: 'none' } },
 });
-export const editor = style({ display: 'grid', gap: space[8], inlineSize: '16rem', maxInlineSize: '80vw' });
+export const editor = style({ inlineSize: '16rem', maxInlineSize: '80vw' });
 export const editorTitle = style({ ...textStyle('label'), '::first-letter': { textTransform: 'uppercase' } });
 export const choices = style({
-  display: 'grid',
-  gap: space[4],
   maxBlockSize: '18rem',
   overflowY: 'auto',
   // Room for the focus ring, which the scroll container would clip.
   padding: space[4],
   margin: `calc(-1 * ${space[4]})`,
   scrollbarGutter: 'stable',
-});
-export const choice = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[12],
 });
 export const count = style({ ...textStyle('labelDense'), color: color.text.muted, fontVariantNumeric: 'tabular-nums' });

@@ -4,7 +4,9 @@ import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { IconButton } from '@roadside/ui/icon-button';
 import { BookmarkIcon, CloseIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Popover } from '@roadside/ui/popover';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { useNotify } from '../notices/notices.tsx';
@@ -92,55 +94,60 @@ function Views({ screen, columns, without, onOpened }: ViewsProps) {
       );
   };
   return (
-    <div className={styles.panel} aria-busy={loading}>
+    <Stack className={styles.panel} aria-busy={loading}>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {data && views.length === 0 && <p className={styles.empty}>Save filters, sort, and columns to use them again.</p>}
       {views.length > 0 && (
-        <ul className={styles.list}>
-          {views.map((view) => (
-            <li key={view.id} className={styles.view}>
-              <Link
-                to={view.query || '?'}
-                preventScrollReset
-                className={styles.open}
-                aria-current={isSameView(view.query, search, without) ? 'true' : undefined}
-                onClick={() => onOpened(view.columns)}
-              >
-                {view.name}
-              </Link>
-              <IconButton
-                size="sm"
-                label={`Delete ${view.name}`}
-                disabled={busy}
-                onClick={() => void remove(view.id, view.name)}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <Stack gap={2} asChild className={styles.list}>
+          <ul>
+            {views.map((view) => (
+              <Inline key={view.id} gap={4} asChild>
+                <li>
+                  <Link
+                    to={view.query || '?'}
+                    preventScrollReset
+                    className={styles.open}
+                    aria-current={isSameView(view.query, search, without) ? 'true' : undefined}
+                    onClick={() => onOpened(view.columns)}
+                  >
+                    {view.name}
+                  </Link>
+                  <IconButton
+                    size="sm"
+                    label={`Delete ${view.name}`}
+                    disabled={busy}
+                    onClick={() => void remove(view.id, view.name)}
+                  >
+                    <CloseIcon size={16} />
+                  </IconButton>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
       )}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field label="Name of this view" error={fault}>
-          <TextField
-            value={name}
-            onValueChange={(text) => {
-              setName(text);
-              setFault(undefined);
-            }}
-            maxLength={80}
-          />
-        </Field>
-        <Button type="submit" size="sm" loading={busy}>
-          {replaces ? 'Replace view' : 'Save view'}
-        </Button>
-      </form>
-    </div>
+      <Stack gap={8} align="start" asChild>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Field label="Name of this view" error={fault}>
+            <TextField
+              value={name}
+              onValueChange={(text) => {
+                setName(text);
+                setFault(undefined);
+              }}
+              maxLength={80}
+            />
+          </Field>
+          <Button type="submit" size="sm" loading={busy}>
+            {replaces ? 'Replace view' : 'Save view'}
+          </Button>
+        </form>
+      </Stack>
+    </Stack>
   );
 }

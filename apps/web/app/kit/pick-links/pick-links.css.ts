@@ -10,9 +10,7 @@ export const root = style({
   '@media': { print: { display: 'none' } },
 });
 export const list = style({
-  display: 'flex',
   listStyle: 'none',
-  gap: space[2],
   padding: space[2],
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
@@ -23,8 +21,6 @@ export const list = style({
 });
 export const item = style({
   ...textStyle('label'),
-  display: 'flex',
-  alignItems: 'center',
   minBlockSize: '28px',
   paddingInline: space[8],
   borderRadius: radius.badge,

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Inline } from '@roadside/ui/inline';
 import { useCentered } from './center-current.ts';
 import * as styles from './pick-links.css.ts';
 
@@ -20,15 +21,19 @@ export function PickLinks({ label, items }: PickLinksProps) {
   if (items.length < 2) return null;
   return (
     <nav aria-label={label} className={styles.root}>
-      <ul ref={list} className={styles.list}>
-        {items.map(({ key, label: words, to, current }) => (
-          <li key={key}>
-            <Link to={to} className={styles.item} aria-current={current ? 'true' : undefined} preventScrollReset>
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Inline gap={2} align="stretch" asChild className={styles.list}>
+        <ul ref={list}>
+          {items.map(({ key, label: words, to, current }) => (
+            <li key={key}>
+              <Inline gap="none" asChild className={styles.item}>
+                <Link to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+                  {words}
+                </Link>
+              </Inline>
+            </li>
+          ))}
+        </ul>
+      </Inline>
     </nav>
   );
 }

@@ -1,9 +1,7 @@
 import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-const { color, radius, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[4] });
+const { color, radius } = vars;
 export const bars = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -15,9 +13,6 @@ export const bars = style({
 });
 export const slot = style({
   flex: 1,
-  minInlineSize: 0,
-  display: 'flex',
-  alignItems: 'flex-end',
   borderRadius: radius.bar,
   selectors: { '&[data-chosen]': { background: color.surface.sunken } },
 });

@@ -1,4 +1,6 @@
+import { Inline } from '@roadside/ui/inline';
 import { Slider } from '@roadside/ui/slider';
+import { Stack } from '@roadside/ui/stack';
 import { useRef, useState } from 'react';
 import { dayWords, rangeWords } from '../format/day-words.ts';
 import * as styles from './histogram-scrubber.css.ts';
@@ -57,7 +59,7 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
     return [Math.min(first, index), Math.max(first, index)];
   };
   return (
-    <div className={styles.root} role="group" aria-label={label}>
+    <Stack gap={4} role="group" aria-label={label}>
       <div
         className={styles.bars}
         onPointerDown={(event) => {
@@ -84,19 +86,19 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
         {all.map((bar, index) => {
           const found = values.get(bar.from);
           return (
-            <span
-              key={bar.from}
-              className={styles.slot}
-              data-chosen={(index >= low && index <= high) || undefined}
-              title={found ? `${barWords(bar)}: ${words(found)}` : barWords(bar)}
-            >
-              <span className={styles.bar} style={{ blockSize: `${(100 * (found?.value ?? 0)) / most}%` }}>
-                <span
-                  className={styles.foot}
-                  style={{ blockSize: `${found && found.value > 0 ? (100 * found.marked) / found.value : 0}%` }}
-                />
+            <Inline key={bar.from} gap="none" align="end" asChild className={styles.slot}>
+              <span
+                data-chosen={(index >= low && index <= high) || undefined}
+                title={found ? `${barWords(bar)}: ${words(found)}` : barWords(bar)}
+              >
+                <span className={styles.bar} style={{ blockSize: `${(100 * (found?.value ?? 0)) / most}%` }}>
+                  <span
+                    className={styles.foot}
+                    style={{ blockSize: `${found && found.value > 0 ? (100 * found.marked) / found.value : 0}%` }}
+                  />
+                </span>
               </span>
-            </span>
+            </Inline>
           );
         })}
       </div>
@@ -112,7 +114,7 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
           size="sm"
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@roadside/ui/button';
 import { Popover } from '@roadside/ui/popover';
+import { Stack } from '@roadside/ui/stack';
 import { useNotify } from '../notices/notices.tsx';
 import * as styles from './send-link.css.ts';
 
@@ -40,23 +41,23 @@ export function SendLink({ place, stations, hrefFor }: SendLinkProps) {
         <Button size="sm">Copy link</Button>
       </Popover.Trigger>
       <Popover.Content aria-label="Copy link" align="end">
-        <div className={styles.send}>
+        <Stack gap={8} className={styles.send}>
           <Button block onClick={() => void copy(place)}>
             {`Copy link to ${place.name}`}
           </Button>
           {others.length > 0 && (
             <>
               <p className={styles.quiet}>A station’s link shows only that station’s calls.</p>
-              <div className={styles.list}>
+              <Stack gap={4} className={styles.list}>
                 {others.map((station) => (
                   <Button key={station.slug} block emphasis="plain" onClick={() => void copy(station)}>
                     {`Copy link to ${station.name}`}
                   </Button>
                 ))}
-              </div>
+              </Stack>
             </>
           )}
-        </div>
+        </Stack>
       </Popover.Content>
     </Popover.Root>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { RoadworksDrawing } from './roadworks-drawing.tsx';
 import * as styles from './route-failure.css.ts';
 
@@ -19,11 +20,11 @@ export function NotBuilt({ title, back, standalone = false }: NotBuiltProps) {
         <RoadworksDrawing className={styles.drawing} />
         <h1 className={styles.title}>{title} is not built yet</h1>
         <p className={styles.words}>This screen comes in a later version of Roadside.</p>
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap className={styles.actions}>
           <Button asChild>
             <Link to={back.to}>{back.words}</Link>
           </Button>
-        </div>
+        </Inline>
       </div>
     </Root>
   );

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { isOffline, isUnanswered } from '../resource/connection.ts';
 import { unanswered, type Problem } from '../outcome/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
@@ -26,7 +27,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
       <TruckDrawing className={styles.drawing} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.words}>{words}</p>
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap className={styles.actions}>
         {/* A link, so the retry also works on a page whose script failed. */}
         <Button tone="beacon" loading={state === 'loading'} asChild>
           <a
@@ -44,7 +45,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
             Go home
           </Link>
         </Button>
-      </div>
+      </Inline>
       {problem.requestId && (
         <p className={styles.reference}>
           Reference <code>{problem.requestId}</code>
@@ -61,11 +62,11 @@ export function NotFound({ standalone = false }: { readonly standalone?: boolean
       <MapDrawing className={styles.drawing} />
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.words}>Check the link.</p>
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap className={styles.actions}>
         <Button tone="beacon" asChild>
           <Link to="/">Go home</Link>
         </Button>
-      </div>
+      </Inline>
     </Frame>
   );
 }

@@ -2,8 +2,6 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
 export const label = style({ ...textStyle('label'), '@media': { '(pointer: coarse)': { order: -2 } } });
 export const grid = style({
   display: 'grid',
@@ -46,19 +44,9 @@ export const cell = style({
   '@media': { '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { background: 'Highlight' } } } },
 });
 /** Comes first on touch screens. */
-export const times = style({
-  display: 'grid',
-  gap: space[12],
-  '@media': { '(pointer: coarse)': { order: -1 } },
-});
-export const ranges = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
-export const range = style({
-  ...textStyle('body'),
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
+export const times = style({ '@media': { '(pointer: coarse)': { order: -1 } } });
+export const ranges = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const range = style({ ...textStyle('body') });
 export const add = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',

@@ -10,7 +10,9 @@ import {
 } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
 import { TimeField } from '@roadside/ui/time-field';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { paint, rectangle } from './paint.ts';
@@ -72,7 +74,7 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
     }
   };
   return (
-    <div className={styles.root}>
+    <Stack>
       <span id={titleId} className={styles.label}>
         {label}
       </span>
@@ -125,7 +127,7 @@ export function WeekGrid({ label, cells, onChange }: WeekGridProps) {
         ))}
       </div>
       <Times cells={cells} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }
 
@@ -148,30 +150,34 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
       : null;
   const indices = (painted: WeekCells) => painted.flatMap((on, index) => (on ? [index] : []));
   return (
-    <div className={styles.times}>
+    <Stack className={styles.times}>
       {entries.length === 0 ? (
         <p className={styles.hint}>Not available at any time</p>
       ) : (
-        <ul className={styles.ranges} aria-label="Available times">
-          {entries.map((entry) => {
-            const words = `${dayNames[entry.dayOfWeek]} ${time(entry.startTime)}–${time(entry.endTime)}`;
-            return (
-              <li key={words} className={styles.range}>
-                <span>{words}</span>
-                {onChange && (
-                  <Button
-                    size="sm"
-                    emphasis="plain"
-                    aria-label={`Remove ${words}`}
-                    onClick={() => onChange(paint(cells, indices(cellsOf([entry])), false))}
-                  >
-                    Remove
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <Stack gap={8} asChild className={styles.ranges}>
+          <ul aria-label="Available times">
+            {entries.map((entry) => {
+              const words = `${dayNames[entry.dayOfWeek]} ${time(entry.startTime)}–${time(entry.endTime)}`;
+              return (
+                <Inline key={words} justify="between" asChild className={styles.range}>
+                  <li>
+                    <span>{words}</span>
+                    {onChange && (
+                      <Button
+                        size="sm"
+                        emphasis="plain"
+                        aria-label={`Remove ${words}`}
+                        onClick={() => onChange(paint(cells, indices(cellsOf([entry])), false))}
+                      >
+                        Remove
+                      </Button>
+                    )}
+                  </li>
+                </Inline>
+              );
+            })}
+          </ul>
+        </Stack>
       )}
       {onChange && (
         <div className={styles.add} role="group" aria-label="Add a time">
@@ -189,7 +195,7 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,18 +3,14 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const list = style({ display: 'grid', margin: 0 });
+export const list = style({ margin: 0 });
 export const line = style({
   ...textStyle('body'),
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[16],
   minBlockSize: '36px',
   borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
   ':last-child': { borderBlockEnd: 0 },
 });
-export const keys = style({ display: 'flex', gap: space[4], margin: 0 });
+export const keys = style({ margin: 0 });
 export const key = style({
   ...textStyle('labelDense'),
   display: 'inline-grid',

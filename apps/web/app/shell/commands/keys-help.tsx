@@ -1,5 +1,7 @@
 import type { Command } from '@roadside/ui/command-palette';
 import { Dialog } from '@roadside/ui/dialog';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import * as styles from './keys-help.css.ts';
 
 /** Keys without a command, for people they apply to. */
@@ -31,20 +33,24 @@ export default function KeysHelp({ open, onOpenChange, commands, maySearch, onPl
           <Dialog.Title>Keyboard shortcuts</Dialog.Title>
         </Dialog.Header>
         <Dialog.Body>
-          <dl className={styles.list}>
-            {listed.map(({ label, keys }) => (
-              <div key={label} className={styles.line}>
-                <dt>{label}</dt>
-                <dd className={styles.keys}>
-                  {keys.split(' ').map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Stack gap="none" asChild className={styles.list}>
+            <dl>
+              {listed.map(({ label, keys }) => (
+                <Inline key={label} gap={16} justify="between" className={styles.line}>
+                  <dt>{label}</dt>
+                  <Inline gap={4} align="stretch" asChild className={styles.keys}>
+                    <dd>
+                      {keys.split(' ').map((key) => (
+                        <kbd key={key} className={styles.key}>
+                          {key}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </Inline>
+                </Inline>
+              ))}
+            </dl>
+          </Stack>
         </Dialog.Body>
       </Dialog.Content>
     </Dialog.Root>

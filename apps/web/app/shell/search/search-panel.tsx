@@ -4,6 +4,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef, useState } from 'react';
 import { NotRead } from '../../kit/states/not-read.tsx';
 import * as styles from './search.css.ts';
@@ -42,7 +43,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
   }, [count, hasMore]);
   const label = what === 'employees' ? 'people' : 'organizations';
   return (
-    <div className={styles.root}>
+    <Stack>
       <SegmentedControl label="Search for" items={kinds} value={what} onValueChange={setWhat} size="sm" />
       <SearchField ref={field} value={text} onValueChange={setText} placeholder={`Search ${label} by name`} />
       {problem && <NotRead problem={problem} onRetry={retry} />}
@@ -60,7 +61,7 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
         />
       )}
       {hits.length > 0 && (
-        <div ref={results} className={styles.root}>
+        <Stack ref={results}>
           <p className={styles.count} role="status">
             {new Intl.NumberFormat('en-US').format(pages[0]?.total ?? 0)} found
           </p>
@@ -81,8 +82,8 @@ export default function SearchPanel({ placeHref }: SearchPanelProps) {
               Show more
             </Button>
           )}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

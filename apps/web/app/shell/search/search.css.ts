@@ -1,7 +1,5 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
-
-export const root = style({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
 export const count = style({
   ...textStyle('labelDense'),
   fontWeight: vars.weight.regular,

@@ -1,5 +1,6 @@
 import type { CallRow } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Tabs } from '@roadside/ui/tabs';
 import { useMemo } from 'react';
@@ -83,10 +84,10 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
           />
         }
         actions={
-          <div className={styles.tools}>
+          <Inline gap={12} wrap>
             <ViewTabs view={view} onChange={(next) => go(hrefWith({ view: next, drawer: null }))} />
             <SendView place={place} rows={rows} days={days} />
-          </div>
+          </Inline>
         }
         aboveRows={
           <>
@@ -159,7 +160,7 @@ interface GroupingProps {
 
 function Grouping({ by, onChange, passed }: GroupingProps) {
   return (
-    <div className={styles.grouping}>
+    <Inline gap={12} wrap>
       <Select
         className={styles.groupBy}
         aria-label="Group calls"
@@ -168,6 +169,6 @@ function Grouping({ by, onChange, passed }: GroupingProps) {
         items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
       />
       {passed && <p className={styles.quiet}>{passed}</p>}
-    </div>
+    </Inline>
   );
 }

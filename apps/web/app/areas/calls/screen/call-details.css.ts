@@ -2,10 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
-
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const grouping = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
 
 export const groupBy = style({ inlineSize: '12rem' });
 export const numbers = style({
@@ -14,13 +11,11 @@ export const numbers = style({
   gap: `${space[12]} ${space[24]}`,
   flexBasis: '100%',
 });
-export const number = style({ display: 'grid', gap: space[4], alignContent: 'start', minBlockSize: '5rem' });
-export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const number = style({ minBlockSize: '5rem' });
 export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
 /** A rate with too few offers to be meaningful, and the count that says so. */
 export const few = style({ color: color.text.muted });
 export const fine = style({ ...textStyle('labelDense'), color: color.text.muted });
-export const panel = style({ display: 'grid', gap: space[24] });
 export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',

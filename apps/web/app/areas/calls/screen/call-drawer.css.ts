@@ -2,10 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-export const content = style({ display: 'grid', gap: space[20] });
 export const waiting = style({ display: 'block', blockSize: '24rem' });
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[6] });
 export const title = style({ ...textStyle('titleSm'), marginBlockEnd: space[8] });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const facts = style({
@@ -20,5 +17,4 @@ export const comment = style({
   paddingInlineStart: space[12],
   borderInlineStart: `2px solid ${color.border.control}`,
 });
-export const related = style({ display: 'grid', gap: space[4] });
 export const map = style({ display: 'block', minBlockSize: '16rem', marginBlockStart: space[12] });

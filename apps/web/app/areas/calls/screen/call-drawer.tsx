@@ -3,8 +3,10 @@ import { clearCodeLabel, outcomeLabels, relatedHours, shownWait, troubleCodeLabe
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
+import { Inline } from '@roadside/ui/inline';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, type ReactNode } from 'react';
 import { type CallHistory, CallTimeline } from '../../../kit/calls/call-timeline.tsx';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
@@ -90,15 +92,15 @@ function Content({ detail, onOpen }: ContentProps) {
   const late = lateWords(detail);
   const located = place.latitude !== null && place.longitude !== null;
   return (
-    <div className={styles.content}>
-      <div className={styles.badges}>
+    <Stack gap={20}>
+      <Inline gap={6} align="stretch" wrap>
         {call.outcome && <Badge tone="neutral">{outcomeLabels[call.outcome]}</Badge>}
         {late !== null && <Badge tone="danger">{`${late} late`}</Badge>}
         {passes.length > 0 && (
           <Badge tone="beacon">{`Passed ${passes.length === 1 ? 'once' : `${passes.length} times`}`}</Badge>
         )}
         {call.appointment && <Badge tone="info">Appointment</Badge>}
-      </div>
+      </Inline>
       {!full && <p className={styles.quiet}>Another station served this call. You see your part of it.</p>}
       <Section title="Timeline">
         <CallTimeline history={historyOf(detail)} />
@@ -159,18 +161,20 @@ function Content({ detail, onOpen }: ContentProps) {
       )}
       {related.length > 0 && (
         <Section title={`Same car within ${relatedHours} hours`}>
-          <ul className={styles.related}>
-            {related.map((other) => (
-              <li key={other.id}>
-                <Button emphasis="plain" size="sm" onClick={() => onOpen({ slug: other.slug, id: other.id })}>
-                  {`${troubleCodeLabel(other.tcd)}, ${hoursWords(other.hours_apart)}, ${other.station_name}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Stack gap={4} asChild>
+            <ul>
+              {related.map((other) => (
+                <li key={other.id}>
+                  <Button emphasis="plain" size="sm" onClick={() => onOpen({ slug: other.slug, id: other.id })}>
+                    {`${troubleCodeLabel(other.tcd)}, ${hoursWords(other.hours_apart)}, ${other.station_name}`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Stack>
         </Section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import { metricExclusions, type CallMetricId } from '@roadside/domain/metrics';
+import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { AboutNumber, CountedParts, Explanation } from '../../../kit/calls/about-number.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
@@ -32,13 +34,13 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
       {numbers.meta.metrics.map((heading) => {
         const cell = numbers.totals.metrics[heading.id];
         return (
-          <div key={heading.id} className={styles.number} role="group" aria-label={heading.label}>
-            <div className={styles.numberHead}>
+          <Stack key={heading.id} gap={4} className={styles.number} role="group" aria-label={heading.label}>
+            <Inline gap={4}>
               <span className={styles.numberLabel}>{heading.label}</span>
               <AboutNumber label={heading.label}>
                 <NumberExplained metric={heading.id as CallMetricId} address={address} />
               </AboutNumber>
-            </div>
+            </Inline>
             <Metric
               size="sm"
               value={figure(heading, cell?.value ?? null)}
@@ -53,7 +55,7 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
               </Link>
             ) : null}
             {isFew(heading, cell) && <span className={styles.fine}>{basisOf(heading, cell?.denominator)}</span>}
-          </div>
+          </Stack>
         );
       })}
     </div>

@@ -11,12 +11,6 @@ export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
-export const counted = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: vars.space[12],
-  marginBlockEnd: vars.space[16],
-});
+export const counted = style({ marginBlockEnd: vars.space[16] });
 export const metric = style({ inlineSize: 'min(16rem, 100%)' });
 export const words = style({ ...textStyle('body'), flexBasis: '100%', color: vars.color.text.secondary });

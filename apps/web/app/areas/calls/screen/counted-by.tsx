@@ -1,5 +1,6 @@
 import { metricById, type Metric } from '@roadside/domain/metrics';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { firstPart } from '../../../kit/format/figures.ts';
@@ -29,7 +30,7 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
     onChange({ ...behind, metric: chosen?.id ?? null, part: chosen ? firstPart(chosen) : 'denominator' });
   };
   return (
-    <div className={styles.counted}>
+    <Inline gap={12} align="end" wrap className={styles.counted}>
       <Field label="Counted by" className={styles.metric}>
         <Select
           value={metric?.id ?? all}
@@ -49,7 +50,7 @@ export function CountedBy({ behind, metric, metrics, page, onChange }: CountedBy
         />
       )}
       {metric && <p className={styles.words}>{countedWords(metric, behind.part, page)}</p>}
-    </div>
+    </Inline>
   );
 }
 

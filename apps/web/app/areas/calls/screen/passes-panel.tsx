@@ -4,6 +4,7 @@ import { hoursOfShift, type DayShift } from '@roadside/domain/calls';
 import { isSmallSample } from '@roadside/domain/metrics';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
@@ -46,7 +47,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
     return `?${query.toString()}`;
   };
   return (
-    <div className={styles.panel}>
+    <Stack gap={24}>
       <section aria-label="Passes by hour of the week">
         <h2 className={styles.title}>{`${passesOfCalls(data.total, data.calls_passed)}, by hour of the week`}</h2>
         {data.total !== data.calls_passed && (
@@ -110,7 +111,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
           <RollingRates rolling={data.rolling} />
         </section>
       </div>
-    </div>
+    </Stack>
   );
 }
 

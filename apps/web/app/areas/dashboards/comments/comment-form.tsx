@@ -1,9 +1,10 @@
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
-import * as styles from './comments.css.ts';
 
 export interface CommentFormProps {
   readonly label: string;
@@ -27,32 +28,33 @@ export function CommentForm({ label, button, busy, audience, start = '', onSend,
     if (opened) field.current?.focus();
   }, [opened]);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (body.trim() === '' || busy) return;
-        const from = document.activeElement;
-        void onSend(body.trim()).then((kept) => {
-          if (!kept) return;
-          setBody('');
-          if (!opened) returnFocus(field.current, from);
-        });
-      }}
-    >
-      <Field label={label} labelHidden={opened} description={audience}>
-        <TextArea ref={field} value={body} onValueChange={setBody} rows={2} grow maxLength={4000} />
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" size="sm" loading={busy}>
-          {button}
-        </Button>
-        {onCancel && (
-          <Button size="sm" emphasis="plain" onClick={onCancel}>
-            Cancel
+    <Stack gap={8} asChild>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (body.trim() === '' || busy) return;
+          const from = document.activeElement;
+          void onSend(body.trim()).then((kept) => {
+            if (!kept) return;
+            setBody('');
+            if (!opened) returnFocus(field.current, from);
+          });
+        }}
+      >
+        <Field label={label} labelHidden={opened} description={audience}>
+          <TextArea ref={field} value={body} onValueChange={setBody} rows={2} grow maxLength={4000} />
+        </Field>
+        <Inline gap={4} align="stretch" wrap>
+          <Button type="submit" size="sm" loading={busy}>
+            {button}
           </Button>
-        )}
-      </div>
-    </form>
+          {onCancel && (
+            <Button size="sm" emphasis="plain" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Inline>
+      </form>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { threadComments, type CommentThread } from '@roadside/domain/dashboards'
 import { Avatar } from '@roadside/ui/avatar';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentsChange } from '../server/comments.server.ts';
 import { ago } from '../../../kit/format/ago.ts';
@@ -88,56 +90,60 @@ function Comment({
     return kept;
   };
   return (
-    <article className={styles.comment} aria-label={`${comment.author.display_name}, ${ago(comment.created_at, now)}`}>
-      <header className={styles.who}>
-        <Avatar name={comment.author.display_name} src={comment.author.photo_avatar} size="sm" decorative />
-        <span className={styles.name}>{comment.author.display_name}</span>
-        <time dateTime={comment.created_at} className={styles.when}>
-          {ago(comment.created_at, now)}
-        </time>
-        {comment.edited_at && <span className={styles.when}>edited</span>}
-        {fresh && <Badge tone="beacon">new</Badge>}
-      </header>
-      {doing === 'edit' ? (
-        <CommentForm
-          label="Your comment"
-          button="Save"
-          busy={busy}
-          start={comment.body}
-          onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
-          onCancel={close}
-          audience={audience}
-        />
-      ) : (
-        <p className={styles.words}>{comment.body}</p>
-      )}
-      {doing === null && (
-        <div className={styles.actions}>
-          <Button ref={answerButton} size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
-            Reply
-          </Button>
-          {own && (
-            <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
-              Edit
+    <Stack gap={4} asChild>
+      <article aria-label={`${comment.author.display_name}, ${ago(comment.created_at, now)}`}>
+        <Inline wrap asChild>
+          <header>
+            <Avatar name={comment.author.display_name} src={comment.author.photo_avatar} size="sm" decorative />
+            <span className={styles.name}>{comment.author.display_name}</span>
+            <time dateTime={comment.created_at} className={styles.when}>
+              {ago(comment.created_at, now)}
+            </time>
+            {comment.edited_at && <span className={styles.when}>edited</span>}
+            {fresh && <Badge tone="beacon">new</Badge>}
+          </header>
+        </Inline>
+        {doing === 'edit' ? (
+          <CommentForm
+            label="Your comment"
+            button="Save"
+            busy={busy}
+            start={comment.body}
+            onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
+            onCancel={close}
+            audience={audience}
+          />
+        ) : (
+          <p className={styles.words}>{comment.body}</p>
+        )}
+        {doing === null && (
+          <Inline gap={4} align="stretch" wrap>
+            <Button ref={answerButton} size="sm" emphasis="plain" onClick={() => setDoing('answer')}>
+              Reply
             </Button>
-          )}
-          {(own || mayModerate) && (
-            <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
-              Delete
-            </Button>
-          )}
-        </div>
-      )}
-      {doing === 'answer' && (
-        <CommentForm
-          label={`Reply to ${comment.author.display_name}`}
-          button="Reply"
-          busy={busy}
-          onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
-          onCancel={close}
-          audience={audience}
-        />
-      )}
-    </article>
+            {own && (
+              <Button size="sm" emphasis="plain" onClick={() => setDoing('edit')}>
+                Edit
+              </Button>
+            )}
+            {(own || mayModerate) && (
+              <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
+                Delete
+              </Button>
+            )}
+          </Inline>
+        )}
+        {doing === 'answer' && (
+          <CommentForm
+            label={`Reply to ${comment.author.display_name}`}
+            button="Reply"
+            busy={busy}
+            onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
+            onCancel={close}
+            audience={audience}
+          />
+        )}
+      </article>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
 import { useRef } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
@@ -65,7 +66,7 @@ export default function CommentsDrawer({
           {element.comment && <Drawer.Description>{element.comment}</Drawer.Description>}
         </Drawer.Header>
         <Drawer.Body>
-          <div className={styles.root}>
+          <Stack gap={32}>
             <NotesPart
               first={element.initialAnnotation}
               notes={element.annotations}
@@ -76,37 +77,39 @@ export default function CommentsDrawer({
               busy={busy}
               send={send}
             />
-            <section className={styles.part} aria-labelledby="comments-title">
-              <h3 id="comments-title" ref={heading} tabIndex={-1} className={styles.partTitle}>
-                Comments
-              </h3>
-              {loading && (
-                <List.Root aria-label="Comments" aria-busy>
-                  <List.LoadingItems count={3} />
-                </List.Root>
-              )}
-              {problem && <NotRead problem={problem} onRetry={retry} />}
-              {comments && (
-                <CommentTree
-                  comments={comments}
-                  viewedAt={viewedAt ?? null}
-                  employeeId={employeeId}
-                  mayModerate={mayModerate}
+            <Stack asChild>
+              <section aria-labelledby="comments-title">
+                <h3 id="comments-title" ref={heading} tabIndex={-1} className={styles.partTitle}>
+                  Comments
+                </h3>
+                {loading && (
+                  <List.Root aria-label="Comments" aria-busy>
+                    <List.LoadingItems count={3} />
+                  </List.Root>
+                )}
+                {problem && <NotRead problem={problem} onRetry={retry} />}
+                {comments && (
+                  <CommentTree
+                    comments={comments}
+                    viewedAt={viewedAt ?? null}
+                    employeeId={employeeId}
+                    mayModerate={mayModerate}
+                    audience={audience}
+                    now={now}
+                    busy={busy}
+                    send={send}
+                  />
+                )}
+                <CommentForm
+                  label="Comment"
+                  button="Add comment"
                   audience={audience}
-                  now={now}
                   busy={busy}
-                  send={send}
+                  onSend={(body) => send({ intent: 'comment', body, parent: null })}
                 />
-              )}
-              <CommentForm
-                label="Comment"
-                button="Add comment"
-                audience={audience}
-                busy={busy}
-                onSend={(body) => send({ intent: 'comment', body, parent: null })}
-              />
-            </section>
-          </div>
+              </section>
+            </Stack>
+          </Stack>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -2,14 +2,9 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
-export const part = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
 export const partTitle = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const start = style({ justifySelf: 'start' });
-export const form = style({ display: 'grid', gap: space[8] });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+export const start = style({ alignSelf: 'start' });
 export const comments = style({ display: 'grid', gap: space[16], listStyle: 'none' });
 // Replies are indented under what they reply to, deeper levels by less, so that the text keeps its width.
 export const answers = style([
@@ -21,8 +16,6 @@ export const answers = style([
     selectors: { '& &': { paddingInlineStart: space[8] } },
   },
 ]);
-export const comment = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
-export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold });
 export const when = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted });
 export const words = style({ ...textStyle('body'), overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

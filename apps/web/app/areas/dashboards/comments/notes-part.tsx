@@ -2,7 +2,9 @@ import { Button } from '@roadside/ui/button';
 import { firstAcceptedDay, lastAcceptedDay, longestRangeDays } from '@roadside/domain/calendar';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { ElementNote } from '../model/stored-dashboard.ts';
@@ -36,43 +38,45 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
     returns.current = adding;
   }, [adding]);
   return (
-    <section className={styles.part} aria-labelledby="notes-title">
-      <h3 id="notes-title" className={styles.partTitle}>
-        Notes on dates
-      </h3>
-      {first && <p className={styles.words}>{first}</p>}
-      {notes.length === 0 && !adding && <p className={styles.quiet}>No notes yet. Notes appear on the chart.</p>}
-      {notes.length > 0 && (
-        <List.Root aria-label="Notes on dates">
-          {notes.map(({ id, day, until, body, author }) => (
-            <List.Item
-              key={id}
-              title={body}
-              description={`${rangeWords(day, until ?? day)}, ${author.display_name}`}
-              trailing={
-                author.id === employeeId || mayModerate ? (
-                  <Button
-                    size="sm"
-                    emphasis="plain"
-                    aria-label={`Delete note ${body}`}
-                    onClick={() => void send({ intent: 'delete-note', id })}
-                  >
-                    Delete
-                  </Button>
-                ) : undefined
-              }
-            />
-          ))}
-        </List.Root>
-      )}
-      {adding ? (
-        <NoteForm today={today} audience={audience} busy={busy} send={send} onDone={() => setAdding(false)} />
-      ) : (
-        <Button ref={start} size="sm" className={styles.start} onClick={() => setAdding(true)}>
-          Add note
-        </Button>
-      )}
-    </section>
+    <Stack asChild>
+      <section aria-labelledby="notes-title">
+        <h3 id="notes-title" className={styles.partTitle}>
+          Notes on dates
+        </h3>
+        {first && <p className={styles.words}>{first}</p>}
+        {notes.length === 0 && !adding && <p className={styles.quiet}>No notes yet. Notes appear on the chart.</p>}
+        {notes.length > 0 && (
+          <List.Root aria-label="Notes on dates">
+            {notes.map(({ id, day, until, body, author }) => (
+              <List.Item
+                key={id}
+                title={body}
+                description={`${rangeWords(day, until ?? day)}, ${author.display_name}`}
+                trailing={
+                  author.id === employeeId || mayModerate ? (
+                    <Button
+                      size="sm"
+                      emphasis="plain"
+                      aria-label={`Delete note ${body}`}
+                      onClick={() => void send({ intent: 'delete-note', id })}
+                    >
+                      Delete
+                    </Button>
+                  ) : undefined
+                }
+              />
+            ))}
+          </List.Root>
+        )}
+        {adding ? (
+          <NoteForm today={today} audience={audience} busy={busy} send={send} onDone={() => setAdding(false)} />
+        ) : (
+          <Button ref={start} size="sm" className={styles.start} onClick={() => setAdding(true)}>
+            Add note
+          </Button>
+        )}
+      </section>
+    </Stack>
   );
 }
 
@@ -100,35 +104,36 @@ function NoteForm({
     if (kept) onDone();
   };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <Field label="Days" error={showErrors && !range && 'Choose a day or a range of days.'} required>
-        <DateRangePicker
-          value={range}
-          onValueChange={setRange}
-          today={today}
-          min={firstAcceptedDay}
-          max={lastAcceptedDay}
-          longest={longestRangeDays}
-        />
-      </Field>
-      <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
-        <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" size="sm" loading={busy}>
-          Save note
-        </Button>
-        <Button size="sm" emphasis="plain" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <Stack gap={8} asChild>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <Field label="Days" error={showErrors && !range && 'Choose a day or a range of days.'} required>
+          <DateRangePicker
+            value={range}
+            onValueChange={setRange}
+            today={today}
+            min={firstAcceptedDay}
+            max={lastAcceptedDay}
+            longest={longestRangeDays}
+          />
+        </Field>
+        <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
+          <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />
+        </Field>
+        <Inline gap={4} align="stretch" wrap>
+          <Button type="submit" size="sm" loading={busy}>
+            Save note
+          </Button>
+          <Button size="sm" emphasis="plain" onClick={onDone}>
+            Cancel
+          </Button>
+        </Inline>
+      </form>
+    </Stack>
   );
 }

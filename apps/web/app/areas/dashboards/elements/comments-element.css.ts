@@ -15,10 +15,6 @@ export const tray = style({
 });
 export const topicTable = style({ maxBlockSize: '28rem', overflow: 'auto' });
 export const topics = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space[4],
   maxInlineSize: '14rem',
   '@container': { [narrow]: { justifyContent: 'flex-start', maxInlineSize: 'none' } },
 });

@@ -3,6 +3,7 @@ import { aggregatorTimeTypes } from '@roadside/domain/surveys';
 import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
@@ -64,10 +65,12 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
                 meta={dayWords(survey.sc_dt_surveys)}
                 trailing={
                   survey.topics.length > 0 || survey.language === 'es' ? (
-                    <span className={styles.topics}>
-                      <LanguageBadge language={survey.language} />
-                      <TopicBadges topics={survey.topics} />
-                    </span>
+                    <Inline gap={4} align="stretch" justify="end" wrap asChild className={styles.topics}>
+                      <span>
+                        <LanguageBadge language={survey.language} />
+                        <TopicBadges topics={survey.topics} />
+                      </span>
+                    </Inline>
                   ) : undefined
                 }
               />

@@ -2,22 +2,7 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space[4]} ${space[16]}`,
-});
-export const title = style({
-  ...textStyle('titleSm'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space[8]}`,
-});
+export const title = style({ ...textStyle('titleSm') });
 export const period = style({ ...textStyle('body'), color: color.text.muted });
 
 /**
@@ -34,10 +19,6 @@ export const strip = style({
   overflow: 'hidden',
 });
 export const item = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[4],
-  minInlineSize: 0,
   marginInlineStart: '-1px',
   paddingInline: space[16],
   borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,

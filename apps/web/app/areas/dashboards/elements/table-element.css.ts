@@ -3,16 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 const narrow = 'work-area (max-width: 40rem)';
-
-export const root = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-  minInlineSize: 0,
-});
 export const heading = style({ minInlineSize: 0 });
 export const title = style(textStyle('titleSm'));
 export const parameters = style({ ...textStyle('body'), color: color.text.muted });
@@ -27,7 +17,7 @@ export const choices = style({
   '@media': { print: { display: 'none' } },
 });
 /** Controls where there are few of them: on the title's line, on a phone too. */
-export const beside = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' });
+export const beside = style({ flex: 'none' });
 export const search = style({ inlineSize: '13rem', '@container': { [narrow]: { inlineSize: '100%' } } });
 
 /** On a phone it has its own line above the others. */

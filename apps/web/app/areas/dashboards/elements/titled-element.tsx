@@ -1,5 +1,7 @@
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { ReactNode } from 'react';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { CommentsButton } from './comments-button.tsx';
 import * as styles from './table-element.css.ts';
 
@@ -16,18 +18,20 @@ export function TitledElement({
   readonly children: ReactNode;
 }) {
   return (
-    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
-      <div className={styles.header}>
-        <h2 id={`element-${element.id}`} className={styles.title}>
-          {element.title}
-        </h2>
-        <div className={styles.beside}>
-          <CommentsButton element={element} />
-          {menu}
-        </div>
-      </div>
-      {words && <p className={styles.parameters}>{words}</p>}
-      {children}
-    </article>
+    <Stack asChild>
+      <article aria-labelledby={`element-${element.id}`}>
+        <Inline gap={16} rowGap={8} align="end" justify="between" wrap>
+          <h2 id={`element-${element.id}`} className={styles.title}>
+            {element.title}
+          </h2>
+          <Inline className={styles.beside}>
+            <CommentsButton element={element} />
+            {menu}
+          </Inline>
+        </Inline>
+        {words && <p className={styles.parameters}>{words}</p>}
+        {children}
+      </article>
+    </Stack>
   );
 }

@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react';
 import { chartOf, type DashboardElement } from '@roadside/domain/dashboards';
 import { ChevronBackIcon, ChevronForwardIcon, PivotIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
@@ -80,96 +82,109 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
     [reply, chart, notes, element.id, goalOfMetric],
   );
   return (
-    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h2 id={`element-${element.id}`} className={styles.title}>
-            {element.title}
-          </h2>
-          <p className={styles.parameters}>
-            {parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}
-          </p>
-        </div>
-        <div className={styles.choices}>
-          {!chart && (
-            <Button asChild size="sm" emphasis="plain" className={styles.pivot} leading={<PivotIcon size={16} />}>
-              <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
-                {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
-              </Link>
-            </Button>
-          )}
-          <PickLinks
-            label="Shown as"
-            items={[
-              {
-                key: 'table',
-                label: 'Table',
-                to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?',
-                current: !chart,
-              },
-              { key: 'lines', label: 'Lines', to: dashboardSearch(state, { chart: 'line' }), current: chart !== null },
-            ]}
-          />
-          <CommentsButton element={element} />
-          <ElementMenu element={element} place={place} state={state} />
-        </div>
-      </header>
-      {charts}
-      {!chart && (
-        <div data-pending={pending || undefined} className={styles.body}>
-          <TrendTable
-            ref={table}
-            element={element}
-            reply={reply}
-            place={place}
-            hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`}
-            pivot={state.pivot}
-            byPlace={byPlace}
-            goalOf={goalOfMetric}
-          />
-        </div>
-      )}
-      <footer className={styles.footer}>
-        <Freshness asOf={meta.as_of} now={now} />
-        {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
-          <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
-            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
-              <ChevronBackIcon size={16} />
-            </PageLink>
-            <PageLink
-              label="Next page"
-              to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
-            >
-              <ChevronForwardIcon size={16} />
-            </PageLink>
-          </nav>
+    <Stack asChild>
+      <article aria-labelledby={`element-${element.id}`}>
+        <Inline gap={16} rowGap={8} align="end" justify="between" wrap asChild>
+          <header>
+            <div className={styles.heading}>
+              <h2 id={`element-${element.id}`} className={styles.title}>
+                {element.title}
+              </h2>
+              <p className={styles.parameters}>
+                {parametersInWords(element, meta, byPlace ? (series[0]?.type ?? element.parameters.childType) : null)}
+              </p>
+            </div>
+            <div className={styles.choices}>
+              {!chart && (
+                <Button asChild size="sm" emphasis="plain" className={styles.pivot} leading={<PivotIcon size={16} />}>
+                  <Link to={dashboardSearch(state, { pivot: !state.pivot }) || '?'} preventScrollReset>
+                    {state.pivot ? 'Dates as columns' : 'Metrics as columns'}
+                  </Link>
+                </Button>
+              )}
+              <PickLinks
+                label="Shown as"
+                items={[
+                  {
+                    key: 'table',
+                    label: 'Table',
+                    to: dashboardSearch(state, { chart: kept.chartType === 'trendTable' ? null : 'trendTable' }) || '?',
+                    current: !chart,
+                  },
+                  {
+                    key: 'lines',
+                    label: 'Lines',
+                    to: dashboardSearch(state, { chart: 'line' }),
+                    current: chart !== null,
+                  },
+                ]}
+              />
+              <CommentsButton element={element} />
+              <ElementMenu element={element} place={place} state={state} />
+            </div>
+          </header>
+        </Inline>
+        {charts}
+        {!chart && (
+          <div data-pending={pending || undefined} className={styles.body}>
+            <TrendTable
+              ref={table}
+              element={element}
+              reply={reply}
+              place={place}
+              hrefOf={(slug) => `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`}
+              pivot={state.pivot}
+              byPlace={byPlace}
+              goalOf={goalOfMetric}
+            />
+          </div>
         )}
-      </footer>
-    </article>
+        <footer className={styles.footer}>
+          <Freshness asOf={meta.as_of} now={now} />
+          {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
+            <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
+              <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+                <ChevronBackIcon size={16} />
+              </PageLink>
+              <PageLink
+                label="Next page"
+                to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
+              >
+                <ChevronForwardIcon size={16} />
+              </PageLink>
+            </nav>
+          )}
+        </footer>
+      </article>
+    </Stack>
   );
 }
 
 export function TrendWaiting({ element }: { readonly element: DashboardElement }) {
   return (
-    <article className={styles.root} aria-labelledby={`element-${element.id}`}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h2 id={`element-${element.id}`} className={styles.title}>
-            {element.title}
-          </h2>
-          <p className={styles.parameters}>
-            <Skeleton width="medium" />
-          </p>
+    <Stack asChild>
+      <article aria-labelledby={`element-${element.id}`}>
+        <Inline gap={16} rowGap={8} align="end" justify="between" wrap asChild>
+          <header>
+            <div className={styles.heading}>
+              <h2 id={`element-${element.id}`} className={styles.title}>
+                {element.title}
+              </h2>
+              <p className={styles.parameters}>
+                <Skeleton width="medium" />
+              </p>
+            </div>
+          </header>
+        </Inline>
+        <div className={styles.body}>
+          <Table.Root caption={element.title} loading>
+            <Table.Body>
+              <Table.LoadingRows rows={element.parameters.metrics.length + 1} columns={13} />
+            </Table.Body>
+          </Table.Root>
         </div>
-      </header>
-      <div className={styles.body}>
-        <Table.Root caption={element.title} loading>
-          <Table.Body>
-            <Table.LoadingRows rows={element.parameters.metrics.length + 1} columns={13} />
-          </Table.Body>
-        </Table.Root>
-      </div>
-      <footer className={styles.footer} />
-    </article>
+        <footer className={styles.footer} />
+      </article>
+    </Stack>
   );
 }

@@ -24,16 +24,7 @@ globalStyle(`${root} > *`, { gridColumn: '1 / -1' });
 globalStyle(`${root} > article:has(+ article), ${root} > article + article`, {
   '@container': { [wallboard]: { gridColumn: 'auto' } },
 });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[12]} ${space[24]}`,
-  minInlineSize: 0,
-});
 export const heading = style({ minInlineSize: 0 });
-export const titleLine = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 });
 export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
 export const tools = style({
   display: 'flex',

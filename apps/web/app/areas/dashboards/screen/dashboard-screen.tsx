@@ -3,6 +3,7 @@ import type { Command } from '@roadside/ui/command-palette';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
+import { Inline } from '@roadside/ui/inline';
 import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
@@ -113,32 +114,34 @@ export function DashboardScreen({
       <DrawersProvider scope={scope}>
         <QuickTip />
         <div className={styles.root}>
-          <header className={styles.head}>
-            <div className={styles.heading}>
-              <div className={styles.titleLine}>
-                <h1 className={styles.title}>{dashboard.name}</h1>
-                <DashboardSwitcher
-                  dashboard={dashboard}
-                  dashboards={dashboards}
-                  employeeId={employeeId}
-                  place={place}
-                />
+          <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+            <header>
+              <div className={styles.heading}>
+                <Inline gap={4}>
+                  <h1 className={styles.title}>{dashboard.name}</h1>
+                  <DashboardSwitcher
+                    dashboard={dashboard}
+                    dashboards={dashboards}
+                    employeeId={employeeId}
+                    place={place}
+                  />
+                </Inline>
+                <p className={styles.where}>
+                  {groupWords[group]} <span className={styles.type}>for</span> {place.name}
+                  {group === 'shared' && (
+                    <>
+                      , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
+                    </>
+                  )}
+                </p>
               </div>
-              <p className={styles.where}>
-                {groupWords[group]} <span className={styles.type}>for</span> {place.name}
-                {group === 'shared' && (
-                  <>
-                    , <span className={styles.type}>shared by</span> {dashboard.owner.displayName}
-                  </>
-                )}
-              </p>
-            </div>
-            <div className={styles.tools}>
-              <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
-              <CompareChoice search={search} />
-              <FacilityTypes place={place} search={search} />
-            </div>
-          </header>
+              <div className={styles.tools}>
+                <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+                <CompareChoice search={search} />
+                <FacilityTypes place={place} search={search} />
+              </div>
+            </header>
+          </Inline>
           {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (
             <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>

@@ -3,8 +3,10 @@ import { roundTo, roundedParts, shownDifference } from '@roadside/domain/roundin
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps, DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 import type { WhyAsked } from './why-asked.ts';
@@ -52,7 +54,7 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
         </Drawer.Header>
         <Drawer.Body>
           {loading && (
-            <div className={styles.waiting}>
+            <Stack gap={16}>
               <Skeleton width="long" />
               <div className={styles.waitingChart}>
                 <Skeleton shape="block" />
@@ -60,7 +62,7 @@ export default function WhyDrawer({ value: asked, scope, open, close }: DrawerPr
               <List.Root aria-label="Parts of the change">
                 <List.LoadingItems count={5} />
               </List.Root>
-            </div>
+            </Stack>
           )}
           {problem && <NotRead problem={problem} words={Object.values(problem.fields ?? {})[0]} onRetry={retry} />}
           {moved && heading && (
@@ -100,7 +102,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
     shownDifference(data.value, previous.value, digits),
   );
   return (
-    <div className={styles.root}>
+    <Stack gap={24}>
       <Waterfall
         title={unit ? `${heading.label}, ${unit}` : heading.label}
         size="sm"
@@ -112,40 +114,44 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         steps={parts.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
         endLabel="Now"
       />
-      <ul className={styles.parts} aria-label="Parts of the change">
-        {parts.map((part, index) => (
-          <li key={part.part} className={styles.part}>
-            <p className={styles.name}>
-              {partNames[part.part]}
-              <span>
-                {[signed.format(changes[index] ?? 0), heading.unit === 'percent' ? 'points' : unit]
-                  .filter(Boolean)
-                  .join(' ')}
-              </span>
-            </p>
-            <p className={styles.words}>{partWords(part)}</p>
-            <Button
-              size="sm"
-              emphasis="plain"
-              className={styles.calls}
-              aria-label={`${partNames[part.part]} calls`}
-              onClick={() =>
-                onCalls({
-                  slug: asked.slug,
-                  from: meta.from,
-                  to: meta.to,
-                  element: asked.element,
-                  metric: asked.metric,
-                  part: 'denominator',
-                  only: callsOfPart(part),
-                })
-              }
-            >
-              Calls
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <Stack asChild className={styles.parts}>
+        <ul aria-label="Parts of the change">
+          {parts.map((part, index) => (
+            <li key={part.part} className={styles.part}>
+              <Inline gap={12} align="stretch" asChild className={styles.name}>
+                <p>
+                  {partNames[part.part]}
+                  <span>
+                    {[signed.format(changes[index] ?? 0), heading.unit === 'percent' ? 'points' : unit]
+                      .filter(Boolean)
+                      .join(' ')}
+                  </span>
+                </p>
+              </Inline>
+              <p className={styles.words}>{partWords(part)}</p>
+              <Button
+                size="sm"
+                emphasis="plain"
+                className={styles.calls}
+                aria-label={`${partNames[part.part]} calls`}
+                onClick={() =>
+                  onCalls({
+                    slug: asked.slug,
+                    from: meta.from,
+                    to: meta.to,
+                    element: asked.element,
+                    metric: asked.metric,
+                    part: 'denominator',
+                    only: callsOfPart(part),
+                  })
+                }
+              >
+                Calls
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Stack>
   );
 }

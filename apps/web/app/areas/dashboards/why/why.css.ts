@@ -8,8 +8,7 @@ export const drawer = style({
   inlineSize: 'min(42rem, 100vw)',
   '@media': { '(min-width: 80rem)': { inlineSize: 'min(42rem, 44vw)' } },
 });
-export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0 });
-export const parts = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
+export const parts = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const part = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -21,12 +20,9 @@ export const part = style({
 export const name = style({
   ...textStyle('body'),
   fontWeight: vars.weight.semibold,
-  display: 'flex',
-  gap: space[12],
   fontVariantNumeric: 'tabular-nums',
 });
 export const words = style({ ...textStyle('body'), gridColumn: 1, color: color.text.secondary });
 export const calls = style({ gridColumn: 2, gridRow: '1 / span 2' });
-export const waiting = style({ display: 'grid', gap: space[16] });
 /** As tall as the chart that is loading, to avoid a layout shift. */
 export const waitingChart = style({ blockSize: '14rem' });

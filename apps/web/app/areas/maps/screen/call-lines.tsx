@@ -2,6 +2,8 @@ import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronForwardIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo, useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { InViewProps } from './in-view.tsx';
@@ -23,41 +25,47 @@ export default function CallLines({ reply, entries, place, focus, selection, onS
     [entries, focus],
   );
   return (
-    <section className={styles.section} aria-label="Calls">
-      <h2 className={styles.sectionTitle}>Calls</h2>
-      <ul className={styles.list}>
-        {sorted.slice(0, length).map(({ id, entry, label, at }) => {
-          const ata = reply.calls.ata[entry] ?? null;
-          const name = at === null ? label : `${time.format(at)}, ${label}`;
-          return (
-            <li key={id} className={styles.line} data-selected={selection.has(id) || undefined}>
-              <span className={styles.lineName}>
-                <Checkbox
-                  label={name}
-                  checked={selection.has(id)}
-                  onCheckedChange={(checked) =>
-                    onSelect(checked ? [...selection, id] : [...selection].filter((other) => other !== id))
-                  }
-                />
-              </span>
-              <span className={styles.lineValue}>{ata === null ? '' : `${number.format(ata)} min`}</span>
-              <IconButton
-                size="sm"
-                emphasis="plain"
-                label={`Open ${name}`}
-                onClick={() => drawers?.open('call', { slug: place.slug, id: Number(id) })}
-              >
-                <ChevronForwardIcon size={16} />
-              </IconButton>
-            </li>
-          );
-        })}
-      </ul>
-      {sorted.length > length && (
-        <Button size="sm" onClick={() => setLength(length + page)}>
-          Show more calls
-        </Button>
-      )}
-    </section>
+    <Stack gap={8} asChild>
+      <section aria-label="Calls">
+        <h2 className={styles.sectionTitle}>Calls</h2>
+        <Stack gap="none" asChild className={styles.list}>
+          <ul>
+            {sorted.slice(0, length).map(({ id, entry, label, at }) => {
+              const ata = reply.calls.ata[entry] ?? null;
+              const name = at === null ? label : `${time.format(at)}, ${label}`;
+              return (
+                <Inline key={id} asChild className={styles.line}>
+                  <li data-selected={selection.has(id) || undefined}>
+                    <span className={styles.lineName}>
+                      <Checkbox
+                        label={name}
+                        checked={selection.has(id)}
+                        onCheckedChange={(checked) =>
+                          onSelect(checked ? [...selection, id] : [...selection].filter((other) => other !== id))
+                        }
+                      />
+                    </span>
+                    <span className={styles.lineValue}>{ata === null ? '' : `${number.format(ata)} min`}</span>
+                    <IconButton
+                      size="sm"
+                      emphasis="plain"
+                      label={`Open ${name}`}
+                      onClick={() => drawers?.open('call', { slug: place.slug, id: Number(id) })}
+                    >
+                      <ChevronForwardIcon size={16} />
+                    </IconButton>
+                  </li>
+                </Inline>
+              );
+            })}
+          </ul>
+        </Stack>
+        {sorted.length > length && (
+          <Button size="sm" onClick={() => setLength(length + page)}>
+            Show more calls
+          </Button>
+        )}
+      </section>
+    </Stack>
   );
 }

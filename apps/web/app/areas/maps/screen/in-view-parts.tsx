@@ -2,6 +2,8 @@ import type { MapCalls } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { CloseIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { countBy, passReasonsOf } from '../model/map-counts.ts';
 import type { InViewProps } from './in-view.tsx';
@@ -21,17 +23,23 @@ export function PassReasons({ calls, indices }: CountedProps) {
   const reasons = useMemo(() => passReasonsOf(calls, indices, mostNamed), [calls, indices]);
   if (reasons.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Why calls were passed">
-      <h2 className={styles.sectionTitle}>Why calls were passed</h2>
-      <ul className={styles.list}>
-        {reasons.map(({ key, count }) => (
-          <li key={key} className={styles.line}>
-            <span className={styles.lineName}>{key}</span>
-            <span className={styles.lineValue}>{`${count} ${count === 1 ? 'call' : 'calls'}`}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack gap={8} asChild>
+      <section aria-label="Why calls were passed">
+        <h2 className={styles.sectionTitle}>Why calls were passed</h2>
+        <Stack gap="none" asChild className={styles.list}>
+          <ul>
+            {reasons.map(({ key, count }) => (
+              <Inline key={key} asChild className={styles.line}>
+                <li>
+                  <span className={styles.lineName}>{key}</span>
+                  <span className={styles.lineValue}>{`${count} ${count === 1 ? 'call' : 'calls'}`}</span>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+    </Stack>
   );
 }
 
@@ -45,30 +53,36 @@ export function Zones({
 }: Pick<InViewProps, 'zones' | 'zone' | 'onSelect' | 'onZone' | 'onDropZone'>) {
   if (zones.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Zones">
-      <h2 className={styles.sectionTitle}>Zones</h2>
-      <ul className={styles.list}>
-        {zones.map(({ id, label }) => (
-          <li key={id} className={styles.line} data-selected={zone?.id === id || undefined}>
-            <Button
-              size="sm"
-              emphasis="plain"
-              aria-pressed={zone?.id === id}
-              onClick={() => {
-                onSelect([]);
-                onZone(zone?.id === id ? null : id);
-              }}
-            >
-              {label}
-            </Button>
-            <span className={styles.lineName} />
-            <IconButton size="sm" emphasis="plain" label={`Remove ${label}`} onClick={() => onDropZone(id)}>
-              <CloseIcon size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack gap={8} asChild>
+      <section aria-label="Zones">
+        <h2 className={styles.sectionTitle}>Zones</h2>
+        <Stack gap="none" asChild className={styles.list}>
+          <ul>
+            {zones.map(({ id, label }) => (
+              <Inline key={id} asChild className={styles.line}>
+                <li data-selected={zone?.id === id || undefined}>
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    aria-pressed={zone?.id === id}
+                    onClick={() => {
+                      onSelect([]);
+                      onZone(zone?.id === id ? null : id);
+                    }}
+                  >
+                    {label}
+                  </Button>
+                  <span className={styles.lineName} />
+                  <IconButton size="sm" emphasis="plain" label={`Remove ${label}`} onClick={() => onDropZone(id)}>
+                    <CloseIcon size={16} />
+                  </IconButton>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+    </Stack>
   );
 }
 
@@ -90,25 +104,31 @@ export function Stations({ reply, entries, indices, onSelect }: StationsProps) {
   const nameOf = (id: string) => reply.stations.find((station) => String(station.id) === id)?.name ?? id;
   if (stations.length < 2) return null;
   return (
-    <section className={styles.section} aria-label="Stations">
-      <h2 className={styles.sectionTitle}>Stations</h2>
-      <ul className={styles.list}>
-        {stations.map(({ key, count }) => (
-          <li key={key} className={styles.line}>
-            <Button
-              size="sm"
-              emphasis="plain"
-              onClick={() =>
-                onSelect(entries.filter(({ entry }) => String(calls.station[entry]) === key).map(({ id }) => id))
-              }
-            >
-              {nameOf(key)}
-            </Button>
-            <span className={styles.lineName} />
-            <span className={styles.lineValue}>{number.format(count)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack gap={8} asChild>
+      <section aria-label="Stations">
+        <h2 className={styles.sectionTitle}>Stations</h2>
+        <Stack gap="none" asChild className={styles.list}>
+          <ul>
+            {stations.map(({ key, count }) => (
+              <Inline key={key} asChild className={styles.line}>
+                <li>
+                  <Button
+                    size="sm"
+                    emphasis="plain"
+                    onClick={() =>
+                      onSelect(entries.filter(({ entry }) => String(calls.station[entry]) === key).map(({ id }) => id))
+                    }
+                  >
+                    {nameOf(key)}
+                  </Button>
+                  <span className={styles.lineName} />
+                  <span className={styles.lineValue}>{number.format(count)}</span>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+    </Stack>
   );
 }

@@ -1,7 +1,10 @@
 import type { MapCalls } from '@roadside/contract/schemas';
 import { mapNumbers, type FocusMetric, type MapNumber } from '@roadside/domain/maps';
 import { Button } from '@roadside/ui/button';
+import { Grid } from '@roadside/ui/grid';
+import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
+import { Stack } from '@roadside/ui/stack';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
@@ -74,45 +77,49 @@ export default function InView(props: InViewProps) {
   return (
     <aside className={styles.side} aria-label="Calls on the map">
       {problem && <NotRead problem={problem} onRetry={onRetry} />}
-      <section className={styles.section} aria-label="Numbers">
-        <div className={styles.sectionHead}>
-          <h2 className={styles.sectionTitle}>{about}</h2>
-          {selection.size > 0 && (
-            <Button size="sm" emphasis="plain" onClick={() => onSelect([])}>
-              Clear selection
-            </Button>
+      <Stack gap={8} asChild>
+        <section aria-label="Numbers">
+          <Inline align="baseline" justify="between">
+            <h2 className={styles.sectionTitle}>{about}</h2>
+            {selection.size > 0 && (
+              <Button size="sm" emphasis="plain" onClick={() => onSelect([])}>
+                Clear selection
+              </Button>
+            )}
+          </Inline>
+          <p role="status" className={styles.quiet}>
+            {countWords(numbers.calls, 'call', 'calls')}
+          </p>
+          <Grid columns={2} gap={12}>
+            {mapMetrics.map((metric) => (
+              <Figure
+                key={metric.id}
+                label={metric.label}
+                unit={'unit' in metric ? metric.unit : undefined}
+                found={numbers[metric.id]}
+                about={
+                  <Explanation formula={mapFormulas[metric.id].formula}>
+                    <CountedParts
+                      from={{ label: 'calls shown', count: numbers.calls }}
+                      excluded={[
+                        { label: mapFormulas[metric.id].excluded, count: numbers.calls - numbers[metric.id].n },
+                      ]}
+                      counted={numbers[metric.id].n}
+                      asOf={reply.meta.as_of}
+                    />
+                  </Explanation>
+                }
+              />
+            ))}
+          </Grid>
+          {reply.unplaced > 0 && (
+            <p className={styles.small}>{`${number.format(reply.unplaced)} more calls have no location`}</p>
           )}
-        </div>
-        <p role="status" className={styles.quiet}>
-          {countWords(numbers.calls, 'call', 'calls')}
-        </p>
-        <div className={styles.numbers}>
-          {mapMetrics.map((metric) => (
-            <Figure
-              key={metric.id}
-              label={metric.label}
-              unit={'unit' in metric ? metric.unit : undefined}
-              found={numbers[metric.id]}
-              about={
-                <Explanation formula={mapFormulas[metric.id].formula}>
-                  <CountedParts
-                    from={{ label: 'calls shown', count: numbers.calls }}
-                    excluded={[{ label: mapFormulas[metric.id].excluded, count: numbers.calls - numbers[metric.id].n }]}
-                    counted={numbers[metric.id].n}
-                    asOf={reply.meta.as_of}
-                  />
-                </Explanation>
-              }
-            />
-          ))}
-        </div>
-        {reply.unplaced > 0 && (
-          <p className={styles.small}>{`${number.format(reply.unplaced)} more calls have no location`}</p>
-        )}
-        {calls.known && (
-          <p className={styles.small}>Too many calls to show one by one. Zoom in, or choose fewer days.</p>
-        )}
-      </section>
+          {calls.known && (
+            <p className={styles.small}>Too many calls to show one by one. Zoom in, or choose fewer days.</p>
+          )}
+        </section>
+      </Stack>
       <PassReasons calls={calls} indices={indices} />
       <Zones zones={zones} zone={zone} onSelect={onSelect} onZone={onZone} onDropZone={onDropZone} />
       <Stations reply={reply} entries={entries} indices={indices} onSelect={onSelect} />
@@ -134,13 +141,15 @@ function Figure({
 }) {
   const { value, interval, few } = mapFigure(found, unit);
   return (
-    <div className={styles.number} role="group" aria-label={label}>
-      <span className={styles.numberHead}>
-        <span className={styles.label}>{label}</span>
-        <AboutNumber label={label}>{about}</AboutNumber>
-      </span>
+    <Stack gap={2} role="group" aria-label={label}>
+      <Inline gap={4} asChild>
+        <span>
+          <span className={styles.label}>{label}</span>
+          <AboutNumber label={label}>{about}</AboutNumber>
+        </span>
+      </Inline>
       <Metric size="sm" className={few ? figureStyles.few : undefined} value={value} unit={unit} interval={interval} />
       <span className={styles.small}>{`n = ${number.format(found.n)}${few ? ' (too few to score)' : ''}`}</span>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { firstAcceptedDay, longestRangeDays } from '@roadside/domain/calendar';
 import { focusMetricsOf, mapModes } from '@roadside/domain/maps';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
 import type { ReactNode } from 'react';
 import { daysAround } from '../../../kit/calls/call-filters.ts';
@@ -47,7 +48,7 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
   );
   const offered = focusMetricsOf[state.mode];
   return (
-    <div className={styles.fieldList}>
+    <Stack>
       <Field label="Mode">
         <Select
           aria-label="Mode"
@@ -81,7 +82,7 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
           }}
         />
       </Field>
-      <div className={styles.field}>
+      <Stack gap={4}>
         <span className={styles.label}>Filters</span>
         <FilterBar
           definition={mapFilters}
@@ -89,7 +90,7 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
           onChange={({ filters }) => onChange({ ...state, filters })}
           today={today}
         />
-      </div>
+      </Stack>
       <Switch size="sm" label="Legend" checked={legend} onCheckedChange={onLegend} />
       <Field label="Days">
         <DateRangePicker
@@ -111,17 +112,17 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
         words={({ value, marked }) => `${value.toLocaleString('en-US')} calls, ${marked} late`}
         onChange={onDays}
       />
-    </div>
+    </Stack>
   );
 }
 
 function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <span aria-hidden className={styles.label}>
         {label}
       </span>
       {children}
-    </div>
+    </Stack>
   );
 }

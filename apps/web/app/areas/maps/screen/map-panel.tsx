@@ -1,5 +1,6 @@
 import { IconButton } from '@roadside/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { type Ref, useState } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -28,7 +29,7 @@ export function MapPanel({ ref, ...props }: MapFieldsProps & { readonly ref: Ref
       data-wide={unfolded.wide || undefined}
       data-narrow={unfolded.narrow || undefined}
     >
-      <div className={styles.panelHead}>
+      <Inline justify="between">
         <h2 className={styles.panelTitle}>Map view</h2>
         <p className={styles.panelState}>
           {[
@@ -49,7 +50,7 @@ export function MapPanel({ ref, ...props }: MapFieldsProps & { readonly ref: Ref
             </IconButton>
           </span>
         ))}
-      </div>
+      </Inline>
       <div className={styles.fields}>
         <MapFields {...props} />
       </div>

@@ -1,7 +1,9 @@
 import type { MapCalls } from '@roadside/contract/schemas';
 import { CallMap } from '@roadside/charts/map';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { useCallback, useState } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
@@ -71,7 +73,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
   useMapCommands({ state, change, lasso, setLasso, compare, clear: () => setSelection([]) });
 
   return (
-    <div className={styles.root}>
+    <Stack className={styles.root}>
       <MapsHead
         place={place}
         days={days}
@@ -87,7 +89,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
         <NotRead problem={problem} onRetry={retry} />
       ) : (
         <div className={styles.body} data-folded={folded || undefined} aria-busy={calls.stale}>
-          <div ref={area} className={styles.area} data-compared={state.compared || undefined}>
+          <Stack ref={area} gap="none" className={styles.area} data-compared={state.compared || undefined}>
             <MapPanel
               ref={panel}
               place={place}
@@ -122,7 +124,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
                 setState={setState}
               />
             )}
-          </div>
+          </Stack>
           {!folded && reply && (
             <InView
               reply={reply}
@@ -142,7 +144,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -160,23 +162,25 @@ interface MapsHeadProps {
 
 function MapsHead({ place, days, state, stations, onCompare, lasso, onLasso, folded, onFold }: MapsHeadProps) {
   return (
-    <header className={styles.head}>
-      <div>
-        <h1 className={styles.title}>Maps</h1>
-        <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
-      </div>
-      <div className={styles.tools}>
-        <Button size="sm" aria-pressed={state.compared} onClick={onCompare}>
-          Compare
-        </Button>
-        <Button size="sm" aria-pressed={lasso} onClick={() => onLasso(!lasso)}>
-          Lasso
-        </Button>
-        <Button size="sm" aria-expanded={!folded} onClick={() => onFold(!folded)}>
-          {folded ? 'Show details' : 'Hide details'}
-        </Button>
-        <MapLink place={place} stations={stations} state={state} days={days} />
-      </div>
-    </header>
+    <Inline gap={24} rowGap={8} align="end" justify="between" wrap asChild>
+      <header>
+        <div>
+          <h1 className={styles.title}>Maps</h1>
+          <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
+        </div>
+        <Inline wrap>
+          <Button size="sm" aria-pressed={state.compared} onClick={onCompare}>
+            Compare
+          </Button>
+          <Button size="sm" aria-pressed={lasso} onClick={() => onLasso(!lasso)}>
+            Lasso
+          </Button>
+          <Button size="sm" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+            {folded ? 'Show details' : 'Hide details'}
+          </Button>
+          <MapLink place={place} stations={stations} state={state} days={days} />
+        </Inline>
+      </header>
+    </Inline>
   );
 }

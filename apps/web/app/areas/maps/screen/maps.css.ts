@@ -6,24 +6,12 @@ const narrow = 'work-area (max-width: 56rem)';
 const panelWidth = '19rem';
 
 export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[12],
   blockSize: '100%',
   minBlockSize: '36rem',
-  minInlineSize: 0,
   '@container': { [narrow]: { blockSize: 'auto', minBlockSize: 0 } },
-});
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[24]}`,
 });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
 export const body = style({
   flex: '1 1 auto',
@@ -37,13 +25,7 @@ export const body = style({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto' },
   },
 });
-export const area = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  minBlockSize: 0,
-});
+export const area = style({ position: 'relative', minBlockSize: 0 });
 /** Two maps of equal width, each with a caption above it. On a narrow screen they are stacked. */
 const compared = `${area}[data-compared] &`;
 globalStyle(`${area}[data-compared]`, {
@@ -101,12 +83,6 @@ globalStyle(`${panel}[data-wide] ~ ${map} [data-component="CallMap.Empty"]`, {
     'work-area (min-width: 56.01rem)': { paddingInlineStart: `calc(${panelWidth} + ${space[24]})` },
   },
 });
-export const panelHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
 export const panelTitle = style(textStyle('titleSm'));
 /** The current settings, beside the title while the menus are collapsed on a narrow screen. */
 export const panelState = style({
@@ -136,10 +112,8 @@ export const fields = style({
     },
   },
 });
-export const fieldList = style({ display: 'grid', gap: space[12] });
 /** The size of the menus, reserved until they load. */
 export const fieldsRoom = style({ blockSize: '26rem' });
-export const field = style({ display: 'grid', gap: space[4] });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
 
 export const side = style({
@@ -152,23 +126,10 @@ export const side = style({
   '@container': { [narrow]: { overflowY: 'visible' } },
   '@media': { print: { overflow: 'visible' } },
 });
-export const section = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
-export const sectionHead = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
 export const sectionTitle = style(textStyle('titleSm'));
-export const numbers = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] });
-export const number = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-export const numberHead = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
-export const list = style({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
   minBlockSize: '36px',
   borderBlockEnd: `1px solid ${color.border.subtle}`,
   selectors: { '&[data-selected]': { background: color.surface.selected } },

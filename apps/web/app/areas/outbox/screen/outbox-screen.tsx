@@ -5,6 +5,8 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ErrorState } from '@roadside/ui/error-state';
 import { RefreshIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
@@ -21,19 +23,21 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
   const now = useNow(renderedAt);
   const { state, revalidate } = useRevalidator();
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>Outbox</h1>
-          <p className={styles.quiet}>
-            No mail service is set up, so mail is kept here. The latest 100 are shown. Opening this page is recorded in
-            the audit log.
-          </p>
-        </div>
-        <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
-          Refresh
-        </Button>
-      </header>
+    <Stack gap={24} className={styles.root}>
+      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>Outbox</h1>
+            <p className={styles.quiet}>
+              No mail service is set up, so mail is kept here. The latest 100 are shown. Opening this page is recorded
+              in the audit log.
+            </p>
+          </div>
+          <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
+            Refresh
+          </Button>
+        </header>
+      </Inline>
       {!mails.ok && (
         <ErrorState
           title={problemWords(mails.problem).title}
@@ -54,35 +58,37 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
         <ol className={styles.list} aria-label="Mail">
           {mails.data.map(({ id, to, subject, body, link, created_at }) => (
             <li key={id}>
-              <article className={styles.mail} aria-labelledby={`mail-${id}`}>
-                <div className={styles.mailHead}>
-                  <h2 id={`mail-${id}`} className={styles.subject}>
-                    {subject}
-                  </h2>
-                  <time dateTime={created_at} className={styles.when}>
-                    {ago(created_at, now)}
-                  </time>
-                </div>
-                <p className={styles.quiet}>
-                  To <bdi>{to}</bdi>
-                </p>
-                <p className={styles.body}>{body}</p>
-                {link ? (
-                  <p>
-                    <Link to={link} className={styles.way}>
-                      Open the link in this mail
-                    </Link>
-                  </p>
-                ) : (
+              <Stack gap={4} asChild className={styles.mail}>
+                <article aria-labelledby={`mail-${id}`}>
+                  <Inline gap={16} align="baseline" justify="between">
+                    <h2 id={`mail-${id}`} className={styles.subject}>
+                      {subject}
+                    </h2>
+                    <time dateTime={created_at} className={styles.when}>
+                      {ago(created_at, now)}
+                    </time>
+                  </Inline>
                   <p className={styles.quiet}>
-                    The link opens an account with rights you don’t have. Ask an Admin who has them.
+                    To <bdi>{to}</bdi>
                   </p>
-                )}
-              </article>
+                  <p className={styles.body}>{body}</p>
+                  {link ? (
+                    <p>
+                      <Link to={link} className={styles.way}>
+                        Open the link in this mail
+                      </Link>
+                    </p>
+                  ) : (
+                    <p className={styles.quiet}>
+                      The link opens an account with rights you don’t have. Ask an Admin who has them.
+                    </p>
+                  )}
+                </article>
+              </Stack>
             </li>
           ))}
         </ol>
       )}
-    </div>
+    </Stack>
   );
 }

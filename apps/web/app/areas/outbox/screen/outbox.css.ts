@@ -3,35 +3,13 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const root = style({
-  display: 'grid',
-  gap: space[24],
-  inlineSize: '100%',
-  maxInlineSize: '48rem',
-  minInlineSize: 0,
-});
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[12]} ${space[24]}`,
-});
+export const root = style({ inlineSize: '100%', maxInlineSize: '48rem' });
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary, overflowWrap: 'anywhere' });
 export const list = style({ listStyle: 'none' });
 export const mail = style({
-  display: 'grid',
-  gap: space[4],
   paddingBlock: space[16],
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
-});
-export const mailHead = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[16],
-  minInlineSize: 0,
 });
 export const subject = style({ ...textStyle('bodyLg'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 export const when = style({

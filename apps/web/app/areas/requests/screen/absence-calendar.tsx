@@ -2,6 +2,7 @@ import { useSearchParams, Link } from '@remix-run/react';
 import { addDays, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import type { ReactNode } from 'react';
 import { dayFormat } from '../../../kit/format/formats.ts';
@@ -39,25 +40,27 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
   };
   return (
     <div className={styles.stack}>
-      <header className={listStyles.head}>
-        <div>
-          <h1 className={listStyles.title}>Absence calendar</h1>
-          <p className={listStyles.quiet}>{`${place.name} · ${monthName}`}</p>
-        </div>
-        <div className={listStyles.tools}>
-          <Button asChild emphasis="plain">
-            <Link to={to(addDays(month, -1))} preventScrollReset>
-              Previous month
-            </Link>
-          </Button>
-          <Button asChild emphasis="plain">
-            <Link to={to(addDays(lastOfMonth(month), 1))} preventScrollReset>
-              Next month
-            </Link>
-          </Button>
-          {actions}
-        </div>
-      </header>
+      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={listStyles.title}>Absence calendar</h1>
+            <p className={listStyles.quiet}>{`${place.name} · ${monthName}`}</p>
+          </div>
+          <div className={listStyles.tools}>
+            <Button asChild emphasis="plain">
+              <Link to={to(addDays(month, -1))} preventScrollReset>
+                Previous month
+              </Link>
+            </Button>
+            <Button asChild emphasis="plain">
+              <Link to={to(addDays(lastOfMonth(month), 1))} preventScrollReset>
+                Next month
+              </Link>
+            </Button>
+            {actions}
+          </div>
+        </header>
+      </Inline>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {loading && <Skeleton shape="block" />}
       {data && rows.length === 0 && (

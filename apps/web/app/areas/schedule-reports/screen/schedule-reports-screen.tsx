@@ -2,6 +2,8 @@ import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { firstAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -44,44 +46,48 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
   };
   return (
     <DrawersProvider>
-      <div className={styles.root}>
-        <header className={styles.head}>
-          <div>
-            <h1 className={styles.title}>Scheduler reports</h1>
-            <p className={styles.quiet}>{`${place.name} · ${rangeWords(state.from, state.to)}`}</p>
-          </div>
-          <div className={styles.period}>
-            <DateRangePicker
-              aria-label="Period"
-              today={today}
-              min={firstAcceptedDay}
-              max={lastAcceptedDay}
-              longest={longestReportDays}
-              value={{ from: state.from, to: state.to }}
-              onValueChange={(range) =>
-                range && void navigate(hrefOf({ from: range.from, to: range.to }), { preventScrollReset: true })
-              }
-            />
-          </div>
-        </header>
-        <nav className={styles.switcher} aria-label="Reports">
-          {reportsOf(place.type).map((id) => (
-            <Button key={id} asChild size="sm" emphasis={id === state.report ? 'solid' : 'plain'}>
-              <Link
-                to={hrefOf({ report: id })}
-                aria-current={id === state.report ? 'page' : undefined}
-                preventScrollReset
-              >
-                {reportLabels[id]}
-              </Link>
-            </Button>
-          ))}
-        </nav>
+      <Stack gap={16}>
+        <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+          <header>
+            <div>
+              <h1 className={styles.title}>Scheduler reports</h1>
+              <p className={styles.quiet}>{`${place.name} · ${rangeWords(state.from, state.to)}`}</p>
+            </div>
+            <div className={styles.period}>
+              <DateRangePicker
+                aria-label="Period"
+                today={today}
+                min={firstAcceptedDay}
+                max={lastAcceptedDay}
+                longest={longestReportDays}
+                value={{ from: state.from, to: state.to }}
+                onValueChange={(range) =>
+                  range && void navigate(hrefOf({ from: range.from, to: range.to }), { preventScrollReset: true })
+                }
+              />
+            </div>
+          </header>
+        </Inline>
+        <Inline align="stretch" wrap asChild>
+          <nav aria-label="Reports">
+            {reportsOf(place.type).map((id) => (
+              <Button key={id} asChild size="sm" emphasis={id === state.report ? 'solid' : 'plain'}>
+                <Link
+                  to={hrefOf({ report: id })}
+                  aria-current={id === state.report ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {reportLabels[id]}
+                </Link>
+              </Button>
+            ))}
+          </nav>
+        </Inline>
         {!loaded && problem && <NotRead problem={problem} onRetry={retry} />}
         {!loaded && !problem && !first.ok && <NotRead problem={first.problem} onRetry={retry} />}
         {loaded && <ReportChart loaded={loaded} />}
         {loaded && <ReportTable loaded={loaded} state={state} slug={place.slug} search={search} loading={loading} />}
-      </div>
+      </Stack>
     </DrawersProvider>
   );
 }

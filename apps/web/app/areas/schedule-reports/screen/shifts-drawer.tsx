@@ -3,6 +3,8 @@ import { dayNames } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -48,24 +50,26 @@ export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>
               title={counted === 'on-day-off' ? 'No shifts on these days off' : 'No shifts in this period'}
             />
           )}
-          <ul className={styles.list} aria-label="Shifts">
-            {rows.map((shift) => (
-              <li key={shift.id}>
-                <div className={styles.line}>
-                  <span>
-                    {new Intl.DateTimeFormat('en-US', { timeZone: shift.time_zone, ...moment }).format(
-                      new Date(shift.start_date),
-                    )}
-                  </span>
-                  <span>{`${shift.hours} h`}</span>
-                </div>
-                <div className={styles.line}>
-                  <span className={styles.quiet}>{shift.display_name}</span>
-                  <span className={styles.quiet}>{signedWords(shift)}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Stack asChild className={styles.list}>
+            <ul aria-label="Shifts">
+              {rows.map((shift) => (
+                <li key={shift.id}>
+                  <Inline gap={12} rowGap={2} align="stretch" justify="between" wrap className={styles.line}>
+                    <span>
+                      {new Intl.DateTimeFormat('en-US', { timeZone: shift.time_zone, ...moment }).format(
+                        new Date(shift.start_date),
+                      )}
+                    </span>
+                    <span>{`${shift.hours} h`}</span>
+                  </Inline>
+                  <Inline gap={12} rowGap={2} align="stretch" justify="between" wrap className={styles.line}>
+                    <span className={styles.quiet}>{shift.display_name}</span>
+                    <span className={styles.quiet}>{signedWords(shift)}</span>
+                  </Inline>
+                </li>
+              ))}
+            </ul>
+          </Stack>
           {hasMore && (
             <Button block loading={loadingMore} onClick={loadMore} className={styles.more}>
               Show more

@@ -2,7 +2,9 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Stack } from '@roadside/ui/stack';
 import { shownEnd } from '@roadside/domain/scheduling';
 import { useRevalidator } from '@remix-run/react';
 import { useNow } from '../../../kit/format/use-now.ts';
@@ -42,21 +44,23 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
     void navigate(scheduleSearch(to, search), { preventScrollReset: true });
   const hours = shifts.reduce((sum, { duration }) => sum + (duration === 0 ? 8 : duration), 0);
   return (
-    <div className={styles.root}>
+    <Stack>
       <h1 className={styles.title}>My schedule</h1>
-      <section aria-label="Next shift" className={styles.next}>
-        {next ? (
-          <>
-            <span className={styles.small}>{Date.parse(next.start_date) <= now ? 'On shift now' : 'Next shift'}</span>
-            <span className={styles.nextTime}>{words(next).time}</span>
-            <span>{`${words(next).day} · ${servicesInWords(next.schedule_type)}`}</span>
-            <span className={styles.small}>{zones.get(next.station_id)?.name}</span>
-            {next.note && <span>{next.note}</span>}
-          </>
-        ) : (
-          <span>No upcoming shifts in this period.</span>
-        )}
-      </section>
+      <Stack gap={4} asChild className={styles.next}>
+        <section aria-label="Next shift">
+          {next ? (
+            <>
+              <span className={styles.small}>{Date.parse(next.start_date) <= now ? 'On shift now' : 'Next shift'}</span>
+              <span className={styles.nextTime}>{words(next).time}</span>
+              <span>{`${words(next).day} · ${servicesInWords(next.schedule_type)}`}</span>
+              <span className={styles.small}>{zones.get(next.station_id)?.name}</span>
+              {next.note && <span>{next.note}</span>}
+            </>
+          ) : (
+            <span>No upcoming shifts in this period.</span>
+          )}
+        </section>
+      </Stack>
       <div className={styles.tools}>
         <SegmentedControl
           label="Days shown"
@@ -76,26 +80,30 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
         </IconButton>
         {address.day !== today && <Button onClick={() => goTo({ ...address, day: today })}>Back to today</Button>}
       </div>
-      <section aria-label={daysInWords(address)} className={styles.section}>
-        <h2 className={styles.sectionTitle}>{daysInWords(address)}</h2>
-        <p className={styles.small}>
-          {shifts.length === 0
-            ? 'No shifts in this period.'
-            : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${hours} h`}
-        </p>
-        <ol className={styles.agenda}>
-          {shifts.map((entry) => (
-            <li key={entry.id} className={styles.line}>
-              <span className={styles.lineText}>
-                <b>{words(entry).day}</b> {words(entry).time}
-                {entry.note && <span className={styles.small}> {entry.note}</span>}
-              </span>
-              <span className={styles.small}>{servicesInWords(entry.schedule_type)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
+      <Stack gap={8} asChild className={styles.section}>
+        <section aria-label={daysInWords(address)}>
+          <h2 className={styles.sectionTitle}>{daysInWords(address)}</h2>
+          <p className={styles.small}>
+            {shifts.length === 0
+              ? 'No shifts in this period.'
+              : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${hours} h`}
+          </p>
+          <ol className={styles.agenda}>
+            {shifts.map((entry) => (
+              <Inline key={entry.id} justify="between" wrap asChild className={styles.line}>
+                <li>
+                  <span className={styles.lineText}>
+                    <b>{words(entry).day}</b> {words(entry).time}
+                    {entry.note && <span className={styles.small}> {entry.note}</span>}
+                  </span>
+                  <span className={styles.small}>{servicesInWords(entry.schedule_type)}</span>
+                </li>
+              </Inline>
+            ))}
+          </ol>
+        </section>
+      </Stack>
+    </Stack>
   );
 }
 

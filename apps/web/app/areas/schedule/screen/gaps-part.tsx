@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo, useState } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
@@ -36,81 +38,97 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   ];
   return (
     <>
-      <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Short hours</h3>
-        {gaps.length === 0 ? (
+      <Stack gap={8} asChild className={styles.section}>
+        <section>
+          <h3 className={styles.sectionTitle}>Short hours</h3>
+          {gaps.length === 0 ? (
+            <p className={styles.small}>
+              {open.hours.length === 0 ? 'No forecast for these days' : 'Every upcoming hour has enough drivers.'}
+            </p>
+          ) : (
+            <Stack gap={8} asChild className={styles.drawerList}>
+              <ul>
+                {gaps.map((each) => (
+                  <li key={each.at}>
+                    <Button
+                      block
+                      emphasis={each === gap ? 'solid' : 'outline'}
+                      aria-pressed={each === gap}
+                      onClick={() => setChosen(each.at)}
+                    >
+                      {`${time.format(each.at)}: ${each.needed - each.scheduled} short (${each.scheduled} of ${each.needed})`}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          )}
+          {gap && (
+            <Stack gap={8} asChild className={styles.drawerList}>
+              <ul aria-label="Available drivers">
+                {candidates.map(({ driverId, name, shift, findings, worked }) => (
+                  <Inline key={driverId} justify="between" wrap asChild className={styles.line}>
+                    <li>
+                      <span className={styles.lineText}>
+                        <b className={styles.lineTitle}>{name}</b>
+                        <span className={styles.small}>
+                          {` ${worked} h in this period · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
+                        </span>
+                      </span>
+                      {open.mayChange && (
+                        <Button
+                          size="sm"
+                          onClick={() => {
+                            const id = session.newId();
+                            if (model.apply([{ kind: 'add', shift: { ...shift, id } }], 'editor').applied)
+                              open.handle.current?.edit(id);
+                          }}
+                        >
+                          {`Add shift for ${name}`}
+                        </Button>
+                      )}
+                    </li>
+                  </Inline>
+                ))}
+                {candidates.length === 0 && <li className={styles.small}>No available driver fits this time.</li>}
+              </ul>
+            </Stack>
+          )}
+        </section>
+      </Stack>
+      <Stack gap={8} asChild className={styles.section}>
+        <section>
+          <h3 className={styles.sectionTitle}>Requests</h3>
           <p className={styles.small}>
-            {open.hours.length === 0 ? 'No forecast for these days' : 'Every upcoming hour has enough drivers.'}
+            <Link to={`/scheduler/${encodeURIComponent(open.place.slug)}/requests`}>
+              Open requests of {open.place.name}
+            </Link>
           </p>
-        ) : (
-          <ul className={styles.drawerList}>
-            {gaps.map((each) => (
-              <li key={each.at}>
-                <Button
-                  block
-                  emphasis={each === gap ? 'solid' : 'outline'}
-                  aria-pressed={each === gap}
-                  onClick={() => setChosen(each.at)}
-                >
-                  {`${time.format(each.at)}: ${each.needed - each.scheduled} short (${each.scheduled} of ${each.needed})`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {gap && (
-          <ul aria-label="Available drivers" className={styles.drawerList}>
-            {candidates.map(({ driverId, name, shift, findings, worked }) => (
-              <li key={driverId} className={styles.line}>
-                <span className={styles.lineText}>
-                  <b className={styles.lineTitle}>{name}</b>
-                  <span className={styles.small}>
-                    {` ${worked} h in this period · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
-                  </span>
-                </span>
-                {open.mayChange && (
-                  <Button
-                    size="sm"
-                    onClick={() => {
-                      const id = session.newId();
-                      if (model.apply([{ kind: 'add', shift: { ...shift, id } }], 'editor').applied)
-                        open.handle.current?.edit(id);
-                    }}
-                  >
-                    {`Add shift for ${name}`}
-                  </Button>
-                )}
-              </li>
-            ))}
-            {candidates.length === 0 && <li className={styles.small}>No available driver fits this time.</li>}
-          </ul>
-        )}
-      </section>
-      <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Requests</h3>
-        <p className={styles.small}>
-          <Link to={`/scheduler/${encodeURIComponent(open.place.slug)}/requests`}>
-            Open requests of {open.place.name}
-          </Link>
-        </p>
-      </section>
-      <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Changes since the last save</h3>
-        {edits.length === 0 ? (
-          <p className={styles.small}>No unsaved changes</p>
-        ) : (
-          <ul className={styles.drawerList}>
-            {edits.slice(0, 50).map(({ shift, what }) => (
-              <li key={shift.id} className={styles.line}>
-                <span className={styles.lineText}>
-                  {`${what}: ${model.driverName(shift.driverId)}, ${time.format(shift.start)}, ${servicesInWords(servicesIn(shift.service))}`}
-                </span>
-              </li>
-            ))}
-            {edits.length > 50 && <li className={styles.small}>{`and ${edits.length - 50} more`}</li>}
-          </ul>
-        )}
-      </section>
+        </section>
+      </Stack>
+      <Stack gap={8} asChild className={styles.section}>
+        <section>
+          <h3 className={styles.sectionTitle}>Changes since the last save</h3>
+          {edits.length === 0 ? (
+            <p className={styles.small}>No unsaved changes</p>
+          ) : (
+            <Stack gap={8} asChild className={styles.drawerList}>
+              <ul>
+                {edits.slice(0, 50).map(({ shift, what }) => (
+                  <Inline key={shift.id} justify="between" wrap asChild className={styles.line}>
+                    <li>
+                      <span className={styles.lineText}>
+                        {`${what}: ${model.driverName(shift.driverId)}, ${time.format(shift.start)}, ${servicesInWords(servicesIn(shift.service))}`}
+                      </span>
+                    </li>
+                  </Inline>
+                ))}
+                {edits.length > 50 && <li className={styles.small}>{`and ${edits.length - 50} more`}</li>}
+              </ul>
+            </Stack>
+          )}
+        </section>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { Combobox } from '@roadside/ui/combobox';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { ToggleGroup } from '@roadside/ui/toggle-group';
 import { useState } from 'react';
@@ -43,35 +45,43 @@ export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
   if (editing) return <Pattern open={open} resource={resource} ghost={editing} onDone={() => setEditing(null)} />;
   if (converting) return <Conversion open={open} ghost={converting} onDone={() => setConverting(null)} />;
   return (
-    <section className={styles.section}>
-      {data?.ghosts.length === 0 && (
-        <EmptyState
-          size="sm"
-          picture="road"
-          title="No open shifts"
-          description="An open shift is a weekly pattern you still need a driver for."
-        />
-      )}
-      <ul className={styles.drawerList}>
-        {data?.ghosts.map((ghost) => (
-          <li key={ghost.id} className={styles.line}>
-            <span className={styles.lineText}>
-              <b className={styles.lineTitle}>{ghost.name}</b>
-              <p className={styles.small}>{`${servicesInWords(ghost.service_type)} · ${weekInWords(ghost)}`}</p>
-            </span>
-            <span className={styles.end}>
-              <Button size="sm" onClick={() => setEditing(ghost)}>
-                Edit pattern
-              </Button>
-              <Button size="sm" onClick={() => setConverting(ghost)}>
-                Give to driver
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => setEditing({ name: '', service_type: ['Tow'], ...emptyWeek })}>Add open shift</Button>
-    </section>
+    <Stack gap={8} asChild className={styles.section}>
+      <section>
+        {data?.ghosts.length === 0 && (
+          <EmptyState
+            size="sm"
+            picture="road"
+            title="No open shifts"
+            description="An open shift is a weekly pattern you still need a driver for."
+          />
+        )}
+        <Stack gap={8} asChild className={styles.drawerList}>
+          <ul>
+            {data?.ghosts.map((ghost) => (
+              <Inline key={ghost.id} justify="between" wrap asChild className={styles.line}>
+                <li>
+                  <span className={styles.lineText}>
+                    <b className={styles.lineTitle}>{ghost.name}</b>
+                    <p className={styles.small}>{`${servicesInWords(ghost.service_type)} · ${weekInWords(ghost)}`}</p>
+                  </span>
+                  <Inline align="stretch" asChild>
+                    <span>
+                      <Button size="sm" onClick={() => setEditing(ghost)}>
+                        Edit pattern
+                      </Button>
+                      <Button size="sm" onClick={() => setConverting(ghost)}>
+                        Give to driver
+                      </Button>
+                    </span>
+                  </Inline>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+        <Button onClick={() => setEditing({ name: '', service_type: ['Tow'], ...emptyWeek })}>Add open shift</Button>
+      </section>
+    </Stack>
   );
 }
 
@@ -104,60 +114,65 @@ function Pattern({ open, resource, ghost, onDone }: PatternProps) {
     onDone();
   }
   return (
-    <form
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <Field label="Name" required>
-        <TextField value={draft.name} maxLength={100} onValueChange={(name) => set({ name })} />
-      </Field>
-      <ToggleGroup.Root
-        aria-label="Services"
-        size="sm"
-        value={draft.service_type}
-        onValueChange={(chosen) => set({ service_type: serviceTypes.filter((service) => chosen.includes(service)) })}
+    <Stack gap={8} asChild className={styles.section}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
       >
-        {serviceTypes.map((service) => (
-          <ToggleGroup.Item key={service} value={service}>
-            {service}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
-      {ghostDayKeys.map((key, day) => (
-        <div key={key} className={styles.week}>
-          <Checkbox
-            label={dayNames[day]}
-            checked={draft[`${key}_available`]}
-            onCheckedChange={(on) =>
-              set({
-                [`${key}_available`]: on,
-                ...(on && draft[`${key}_start`] === null ? { [`${key}_start`]: '06:00', [`${key}_end`]: '14:00' } : {}),
-              })
-            }
-          />
-          {(['start', 'end'] as const).map((edge) => (
-            <Field key={edge} label={`${dayNames[day]} ${edge}`} labelHidden>
-              <TextField
-                type="time"
-                step={900}
-                disabled={!draft[`${key}_available`]}
-                value={draft[`${key}_${edge}`] ?? ''}
-                onValueChange={(time) => set({ [`${key}_${edge}`]: time || null })}
-              />
-            </Field>
+        <Field label="Name" required>
+          <TextField value={draft.name} maxLength={100} onValueChange={(name) => set({ name })} />
+        </Field>
+        <ToggleGroup.Root
+          aria-label="Services"
+          size="sm"
+          value={draft.service_type}
+          onValueChange={(chosen) => set({ service_type: serviceTypes.filter((service) => chosen.includes(service)) })}
+        >
+          {serviceTypes.map((service) => (
+            <ToggleGroup.Item key={service} value={service}>
+              {service}
+            </ToggleGroup.Item>
           ))}
-        </div>
-      ))}
-      <span className={styles.end}>
-        <Button type="submit" tone="beacon" loading={busy} disabled={!draft.name.trim()}>
-          Save open shift
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </span>
-    </form>
+        </ToggleGroup.Root>
+        {ghostDayKeys.map((key, day) => (
+          <div key={key} className={styles.week}>
+            <Checkbox
+              label={dayNames[day]}
+              checked={draft[`${key}_available`]}
+              onCheckedChange={(on) =>
+                set({
+                  [`${key}_available`]: on,
+                  ...(on && draft[`${key}_start`] === null
+                    ? { [`${key}_start`]: '06:00', [`${key}_end`]: '14:00' }
+                    : {}),
+                })
+              }
+            />
+            {(['start', 'end'] as const).map((edge) => (
+              <Field key={edge} label={`${dayNames[day]} ${edge}`} labelHidden>
+                <TextField
+                  type="time"
+                  step={900}
+                  disabled={!draft[`${key}_available`]}
+                  value={draft[`${key}_${edge}`] ?? ''}
+                  onValueChange={(time) => set({ [`${key}_${edge}`]: time || null })}
+                />
+              </Field>
+            ))}
+          </div>
+        ))}
+        <Inline align="stretch" asChild>
+          <span>
+            <Button type="submit" tone="beacon" loading={busy} disabled={!draft.name.trim()}>
+              Save open shift
+            </Button>
+            <Button onClick={onDone}>Cancel</Button>
+          </span>
+        </Inline>
+      </form>
+    </Stack>
   );
 }
 
@@ -177,23 +192,25 @@ function Conversion({ open, ghost, onDone }: ConversionProps) {
     { enabled: employee !== null },
   );
   return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{`Give ${ghost.name} to a driver`}</h3>
-      <Field label="Driver">
-        <Combobox
-          label="Driver"
-          items={model.drivers
-            .filter(({ kind, readOnly }) => kind === 'driver' && !readOnly)
-            .map(({ id, name, detail }) => ({ id, label: name, ...(detail ? { description: detail } : {}) }))}
-          value={rowId}
-          onValueChange={setRowId}
-        />
-      </Field>
-      {employee === null ? (
-        <Button onClick={onDone}>Cancel</Button>
-      ) : (
-        <PlanPreview open={open} plan={plan} onDone={onDone} onPlanned={() => drawers?.close()} />
-      )}
-    </section>
+    <Stack gap={8} asChild className={styles.section}>
+      <section>
+        <h3 className={styles.sectionTitle}>{`Give ${ghost.name} to a driver`}</h3>
+        <Field label="Driver">
+          <Combobox
+            label="Driver"
+            items={model.drivers
+              .filter(({ kind, readOnly }) => kind === 'driver' && !readOnly)
+              .map(({ id, name, detail }) => ({ id, label: name, ...(detail ? { description: detail } : {}) }))}
+            value={rowId}
+            onValueChange={setRowId}
+          />
+        </Field>
+        {employee === null ? (
+          <Button onClick={onDone}>Cancel</Button>
+        ) : (
+          <PlanPreview open={open} plan={plan} onDone={onDone} onPlanned={() => drawers?.close()} />
+        )}
+      </section>
+    </Stack>
   );
 }

@@ -2,7 +2,9 @@ import type { Operation } from '@roadside/scheduler-gantt/model';
 import { shownEnd } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -84,37 +86,45 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
   }
 
   return (
-    <section aria-label="Preview" className={styles.section}>
-      <p className={styles.hint}>
-        {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is saved until you save the schedule.`}
-      </p>
-      <ul className={styles.drawerList}>
-        {warned.map(({ entry, driver, day, findings }) => (
-          <li key={`${driver} ${entry.start_date}`} className={styles.line}>
-            <span className={styles.lineText}>
-              <b className={styles.lineTitle}>{`${driver}, ${dayWords(day, true)}`}</b>
-              {findings.map(({ rule, words, severity }) => (
-                <p key={rule + words} className={severity === 'block' ? styles.warn : styles.small}>
-                  {words}
-                </p>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {conflicting.length > 0 && (
-        <Checkbox
-          label="Include shifts with conflicts a manager may override"
-          checked={withConflicts}
-          onCheckedChange={setWithConflicts}
-        />
-      )}
-      <span className={styles.end}>
-        <Button tone="beacon" disabled={takeable.length === 0} onClick={take}>
-          {`Plan ${takeable.length} shifts`}
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </span>
-    </section>
+    <Stack gap={8} asChild className={styles.section}>
+      <section aria-label="Preview">
+        <p className={styles.hint}>
+          {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is saved until you save the schedule.`}
+        </p>
+        <Stack gap={8} asChild className={styles.drawerList}>
+          <ul>
+            {warned.map(({ entry, driver, day, findings }) => (
+              <Inline key={`${driver} ${entry.start_date}`} justify="between" wrap asChild className={styles.line}>
+                <li>
+                  <span className={styles.lineText}>
+                    <b className={styles.lineTitle}>{`${driver}, ${dayWords(day, true)}`}</b>
+                    {findings.map(({ rule, words, severity }) => (
+                      <p key={rule + words} className={severity === 'block' ? styles.warn : styles.small}>
+                        {words}
+                      </p>
+                    ))}
+                  </span>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+        {conflicting.length > 0 && (
+          <Checkbox
+            label="Include shifts with conflicts a manager may override"
+            checked={withConflicts}
+            onCheckedChange={setWithConflicts}
+          />
+        )}
+        <Inline align="stretch" asChild>
+          <span>
+            <Button tone="beacon" disabled={takeable.length === 0} onClick={take}>
+              {`Plan ${takeable.length} shifts`}
+            </Button>
+            <Button onClick={onDone}>Cancel</Button>
+          </span>
+        </Inline>
+      </section>
+    </Stack>
   );
 }

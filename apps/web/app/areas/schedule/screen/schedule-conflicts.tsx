@@ -2,6 +2,8 @@ import type { MergeConflict } from '@roadside/scheduler-gantt/model';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
@@ -59,31 +61,34 @@ function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly s
     );
   return (
     <Banner tone="danger" title="The schedule was not saved. Your changes are still here.">
-      <ul className={styles.drawerList}>
-        {collisions.slice(0, 8).map(({ detail, by, shift_id }, place) => (
-          <li key={shift_id ?? `new ${place}`}>
-            {detail}
-            {by && ` (${by.display_name})`}
-          </li>
-        ))}
-        {collisions.length === 0 && <li>{refusal.detail}</li>}
-        {collisions.length > 8 && <li>{`and ${collisions.length - 8} more`}</li>}
-      </ul>
+      <Stack gap={8} asChild className={styles.drawerList}>
+        <ul>
+          {collisions.slice(0, 8).map(({ detail, by, shift_id }, place) => (
+            <li key={shift_id ?? `new ${place}`}>
+              {detail}
+              {by && ` (${by.display_name})`}
+            </li>
+          ))}
+          {collisions.length === 0 && <li>{refusal.detail}</li>}
+          {collisions.length > 8 && <li>{`and ${collisions.length - 8} more`}</li>}
+        </ul>
+      </Stack>
       {byReason && (
-        <form
-          className={styles.reason}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (reason.trim()) void state.save(reason.trim());
-          }}
-        >
-          <Field label="Reason to save anyway" description="Goes to the audit log" required>
-            <TextField value={reason} onValueChange={setReason} maxLength={300} />
-          </Field>
-          <Button type="submit" loading={state.saving} disabled={!reason.trim()}>
-            Save with reason
-          </Button>
-        </form>
+        <Inline align="end" wrap asChild>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (reason.trim()) void state.save(reason.trim());
+            }}
+          >
+            <Field label="Reason to save anyway" description="Goes to the audit log" required>
+              <TextField value={reason} onValueChange={setReason} maxLength={300} />
+            </Field>
+            <Button type="submit" loading={state.saving} disabled={!reason.trim()}>
+              Save with reason
+            </Button>
+          </form>
+        </Inline>
       )}
     </Banner>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Inline } from '@roadside/ui/inline';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -61,12 +62,14 @@ export function SchedulePresence({ slug, day, editing }: PresenceProps) {
   useEffect(() => () => void leaveSchedule(address, shown.current), [address]);
   if (people.length === 0) return null;
   return (
-    <p className={styles.people} role="status">
-      {people
-        .slice(0, 3)
-        .map(({ display_name: name, editing: edits }) => (edits ? `${name} is editing` : `${name} is here`))
-        .join(' · ')}
-      {people.length > 3 && ` · ${people.length - 3} more`}
-    </p>
+    <Inline gap={6} align="stretch" asChild className={styles.people}>
+      <p role="status">
+        {people
+          .slice(0, 3)
+          .map(({ display_name: name, editing: edits }) => (edits ? `${name} is editing` : `${name} is here`))
+          .join(' · ')}
+        {people.length > 3 && ` · ${people.length - 3} more`}
+      </p>
+    </Inline>
   );
 }

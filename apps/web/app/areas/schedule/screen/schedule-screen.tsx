@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
@@ -44,10 +46,10 @@ export function ScheduleScreen(loaded: LoadedSchedule) {
   const { outcome, place, person } = loaded;
   if (!outcome.ok)
     return (
-      <div className={styles.root}>
+      <Stack>
         <h1 className={styles.title}>Schedule</h1>
         <NotRead problem={outcome.problem} onRetry={() => location.reload()} />
-      </div>
+      </Stack>
     );
   if (person.driver) return <DriverSchedule loaded={loaded} reply={outcome.data} />;
   return <DrawersHome key={place.slug} loaded={loaded} reply={outcome.data} />;
@@ -132,14 +134,16 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   useScheduleCommands(open, onAddress);
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>Schedule</h1>
-          <p className={styles.where}>{place.name}</p>
-        </div>
-        <SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />
-      </header>
+    <Stack>
+      <Inline gap={16} rowGap={8} justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>Schedule</h1>
+            <p className={styles.where}>{place.name}</p>
+          </div>
+          <SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />
+        </header>
+      </Inline>
       <ScheduleToolbar
         address={address}
         today={today}
@@ -202,6 +206,6 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
       )}
       {mayChange && <BulkBar shifts={shifts} rows={rows} drivers={reply.drivers} clear={clear} />}
       {unlocking && <UnlockDialog onClose={() => setUnlocking(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { codeFilters, type CodeFilter } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
@@ -66,15 +67,17 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
   return (
     <>
       <div className={styles.tools}>
-        <span className={styles.step}>
-          <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
-            <ChevronBackIcon />
-          </IconButton>
-          <Button onClick={() => onAddress({ ...address, day: today })}>Today</Button>
-          <IconButton label={`Next ${spanWord}`} onClick={() => onAddress(stepped(address, 1))}>
-            <ChevronForwardIcon />
-          </IconButton>
-        </span>
+        <Inline gap="none" asChild>
+          <span>
+            <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
+              <ChevronBackIcon />
+            </IconButton>
+            <Button onClick={() => onAddress({ ...address, day: today })}>Today</Button>
+            <IconButton label={`Next ${spanWord}`} onClick={() => onAddress(stepped(address, 1))}>
+              <ChevronForwardIcon />
+            </IconButton>
+          </span>
+        </Inline>
         <span className={styles.days} aria-live="polite">
           {daysInWords(address)}
         </span>

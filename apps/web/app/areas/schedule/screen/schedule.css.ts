@@ -3,15 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, radius } = vars;
 const phone = '(max-width: 640px)';
-
-export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12], minInlineSize: 0 });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-});
 export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
 export const tools = style({
@@ -28,13 +19,11 @@ export const days = style({
   whiteSpace: 'nowrap',
   '@media': { [phone]: { minInlineSize: 0, flex: '1 1 auto' } },
 });
-/** Day arrows, and the controls that stay beside them on a phone. */
-export const step = style({ display: 'flex', alignItems: 'center' });
 const halfOnPhone = { '@media': { [phone]: { flex: '1 1 9rem', minInlineSize: 0, inlineSize: 'auto' } } };
 export const code = style({ inlineSize: '13rem', ...halfOnPhone });
 export const search = style({ inlineSize: '14rem', ...halfOnPhone });
 export const unsaved = style({ ...textStyle('label'), color: color.text.secondary });
-export const people = style({ ...textStyle('label'), color: color.text.secondary, display: 'flex', gap: space[6] });
+export const people = style({ ...textStyle('label'), color: color.text.secondary });
 /** The gantt fills the rest of the window, with a minimum of a handful of rows. */
 export const board = style({
   blockSize: 'max(26rem, calc(100dvh - 15rem))',
@@ -43,29 +32,11 @@ export const board = style({
   minInlineSize: 0,
   '@media': { [phone]: { blockSize: 'auto' }, print: { blockSize: 'auto' } },
 });
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[12],
-  inlineSize: 'min(24rem, 100%)',
-});
+export const fields = style({ inlineSize: 'min(24rem, 100%)' });
 export const wide = style({ gridColumn: '1 / -1' });
 export const problem = style({ ...textStyle('body'), gridColumn: '1 / -1', margin: 0, color: color.danger.text });
-export const actions = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
-export const end = style({ display: 'flex', gap: space[8] });
-export const repeat = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
-  border: 0,
-  padding: 0,
-});
+export const actions = style({ gridColumn: '1 / -1' });
+export const repeat = style({ gridColumn: '1 / -1', border: 0, padding: 0 });
 export const bulk = style({
   position: 'sticky',
   insetBlockEnd: space[8],
@@ -82,36 +53,19 @@ export const bulk = style({
   '@media': { print: { display: 'none' } },
 });
 export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] });
-export const panel = style({ display: 'grid', gap: space[12], paddingBlock: space[8] });
-export const panelHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[16] });
+export const panel = style({ paddingBlock: space[8] });
 export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
-export const forecastLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[4]} ${space[16]}`,
-  // Reserved from the start, so that the schedule below doesn't shift when the forecast loads.
-  minBlockSize: '2rem',
-});
-export const reason = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] });
+/** Reserved from the start, so that the schedule below doesn't shift when the forecast loads. */
+export const forecastLine = style({ minBlockSize: '2rem' });
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
-export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[8] });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-  paddingBlock: space[8],
-  borderBlockEnd: `1px solid ${color.border.subtle}`,
-});
+export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const line = style({ paddingBlock: space[8], borderBlockEnd: `1px solid ${color.border.subtle}` });
 export const lineText = style({ minInlineSize: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' });
 export const lineTitle = style({ ...textStyle('label'), margin: 0 });
 export const small = style({ ...textStyle('bodyDense'), color: color.text.secondary, margin: 0 });
 export const warn = style({ ...textStyle('bodyDense'), color: color.danger.text, margin: 0 });
-export const section = style({ display: 'grid', gap: space[8], marginBlockEnd: space[20] });
+export const section = style({ marginBlockEnd: space[20] });
 export const sectionTitle = style({ ...textStyle('titleSm'), margin: 0 });
 export const week = style({
   display: 'grid',
@@ -120,8 +74,6 @@ export const week = style({
   alignItems: 'end',
 });
 export const next = style({
-  display: 'grid',
-  gap: space[4],
   padding: space[16],
   borderRadius: radius.tile,
   background: color.surface.raised,

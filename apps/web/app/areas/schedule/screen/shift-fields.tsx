@@ -4,6 +4,8 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { Combobox } from '@roadside/ui/combobox';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Field } from '@roadside/ui/field';
+import { Grid } from '@roadside/ui/grid';
+import { Inline } from '@roadside/ui/inline';
 import { NumberField } from '@roadside/ui/number-field';
 import { Select } from '@roadside/ui/select';
 import { TextArea } from '@roadside/ui/text-area';
@@ -36,104 +38,114 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
     [drivers],
   );
   return (
-    <form
-      className={styles.fields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        slot.save();
-      }}
-    >
-      <Field label="Driver" className={styles.wide}>
-        <Combobox
-          label="Driver"
-          items={people}
-          value={draft.driverId}
-          valueLabel={drivers.find(({ id }) => id === draft.driverId)?.name ?? ''}
-          onValueChange={(driverId) => driverId !== null && change({ driverId })}
-        />
-      </Field>
-      <Field label="Day">
-        <DatePicker
-          today={today}
-          min={firstAcceptedDay}
-          max={lastAcceptedDay}
-          value={slot.day}
-          onValueChange={(day) => day !== null && slot.changeDay(day)}
-        />
-      </Field>
-      <Field label="Start">
-        <Select
-          items={slot.starts.map(({ at, text }) => ({ value: String(at), label: text }))}
-          value={String(draft.start)}
-          onValueChange={(value) => change({ start: Number(value) })}
-        />
-      </Field>
-      <Field label="End">
-        <Select
-          items={[
-            { value: 'open', label: 'No set end (8 h)' },
-            ...slot.ends.map(({ at, text }) => ({ value: String(at), label: text })),
-          ]}
-          value={draft.openEnd ? 'open' : String(draft.end)}
-          onValueChange={(value) => (value === 'open' ? change({ openEnd: true }) : change({ end: Number(value) }))}
-        />
-      </Field>
-      <div className={styles.wide}>
-        <ToggleGroup.Root
-          aria-label="Services"
-          size="sm"
-          value={servicesIn(draft.service)}
-          onValueChange={(chosen) =>
-            change({ service: serviceKey(serviceTypes.filter((service) => chosen.includes(service))) })
-          }
-        >
-          {serviceTypes.map((service) => (
-            <ToggleGroup.Item key={service} value={service}>
-              {service}
-            </ToggleGroup.Item>
-          ))}
-        </ToggleGroup.Root>
-      </div>
-      <fieldset className={styles.repeat}>
-        <legend className={styles.small}>Repeat on</legend>
-        {slot.weekdays.map(({ value, text }) => (
-          <Checkbox
-            key={value}
-            label={text}
-            checked={draft.repeatOn.has(value)}
-            onCheckedChange={(on) => {
-              const next = new Set(draft.repeatOn);
-              if (on) next.add(value);
-              else next.delete(value);
-              change({ repeatOn: next });
-            }}
+    <Grid columns={2} gap={12} asChild className={styles.fields}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          slot.save();
+        }}
+      >
+        <Field label="Driver" className={styles.wide}>
+          <Combobox
+            label="Driver"
+            items={people}
+            value={draft.driverId}
+            valueLabel={drivers.find(({ id }) => id === draft.driverId)?.name ?? ''}
+            onValueChange={(driverId) => driverId !== null && change({ driverId })}
           />
-        ))}
-      </fieldset>
-      {draft.repeatOn.size > 0 && (
-        <Field label="Weeks" description={slot.repeats === 1 ? 'Adds 1 shift' : `Adds ${slot.repeats} shifts`}>
-          <NumberField min={1} max={12} value={draft.weeks} onValueChange={(weeks) => change({ weeks: weeks ?? 1 })} />
         </Field>
-      )}
-      <Field label="Note" className={styles.wide}>
-        <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
-      </Field>
-      {slot.problem && (
-        <p role="alert" className={styles.problem}>
-          {slot.problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button tone="danger" emphasis="plain" onClick={slot.remove}>
-          Delete shift
-        </Button>
-        <span className={styles.end}>
-          <Button onClick={slot.close}>Cancel</Button>
-          <Button type="submit" tone="beacon" disabled={slot.blocked}>
-            Apply
+        <Field label="Day">
+          <DatePicker
+            today={today}
+            min={firstAcceptedDay}
+            max={lastAcceptedDay}
+            value={slot.day}
+            onValueChange={(day) => day !== null && slot.changeDay(day)}
+          />
+        </Field>
+        <Field label="Start">
+          <Select
+            items={slot.starts.map(({ at, text }) => ({ value: String(at), label: text }))}
+            value={String(draft.start)}
+            onValueChange={(value) => change({ start: Number(value) })}
+          />
+        </Field>
+        <Field label="End">
+          <Select
+            items={[
+              { value: 'open', label: 'No set end (8 h)' },
+              ...slot.ends.map(({ at, text }) => ({ value: String(at), label: text })),
+            ]}
+            value={draft.openEnd ? 'open' : String(draft.end)}
+            onValueChange={(value) => (value === 'open' ? change({ openEnd: true }) : change({ end: Number(value) }))}
+          />
+        </Field>
+        <div className={styles.wide}>
+          <ToggleGroup.Root
+            aria-label="Services"
+            size="sm"
+            value={servicesIn(draft.service)}
+            onValueChange={(chosen) =>
+              change({ service: serviceKey(serviceTypes.filter((service) => chosen.includes(service))) })
+            }
+          >
+            {serviceTypes.map((service) => (
+              <ToggleGroup.Item key={service} value={service}>
+                {service}
+              </ToggleGroup.Item>
+            ))}
+          </ToggleGroup.Root>
+        </div>
+        <Inline align="stretch" wrap asChild className={styles.repeat}>
+          <fieldset>
+            <legend className={styles.small}>Repeat on</legend>
+            {slot.weekdays.map(({ value, text }) => (
+              <Checkbox
+                key={value}
+                label={text}
+                checked={draft.repeatOn.has(value)}
+                onCheckedChange={(on) => {
+                  const next = new Set(draft.repeatOn);
+                  if (on) next.add(value);
+                  else next.delete(value);
+                  change({ repeatOn: next });
+                }}
+              />
+            ))}
+          </fieldset>
+        </Inline>
+        {draft.repeatOn.size > 0 && (
+          <Field label="Weeks" description={slot.repeats === 1 ? 'Adds 1 shift' : `Adds ${slot.repeats} shifts`}>
+            <NumberField
+              min={1}
+              max={12}
+              value={draft.weeks}
+              onValueChange={(weeks) => change({ weeks: weeks ?? 1 })}
+            />
+          </Field>
+        )}
+        <Field label="Note" className={styles.wide}>
+          <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
+        </Field>
+        {slot.problem && (
+          <p role="alert" className={styles.problem}>
+            {slot.problem}
+          </p>
+        )}
+        <Inline align="stretch" justify="between" className={styles.actions}>
+          <Button tone="danger" emphasis="plain" onClick={slot.remove}>
+            Delete shift
           </Button>
-        </span>
-      </div>
-    </form>
+          <Inline align="stretch" asChild>
+            <span>
+              <Button onClick={slot.close}>Cancel</Button>
+              <Button type="submit" tone="beacon" disabled={slot.blocked}>
+                Apply
+              </Button>
+            </span>
+          </Inline>
+        </Inline>
+      </form>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { TextField } from '@roadside/ui/text-field';
 import type { Template } from '../model/schedule-reply.ts';
 import * as styles from './schedule.css.ts';
@@ -23,17 +24,19 @@ export function TemplateLine({ template, current, onPreview, onRename, onDelete 
           {`${template.scope === 'day' ? 'Day' : 'Week'} · ${template.shifts} shifts${current ? ' · current' : ''}`}
         </p>
       </span>
-      <span className={styles.end}>
-        <Button size="sm" onClick={onPreview}>
-          Preview
-        </Button>
-        <Button size="sm" emphasis="plain" onClick={onRename}>
-          Rename
-        </Button>
-        <Button size="sm" tone="danger" emphasis="plain" onClick={onDelete}>
-          Delete
-        </Button>
-      </span>
+      <Inline align="stretch" asChild>
+        <span>
+          <Button size="sm" onClick={onPreview}>
+            Preview
+          </Button>
+          <Button size="sm" emphasis="plain" onClick={onRename}>
+            Rename
+          </Button>
+          <Button size="sm" tone="danger" emphasis="plain" onClick={onDelete}>
+            Delete
+          </Button>
+        </span>
+      </Inline>
     </>
   );
 }
@@ -48,22 +51,23 @@ interface RenameTemplateProps {
 /** The form that takes the place of a template while it is renamed. */
 export function RenameTemplate({ name, onName, onRename, onCancel }: RenameTemplateProps) {
   return (
-    <form
-      className={styles.end}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRename();
-      }}
-    >
-      <Field label="New name" labelHidden>
-        <TextField value={name} maxLength={120} onValueChange={onName} />
-      </Field>
-      <Button type="submit" size="sm" disabled={!name.trim()}>
-        Rename
-      </Button>
-      <Button size="sm" emphasis="plain" onClick={onCancel}>
-        Cancel
-      </Button>
-    </form>
+    <Inline align="stretch" asChild>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRename();
+        }}
+      >
+        <Field label="New name" labelHidden>
+          <TextField value={name} maxLength={120} onValueChange={onName} />
+        </Field>
+        <Button type="submit" size="sm" disabled={!name.trim()}>
+          Rename
+        </Button>
+        <Button size="sm" emphasis="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </form>
+    </Inline>
   );
 }

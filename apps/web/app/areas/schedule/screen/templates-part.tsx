@@ -1,6 +1,8 @@
 import { Checkbox } from '@roadside/ui/checkbox';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
@@ -53,39 +55,45 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
           )
         }
       />
-      <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>Templates</h3>
-        {data?.all_templates.length === 0 && (
-          <EmptyState
-            size="sm"
-            picture="road"
-            title="No templates yet"
-            description="Plan a week, save the schedule, then save it here to use it again."
-          />
-        )}
-        <ul className={styles.drawerList}>
-          {data?.all_templates.map((template) => (
-            <li key={template.id} className={styles.line}>
-              {renaming?.id === template.id ? (
-                <RenameTemplate
-                  name={renaming.name}
-                  onName={(name) => setRenaming({ id: template.id, name })}
-                  onRename={() => void rename(template, renaming.name)}
-                  onCancel={() => setRenaming(null)}
-                />
-              ) : (
-                <TemplateLine
-                  template={template}
-                  current={current?.id === template.id}
-                  onPreview={() => setApplying(template)}
-                  onRename={() => setRenaming({ id: template.id, name: template.name })}
-                  onDelete={() => setDeleting(template)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Stack gap={8} asChild className={styles.section}>
+        <section>
+          <h3 className={styles.sectionTitle}>Templates</h3>
+          {data?.all_templates.length === 0 && (
+            <EmptyState
+              size="sm"
+              picture="road"
+              title="No templates yet"
+              description="Plan a week, save the schedule, then save it here to use it again."
+            />
+          )}
+          <Stack gap={8} asChild className={styles.drawerList}>
+            <ul>
+              {data?.all_templates.map((template) => (
+                <Inline key={template.id} justify="between" wrap asChild className={styles.line}>
+                  <li>
+                    {renaming?.id === template.id ? (
+                      <RenameTemplate
+                        name={renaming.name}
+                        onName={(name) => setRenaming({ id: template.id, name })}
+                        onRename={() => void rename(template, renaming.name)}
+                        onCancel={() => setRenaming(null)}
+                      />
+                    ) : (
+                      <TemplateLine
+                        template={template}
+                        current={current?.id === template.id}
+                        onPreview={() => setApplying(template)}
+                        onRename={() => setRenaming({ id: template.id, name: template.name })}
+                        onDelete={() => setDeleting(template)}
+                      />
+                    )}
+                  </li>
+                </Inline>
+              ))}
+            </ul>
+          </Stack>
+        </section>
+      </Stack>
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(stays) => !stays && setDeleting(null)}

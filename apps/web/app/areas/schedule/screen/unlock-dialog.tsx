@@ -1,6 +1,7 @@
 import { Button } from '@roadside/ui/button';
 import { Dialog } from '@roadside/ui/dialog';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
@@ -9,7 +10,6 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { shownDays } from '../model/schedule-address.ts';
 import type { UnlockResource } from '../server/schedule-tools.resource.server.ts';
 import { useOpenSchedule } from './schedule-context.ts';
-import * as styles from './schedule.css.ts';
 import { unlockAddress } from '../model/addresses.ts';
 
 /** Asks for the reason to unlock past days. They lock again after an hour. */
@@ -47,12 +47,14 @@ export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
             </Field>
           </Dialog.Body>
           <Dialog.Footer>
-            <span className={styles.end}>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" tone="beacon" loading={busy} disabled={!reason.trim()}>
-                Unlock days
-              </Button>
-            </span>
+            <Inline align="stretch" asChild>
+              <span>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button type="submit" tone="beacon" loading={busy} disabled={!reason.trim()}>
+                  Unlock days
+                </Button>
+              </span>
+            </Inline>
           </Dialog.Footer>
         </form>
       </Dialog.Content>

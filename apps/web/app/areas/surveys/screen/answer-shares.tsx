@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { answerLabels, answerScale, questionLabels, surveyQuestions } from '@roadside/domain/surveys';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import type { SurveyFacets } from '../model/loaded-surveys.ts';
 import * as styles from './surveys.css.ts';
@@ -15,18 +17,20 @@ export function AnswerShares({
   readonly hrefOf: (question: string, answer: string) => string;
 }) {
   return (
-    <div className={styles.shares}>
+    <Stack>
       {surveyQuestions.slice(0, 4).map((question) => {
         const counts = new Map(facets[`${question}__in`]?.map(({ value, count }) => [value, count]));
         const answered = [...counts.values()].reduce((sum, count) => sum + count, 0);
         return (
-          <div key={question} className={styles.shareRow}>
-            <p className={styles.shareLabels}>
-              <span>{questionLabels[question]}</span>
-              <span>
-                {whole.format(answered)} {answered === 1 ? 'answer' : 'answers'}
-              </span>
-            </p>
+          <Stack key={question} gap={4}>
+            <Inline gap={12} align="stretch" justify="between" asChild className={styles.shareLabels}>
+              <p>
+                <span>{questionLabels[question]}</span>
+                <span>
+                  {whole.format(answered)} {answered === 1 ? 'answer' : 'answers'}
+                </span>
+              </p>
+            </Inline>
             <div className={styles.shareBar} aria-hidden>
               {answerScale.map((answer) => {
                 const count = counts.get(String(answer)) ?? 0;
@@ -37,27 +41,29 @@ export function AnswerShares({
                 );
               })}
             </div>
-            <ul className={styles.shareCounts}>
-              {answerScale.map((answer) => (
-                <li key={answer}>
-                  <Link
-                    to={hrefOf(question, String(answer))}
-                    className={styles.shareCount}
-                    data-answer={answer}
-                    title={answerLabels[answer]}
-                    aria-label={`${answer}: ${whole.format(counts.get(String(answer)) ?? 0)} surveys, ${questionLabels[question]} ${answerLabels[answer]}`}
-                  >
-                    {answer}: {whole.format(counts.get(String(answer)) ?? 0)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+            <Inline gap={4} rowGap="none" align="stretch" wrap asChild className={styles.shareCounts}>
+              <ul>
+                {answerScale.map((answer) => (
+                  <li key={answer}>
+                    <Link
+                      to={hrefOf(question, String(answer))}
+                      className={styles.shareCount}
+                      data-answer={answer}
+                      title={answerLabels[answer]}
+                      aria-label={`${answer}: ${whole.format(counts.get(String(answer)) ?? 0)} surveys, ${questionLabels[question]} ${answerLabels[answer]}`}
+                    >
+                      {answer}: {whole.format(counts.get(String(answer)) ?? 0)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Inline>
+          </Stack>
         );
       })}
       <p className={styles.fine}>
         From 5, Totally Satisfied, to 1, Totally Dissatisfied. Click a count to see its surveys.
       </p>
-    </div>
+    </Stack>
   );
 }

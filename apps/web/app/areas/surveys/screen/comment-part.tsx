@@ -1,7 +1,9 @@
 import { commentTopics, statedSentiments, type CommentTopic, type StatedSentiment } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
@@ -28,42 +30,46 @@ export function CommentPart({ detail: { survey, may_correct, corrections }, slug
   const { comment } = survey;
   if (!comment) return null;
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>Comment</h3>
-      <p className={styles.comment} ref={text} lang={survey.language ?? undefined}>
-        <MarkedComment survey={survey} />
-      </p>
-      <p className={styles.badges}>
-        <LanguageBadge language={survey.language} />
-        <TopicBadges topics={survey.topics} />
-      </p>
-      {survey.tone && (
-        <p className={styles.quiet}>
-          {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole, {toneSource(survey)}
+    <Stack gap={8} asChild>
+      <section>
+        <h3 className={styles.heading}>Comment</h3>
+        <p className={styles.comment} ref={text} lang={survey.language ?? undefined}>
+          <MarkedComment survey={survey} />
         </p>
-      )}
-      {may_correct && (
-        <div>
-          <Button
-            size="sm"
-            onClick={() =>
-              setWords(selectedIn(text.current) ?? (first ? comment.slice(first.start, first.end) : comment))
-            }
-          >
-            Correct topics
-          </Button>
-        </div>
-      )}
-      <CorrectionList corrections={corrections} slug={slug} label="Corrections of this comment" />
-      {words !== null && (
-        <CorrectDialog
-          survey={{ slug, id: survey.id }}
-          words={words}
-          topic={first?.topic ?? null}
-          onClose={() => setWords(null)}
-        />
-      )}
-    </section>
+        <Inline gap={4} align="stretch" wrap asChild>
+          <p>
+            <LanguageBadge language={survey.language} />
+            <TopicBadges topics={survey.topics} />
+          </p>
+        </Inline>
+        {survey.tone && (
+          <p className={styles.quiet}>
+            {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole, {toneSource(survey)}
+          </p>
+        )}
+        {may_correct && (
+          <div>
+            <Button
+              size="sm"
+              onClick={() =>
+                setWords(selectedIn(text.current) ?? (first ? comment.slice(first.start, first.end) : comment))
+              }
+            >
+              Correct topics
+            </Button>
+          </div>
+        )}
+        <CorrectionList corrections={corrections} slug={slug} label="Corrections of this comment" />
+        {words !== null && (
+          <CorrectDialog
+            survey={{ slug, id: survey.id }}
+            words={words}
+            topic={first?.topic ?? null}
+            onClose={() => setWords(null)}
+          />
+        )}
+      </section>
+    </Stack>
   );
 }
 
@@ -120,7 +126,7 @@ function CorrectDialog({
       submit="Save correction"
       onSubmit={send}
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Field
           label="Words"
           description="Part of the comment, word for word. Select text in the comment first to fill this in."
@@ -145,7 +151,7 @@ function CorrectDialog({
             }
           />
         </Field>
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

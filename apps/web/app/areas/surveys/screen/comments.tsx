@@ -4,7 +4,9 @@ import { commentDefaults, sentiments } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import type { Command } from '@roadside/ui/command-palette';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
@@ -107,33 +109,30 @@ function Narrowed({ state }: { readonly state: CommentState }) {
     // oxlint-disable-next-line react/exhaustive-deps -- Only typed text is sent.
   }, [settled]);
   return (
-    <Form
-      role="search"
-      className={styles.narrow}
-      onSubmit={(event) => void submit(event.currentTarget)}
-      preventScrollReset
-    >
-      {[...search]
-        .filter(([name]) => name !== 'q' && name !== 'page' && name !== 'drawer')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <SearchField
-        name="q"
-        className={styles.searchField}
-        aria-label="Search comments"
-        placeholder="Search comments"
-        value={typed}
-        onValueChange={setTyped}
-      />
-      {state.topic && (
-        <Button size="sm" asChild>
-          <Link to={changedSearch(search, { topic: null })} preventScrollReset>
-            {state.topic} ✕<span hidden>, remove topic</span>
-          </Link>
-        </Button>
-      )}
-    </Form>
+    <Inline wrap asChild>
+      <Form role="search" onSubmit={(event) => void submit(event.currentTarget)} preventScrollReset>
+        {[...search]
+          .filter(([name]) => name !== 'q' && name !== 'page' && name !== 'drawer')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <SearchField
+          name="q"
+          className={styles.searchField}
+          aria-label="Search comments"
+          placeholder="Search comments"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        {state.topic && (
+          <Button size="sm" asChild>
+            <Link to={changedSearch(search, { topic: null })} preventScrollReset>
+              {state.topic} ✕<span hidden>, remove topic</span>
+            </Link>
+          </Button>
+        )}
+      </Form>
+    </Inline>
   );
 }
 
@@ -207,32 +206,36 @@ function Letters({
         {whole.format(first + 1)}-{whole.format(first + data.length)} of {whole.format(total)}{' '}
         {total === 1 ? 'comment' : 'comments'}
       </p>
-      <ul className={styles.letters} ref={list} aria-label="Comments">
-        {data.map((survey, index) => (
-          <Letter
-            key={survey.id}
-            survey={survey}
-            current={index === reading}
-            onFocus={() => setReading(index)}
-            href={openHref(survey.id)}
-          />
-        ))}
-      </ul>
+      <Stack gap={8} asChild className={styles.letters}>
+        <ul ref={list} aria-label="Comments">
+          {data.map((survey, index) => (
+            <Letter
+              key={survey.id}
+              survey={survey}
+              current={index === reading}
+              onFocus={() => setReading(index)}
+              href={openHref(survey.id)}
+            />
+          ))}
+        </ul>
+      </Stack>
       {(state.page > 1 || next !== null) && (
-        <nav className={styles.pages} aria-label="Pages of comments">
-          {state.page > 1 && (
-            <Button size="sm" asChild>
-              <Link to={changedSearch(search, state.page === 2 ? {} : { page: String(state.page - 1) })}>
-                Newer comments
-              </Link>
-            </Button>
-          )}
-          {first + data.length < total && (
-            <Button size="sm" asChild>
-              <Link to={changedSearch(search, { page: String(state.page + 1) })}>Older comments</Link>
-            </Button>
-          )}
-        </nav>
+        <Inline gap={12} wrap asChild>
+          <nav aria-label="Pages of comments">
+            {state.page > 1 && (
+              <Button size="sm" asChild>
+                <Link to={changedSearch(search, state.page === 2 ? {} : { page: String(state.page - 1) })}>
+                  Newer comments
+                </Link>
+              </Button>
+            )}
+            {first + data.length < total && (
+              <Button size="sm" asChild>
+                <Link to={changedSearch(search, { page: String(state.page + 1) })}>Older comments</Link>
+              </Button>
+            )}
+          </nav>
+        </Inline>
       )}
     </>
   );
@@ -250,25 +253,29 @@ function Letter({
   readonly href: string;
 }) {
   return (
-    <li className={styles.letter} aria-current={current ? 'true' : undefined}>
-      <p className={styles.letterText} lang={survey.language ?? undefined}>
-        <MarkedComment survey={survey} />
-      </p>
-      <p className={styles.letterFoot}>
-        <LanguageBadge language={survey.language} />
-        <TopicBadges topics={survey.topics} />
-        {survey.topics.length === 0 && survey.tone && (
-          <span>
-            {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole
-          </span>
-        )}
-        <span>{survey.outc1 === null ? 'not answered' : `Overall ${survey.outc1} of 5`}</span>
-        <span>{[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}</span>
-        <time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>
-        <Link to={href} preventScrollReset className={styles.open} onFocus={onFocus}>
-          Open survey
-        </Link>
-      </p>
-    </li>
+    <Stack gap={8} asChild className={styles.letter}>
+      <li aria-current={current ? 'true' : undefined}>
+        <p className={styles.letterText} lang={survey.language ?? undefined}>
+          <MarkedComment survey={survey} />
+        </p>
+        <Inline gap={12} rowGap={4} wrap asChild className={styles.letterFoot}>
+          <p>
+            <LanguageBadge language={survey.language} />
+            <TopicBadges topics={survey.topics} />
+            {survey.topics.length === 0 && survey.tone && (
+              <span>
+                {sentimentLooks[survey.tone].shape} {sentimentLooks[survey.tone].word} as a whole
+              </span>
+            )}
+            <span>{survey.outc1 === null ? 'not answered' : `Overall ${survey.outc1} of 5`}</span>
+            <span>{[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}</span>
+            <time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>
+            <Link to={href} preventScrollReset className={styles.open} onFocus={onFocus}>
+              Open survey
+            </Link>
+          </p>
+        </Inline>
+      </li>
+    </Stack>
   );
 }

@@ -13,7 +13,9 @@ import {
 } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { NumberField } from '@roadside/ui/number-field';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo, useState } from 'react';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
@@ -114,11 +116,11 @@ function Simulator({
           value={moreTop}
           onChange={setMoreTop}
         />
-        <div className={styles.buttons}>
+        <Inline wrap>
           <Button size="sm" disabled={!isTried} onClick={reset}>
             Reset what-if
           </Button>
-        </div>
+        </Inline>
         <CompensationNote />
       </section>
       <section className={styles.scored} aria-label="Surveys">
@@ -188,11 +190,11 @@ function TopScores({
   readonly onChange: (value: number) => void;
 }) {
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <span className={styles.fieldLabel} id="more-top">
         More top scores
       </span>
-      <div className={styles.buttons}>
+      <Inline wrap>
         <NumberField
           className={styles.moreTop}
           aria-labelledby="more-top"
@@ -205,15 +207,17 @@ function TopScores({
         <Button size="sm" onClick={() => onChange(value + 10)}>
           Add ten
         </Button>
-      </div>
-      <ul className={styles.paths}>
-        {moreTopWords(top, answered).map(({ tier, words }) => (
-          <li key={tier} className={styles.path}>
-            {words}
-          </li>
-        ))}
-      </ul>
-    </div>
+      </Inline>
+      <Stack gap={8} asChild className={styles.paths}>
+        <ul>
+          {moreTopWords(top, answered).map(({ tier, words }) => (
+            <li key={tier} className={styles.path}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -14,7 +14,9 @@ import {
   tierStanding,
 } from '@roadside/domain/surveys';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
+import { Stack } from '@roadside/ui/stack';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import {
@@ -124,30 +126,34 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
   return (
     <section className={styles.answer} aria-label="Score">
       <div className={styles.section}>
-        <p className={styles.scoreLine}>
-          <span className={few ? `${styles.score} ${styles.few}` : styles.score} data-testid="score">
-            {percentWords(value)}
-          </span>
-          <span className={styles.tier}>
-            {few ? `${surveysIn(denominator)} (too few to score)` : tierStanding(note, over)}
-          </span>
-        </p>
+        <Inline gap={16} rowGap={4} align="baseline" wrap asChild>
+          <p>
+            <span className={few ? `${styles.score} ${styles.few}` : styles.score} data-testid="score">
+              {percentWords(value)}
+            </span>
+            <span className={styles.tier}>
+              {few ? `${surveysIn(denominator)} (too few to score)` : tierStanding(note, over)}
+            </span>
+          </p>
+        </Inline>
         {!few && <TierRuler score={value} interval={wilsonInterval(top, denominator)} forecast={forecast} />}
       </div>
       <div className={styles.section}>
         {forecast && sentence && (
           <>
             <p className={styles.pathNext}>{sentence}</p>
-            <ul className={styles.paths}>
-              {forecast.paths
-                .map((path) => ({ tier: path.tier, words: tierPathWords(path, forecast.remaining) }))
-                .filter(({ words }) => words !== sentence)
-                .map(({ tier, words }) => (
-                  <li key={tier} className={styles.path}>
-                    {words}
-                  </li>
-                ))}
-            </ul>
+            <Stack gap={8} asChild className={styles.paths}>
+              <ul>
+                {forecast.paths
+                  .map((path) => ({ tier: path.tier, words: tierPathWords(path, forecast.remaining) }))
+                  .filter(({ words }) => words !== sentence)
+                  .map(({ tier, words }) => (
+                    <li key={tier} className={styles.path}>
+                      {words}
+                    </li>
+                  ))}
+              </ul>
+            </Stack>
             <p className={styles.fine}>
               If the last 28 days continue: {percentWords(forecast.score)}, {tierLabel(forecast.tier)}.
             </p>
@@ -192,7 +198,7 @@ function Items({
           if (!heading || !cell) return null;
           const change = changeFrom(heading, cell, previous?.[id]);
           return (
-            <div key={id} className={styles.item}>
+            <Stack key={id} gap={4}>
               <h2 className={styles.itemName}>{heading.label}</h2>
               <Metric
                 value={figure(heading, cell.value)}
@@ -204,7 +210,7 @@ function Items({
               />
               <LaterSpark trend={trend} id={id} label={heading.label} />
               <p className={styles.fine}>{basisOf(heading, cell.denominator) ?? 'No answers yet'}</p>
-            </div>
+            </Stack>
           );
         })}
       </div>
@@ -316,18 +322,22 @@ function Costs({
   if (costs.length === 0)
     return <p className={styles.quiet}>No complaints about a topic in comments below the top score</p>;
   return (
-    <ul className={styles.costs}>
-      {costs.map(({ topic, lost, points }) => (
-        <li key={topic}>
-          <Link to={hrefOf(topic)} className={styles.cost}>
-            <span>
-              {topic}: {whole.format(lost)} {lost === 1 ? 'survey' : 'surveys'} below the top score{' '}
-              {lost === 1 ? 'complains' : 'complain'} about it,{' '}
-              <span className={styles.costPoints}>{one.format(points)} points</span> of the score
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Stack gap={4} asChild className={styles.costs}>
+      <ul>
+        {costs.map(({ topic, lost, points }) => (
+          <li key={topic}>
+            <Inline asChild className={styles.cost}>
+              <Link to={hrefOf(topic)}>
+                <span>
+                  {topic}: {whole.format(lost)} {lost === 1 ? 'survey' : 'surveys'} below the top score{' '}
+                  {lost === 1 ? 'complains' : 'complain'} about it,{' '}
+                  <span className={styles.costPoints}>{one.format(points)} points</span> of the score
+                </span>
+              </Link>
+            </Inline>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

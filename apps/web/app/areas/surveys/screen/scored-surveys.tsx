@@ -4,6 +4,8 @@ import { answerLabels, type Answer, type SurveyQuestion } from '@roadside/domain
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -38,33 +40,37 @@ export function ScoredSurveys({ rows, total, question, place, without, counts, o
         score without it.
       </p>
       {list.problem && <NotRead problem={list.problem} onRetry={list.retry} />}
-      <ul className={styles.checks} aria-label="Surveys behind the score">
-        {rows.map((row) => {
-          const given = row[question] as Answer | null;
-          return (
-            <li key={row.id} className={styles.check}>
-              <Checkbox
-                label={`${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}: ${given === null ? 'not answered' : `${given} ${answerLabels[given]}`}`}
-                description={row.comment ?? undefined}
-                checked={!without.has(row.id)}
-                onCheckedChange={(checked) => onToggle(row, checked)}
-              />
-              <span className={styles.marks}>
-                {!counts(row) && <Badge>{row.remove ? 'removed' : 'rerouted'}</Badge>}
-                <Button size="sm" emphasis="plain" asChild>
-                  <Link
-                    to={withDrawer(search, { name: 'survey', text: surveyText({ slug: place.slug, id: row.id }) })}
-                    preventScrollReset
-                    aria-label={`Open the survey of ${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}`}
-                  >
-                    Open
-                  </Link>
-                </Button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Stack gap="none" asChild className={styles.checks}>
+        <ul aria-label="Surveys behind the score">
+          {rows.map((row) => {
+            const given = row[question] as Answer | null;
+            return (
+              <li key={row.id} className={styles.check}>
+                <Checkbox
+                  label={`${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}: ${given === null ? 'not answered' : `${given} ${answerLabels[given]}`}`}
+                  description={row.comment ?? undefined}
+                  checked={!without.has(row.id)}
+                  onCheckedChange={(checked) => onToggle(row, checked)}
+                />
+                <Inline gap={4} justify="end" wrap asChild>
+                  <span>
+                    {!counts(row) && <Badge>{row.remove ? 'removed' : 'rerouted'}</Badge>}
+                    <Button size="sm" emphasis="plain" asChild>
+                      <Link
+                        to={withDrawer(search, { name: 'survey', text: surveyText({ slug: place.slug, id: row.id }) })}
+                        preventScrollReset
+                        aria-label={`Open the survey of ${dayWords(row.sc_dt_surveys)}, ${row.driver_name ?? row.station_name}`}
+                      >
+                        Open
+                      </Link>
+                    </Button>
+                  </span>
+                </Inline>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
       {list.hasMore && (
         <Button block loading={list.loadingMore} onClick={list.loadMore}>
           Show more

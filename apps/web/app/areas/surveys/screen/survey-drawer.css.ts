@@ -2,22 +2,11 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0 });
-export const part = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 export const heading = style({ ...textStyle('label'), color: color.text.secondary });
 export const comment = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
-export const form = style({ display: 'grid', gap: space[16] });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const answers = style({ display: 'grid', gap: space[6], margin: 0 });
-export const answer = style({
-  ...textStyle('body'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space[2]} ${space[12]}`,
-});
+export const answers = style({ margin: 0 });
+export const answer = style({ ...textStyle('body') });
 /** The text has its own column, so that the scales of all answers align. */
 globalStyle(`${answer} > dd`, {
   margin: 0,

@@ -12,7 +12,9 @@ import {
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
+import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
 import { type CallHistory, CallTimeline } from '../../../kit/calls/call-timeline.tsx';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
@@ -64,7 +66,7 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
   const { survey, call } = detail;
   const counts = countsInScore(survey, true);
   return (
-    <div className={styles.root}>
+    <Stack gap={24}>
       <p>
         {counts ? (
           <Badge tone="success">Counts toward score</Badge>
@@ -74,52 +76,66 @@ function Opened({ detail, slug }: { readonly detail: SurveyDetail; readonly slug
         {why(detail)}
       </p>
       <CommentPart detail={detail} slug={slug} />
-      <section className={styles.part}>
-        <h3 className={styles.heading}>Answers</h3>
-        <dl className={styles.answers}>
-          {surveyQuestions.map((question) => {
-            const given = survey[question] as Answer | null;
-            return (
-              <div key={question} className={styles.answer}>
-                <dt>{questionLabels[question]}</dt>
-                <dd>
-                  <span className={styles.scale} aria-hidden>
-                    {answerScale.toReversed().map((step) => (
-                      <span key={step} data-on={given !== null && step <= given ? '' : undefined} />
-                    ))}
-                  </span>
-                  {given === null ? 'Not answered' : `${given} ${answerLabels[given]}`}
-                </dd>
+      <Stack gap={8} asChild>
+        <section>
+          <h3 className={styles.heading}>Answers</h3>
+          <Stack gap={6} asChild className={styles.answers}>
+            <dl>
+              {surveyQuestions.map((question) => {
+                const given = survey[question] as Answer | null;
+                return (
+                  <Inline
+                    key={question}
+                    gap={12}
+                    rowGap={2}
+                    align="stretch"
+                    justify="between"
+                    wrap
+                    className={styles.answer}
+                  >
+                    <dt>{questionLabels[question]}</dt>
+                    <dd>
+                      <span className={styles.scale} aria-hidden>
+                        {answerScale.toReversed().map((step) => (
+                          <span key={step} data-on={given !== null && step <= given ? '' : undefined} />
+                        ))}
+                      </span>
+                      {given === null ? 'Not answered' : `${given} ${answerLabels[given]}`}
+                    </dd>
+                  </Inline>
+                );
+              })}
+            </dl>
+          </Stack>
+        </section>
+      </Stack>
+      <Stack gap={8} asChild>
+        <section>
+          <h3 className={styles.heading}>Call</h3>
+          {call ? (
+            <>
+              <p className={styles.quiet}>
+                {[
+                  call.ata_minutes === null ? null : `${minutes.format(call.ata_minutes)} min to arrive`,
+                  call.promised_minutes === null ? null : `${minutes.format(call.promised_minutes)} min promised`,
+                  [call.city, call.state].filter(Boolean).join(', ') || null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <CallTimeline history={historyOf(call)} label="Timeline of the call" />
+              <div>
+                <Button size="sm" asChild>
+                  <Link to={callHref(slug, call.id)}>Open call</Link>
+                </Button>
               </div>
-            );
-          })}
-        </dl>
-      </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>Call</h3>
-        {call ? (
-          <>
-            <p className={styles.quiet}>
-              {[
-                call.ata_minutes === null ? null : `${minutes.format(call.ata_minutes)} min to arrive`,
-                call.promised_minutes === null ? null : `${minutes.format(call.promised_minutes)} min promised`,
-                [call.city, call.state].filter(Boolean).join(', ') || null,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <CallTimeline history={historyOf(call)} label="Timeline of the call" />
-            <div>
-              <Button size="sm" asChild>
-                <Link to={callHref(slug, call.id)}>Open call</Link>
-              </Button>
-            </div>
-          </>
-        ) : (
-          <p className={styles.quiet}>This call is no longer stored.</p>
-        )}
-      </section>
-    </div>
+            </>
+          ) : (
+            <p className={styles.quiet}>This call is no longer stored.</p>
+          )}
+        </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
 import { Metric } from '@roadside/ui/metric';
+import { Stack } from '@roadside/ui/stack';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { SurveyFocus, SurveyFocusResource } from '../server/survey-focus.server.ts';
@@ -41,7 +42,7 @@ export default function SurveyFocusDrawer({
           {focus && <Drawer.Description>{rangeWords(focus.card.meta.from, focus.card.meta.to)}</Drawer.Description>}
         </Drawer.Header>
         <Drawer.Body>
-          <div className={styles.root}>
+          <Stack gap={24}>
             <div>
               <Button asChild size="sm">
                 <Link to={`/dashboard/${encodeURIComponent(driver.slug)}`}>Open the driver’s dashboard</Link>
@@ -55,7 +56,7 @@ export default function SurveyFocusDrawer({
             {problem && <NotRead problem={problem} onRetry={retry} />}
             {focus && <Figures card={focus.card} />}
             {focus && <Surveys surveys={focus.surveys} />}
-          </div>
+          </Stack>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -2,8 +2,6 @@ import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
-
-export const root = style({ display: 'grid', gap: space[24], minInlineSize: 0 });
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',

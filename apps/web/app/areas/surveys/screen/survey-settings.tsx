@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { facilityTypeLabels, facilityTypes } from '@roadside/domain/geography';
 import type { RuleSwitches } from '@roadside/domain/surveys';
 import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { changedSearch, questionChoices, scoreStateIn } from '../model/survey-state.ts';
@@ -86,10 +87,10 @@ export function SurveySettings({ settings, onChange, question, marked, mayTryRul
 
 function Setting({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
-    <div className={styles.field}>
+    <Stack gap={4}>
       <span className={styles.fieldLabel}>{label}</span>
       {children}
-    </div>
+    </Stack>
   );
 }
 

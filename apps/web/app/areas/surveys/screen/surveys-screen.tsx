@@ -1,6 +1,8 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { surveySubDashboards } from '@roadside/domain/surveys';
 import type { Command } from '@roadside/ui/command-palette';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
@@ -46,42 +48,42 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   return (
     <DrawersProvider>
       <div className={content.part === 'raw' ? `${styles.root} ${styles.filling}` : styles.root}>
-        <header className={styles.head}>
-          <nav aria-label="Surveys">
-            <ul className={styles.parts} ref={parts}>
-              {surveySubDashboards.map((each) => (
-                <li key={each.id}>
-                  <Link
-                    to={partSearch(search, each)}
-                    className={styles.part}
-                    aria-current={each.id === part.id ? 'page' : undefined}
-                  >
-                    <span className={styles.partNumber}>{each.number}</span> {each.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.headLine}>
-            {content.part === 'raw' ? (
-              <span />
-            ) : (
-              <div>
-                <h1 className={styles.title}>{questions[content.part]}</h1>
-                <p className={styles.where}>{where}</p>
-              </div>
-            )}
-            <PickLinks
-              label="Time"
-              items={timesOf(part).map((each) => ({
-                key: each,
-                label: surveyTimeLabels[each],
-                to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
-                current: each === time,
-              }))}
-            />
-          </div>
-        </header>
+        <Stack asChild>
+          <header>
+            <nav aria-label="Surveys">
+              <ul className={styles.parts} ref={parts}>
+                {surveySubDashboards.map((each) => (
+                  <li key={each.id}>
+                    <Inline gap={6} asChild className={styles.part}>
+                      <Link to={partSearch(search, each)} aria-current={each.id === part.id ? 'page' : undefined}>
+                        <span className={styles.partNumber}>{each.number}</span> {each.name}
+                      </Link>
+                    </Inline>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className={styles.headLine}>
+              {content.part === 'raw' ? (
+                <span />
+              ) : (
+                <div>
+                  <h1 className={styles.title}>{questions[content.part]}</h1>
+                  <p className={styles.where}>{where}</p>
+                </div>
+              )}
+              <PickLinks
+                label="Time"
+                items={timesOf(part).map((each) => ({
+                  key: each,
+                  label: surveyTimeLabels[each],
+                  to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
+                  current: each === time,
+                }))}
+              />
+            </div>
+          </header>
+        </Stack>
         {content.part === 'overview' && (
           <Overview
             key={place.slug + query}

@@ -18,12 +18,6 @@ export const filling = style({
   blockSize: '100%',
   '@media': { print: { display: 'block', blockSize: 'auto' } },
 });
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  minInlineSize: 0,
-});
 export const headLine = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,9 +41,6 @@ export const parts = style({
 });
 export const part = style({
   ...textStyle('label'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[6],
   minBlockSize: '36px',
   paddingInline: space[12],
   color: color.text.secondary,
@@ -85,14 +76,8 @@ export const score = style({
   fontVariantNumeric: 'tabular-nums',
   '@container': { 'work-area (max-width: 40rem)': textStyle('metric') },
 });
-export const scoreLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${space[4]} ${space[16]}`,
-});
 export const tier = style({ ...textStyle('titleMd') });
-export const paths = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const paths = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const path = style({ ...textStyle('body'), color: color.text.secondary });
 export const pathNext = style({ ...textStyle('bodyLg'), color: color.text.primary, fontWeight: vars.weight.medium });
 
@@ -104,7 +89,6 @@ export const items = style({
     'work-area (max-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[16] },
   },
 });
-export const item = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 });
 export const itemName = style({ ...textStyle('label'), color: color.text.secondary });
 export const spark = style({ inlineSize: '100%', blockSize: '40px' });
 export const two = style({
@@ -114,13 +98,10 @@ export const two = style({
   alignItems: 'start',
   '@container': { 'work-area (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const costs = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
+export const costs = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const cost = style({
   ...textStyle('body'),
-  display: 'flex',
-  alignItems: 'center',
   minBlockSize: '36px',
-  gap: space[8],
   paddingInline: space[8],
   marginInline: `calc(-1 * ${space[8]})`,
   borderRadius: radius.control,
@@ -136,18 +117,8 @@ export const costPoints = style({
 });
 export const waiting = style({ blockSize: '16rem' });
 export const few = style({ color: color.text.muted });
-
-/** Shares of the answers to one question. */
-export const shares = style({ display: 'grid', gap: space[12] });
-export const shareRow = style({ display: 'grid', gap: space[4] });
 export const shareBar = style({ display: 'flex', gap: '2px', blockSize: '14px' });
-export const shareLabels = style({
-  ...textStyle('labelDense'),
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[12],
-  color: color.text.secondary,
-});
+export const shareLabels = style({ ...textStyle('labelDense'), color: color.text.secondary });
 export const sharePart = style({ minInlineSize: '2px', borderRadius: '2px', background: color.cool['4'] });
 globalStyle(`${sharePart}[data-answer="5"]`, { background: color.cool['6'] });
 globalStyle(`${sharePart}[data-answer="4"]`, { background: color.cool['4'] });
@@ -156,9 +127,6 @@ globalStyle(`${sharePart}[data-answer="2"]`, { background: color.lamp['4'] });
 globalStyle(`${sharePart}[data-answer="1"]`, { background: color.lamp['6'] });
 
 export const shareCounts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[4]}`,
   margin: 0,
   marginInlineStart: `calc(-1 * ${space[6]})`,
   padding: 0,
@@ -215,20 +183,11 @@ export const scored = style({
   '@container': { 'work-area (min-width: 60rem)': { gridArea: 'list' } },
 });
 export const versus = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[16] });
-export const side = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-export const sideLabel = style({
-  ...textStyle('label'),
-  color: color.text.secondary,
-  display: 'flex',
-  gap: space[8],
-  alignItems: 'center',
-  minBlockSize: '24px',
-});
+export const sideLabel = style({ ...textStyle('label'), color: color.text.secondary, minBlockSize: '24px' });
 export const sideScore = style({ ...textStyle('titleLg'), fontVariantNumeric: 'tabular-nums' });
 export const difference = style({ ...textStyle('metric'), fontVariantNumeric: 'tabular-nums' });
-export const field = style({ display: 'grid', gap: space[4] });
 export const fieldLabel = style({ ...textStyle('label'), color: color.text.secondary });
-export const checks = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const checks = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const check = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -238,15 +197,7 @@ export const check = style({
   borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 });
-export const marks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[4],
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-});
 export const moreTop = style({ flex: '0 1 9rem', inlineSize: 'auto' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
 /** Comments: topics beside the comments. */
 export const tray = style({
@@ -256,12 +207,9 @@ export const tray = style({
   alignItems: 'start',
   '@container': { 'work-area (min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(26rem, 2fr)' } },
 });
-export const narrow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const searchField = style({ flex: '1 1 14rem', maxInlineSize: '28rem' });
-export const letters = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const letters = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const letter = style({
-  display: 'grid',
-  gap: space[8],
   padding: space[16],
   borderRadius: radius.tile,
   border: `${vars.line.thin} solid ${color.border.subtle}`,
@@ -274,13 +222,8 @@ export const letterText = style({ ...textStyle('bodyLg'), overflowWrap: 'anywher
 export const letterFoot = style({
   ...textStyle('labelDense'),
   fontWeight: vars.weight.regular,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
   color: color.text.secondary,
 });
-export const pages = style({ display: 'flex', alignItems: 'center', gap: space[12], flexWrap: 'wrap' });
 export const open = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-const { color, space } = vars;
+const { color } = vars;
 
 export const root = style({ position: 'relative', blockSize: '72px', minInlineSize: 0 });
 export const track = style({
@@ -71,9 +71,6 @@ export const end = style({
 export const legend = style({
   ...textStyle('labelDense'),
   fontWeight: vars.weight.regular,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[16]}`,
   color: color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 });

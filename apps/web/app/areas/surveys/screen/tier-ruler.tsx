@@ -1,5 +1,6 @@
 import type { Interval } from '@roadside/domain/metrics';
 import { tierThresholds, type PeriodForecast } from '@roadside/domain/surveys';
+import { Inline } from '@roadside/ui/inline';
 import { percentWords } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import * as styles from './tier-ruler.css.ts';
@@ -53,19 +54,21 @@ export function TierRuler({ score, interval, forecast }: TierRulerProps) {
         {forecast && <span className={styles.forecast} style={{ insetInlineStart: at(forecast.score) }} />}
         <span className={styles.mark} style={{ insetInlineStart: at(score) }} />
       </div>
-      <p className={styles.legend}>
-        {interval && (
-          <span>
-            Likely range {one.format(interval.low)}-{one.format(interval.high)}%
-          </span>
-        )}
-        {forecast && (
-          <span>
-            Forecast {percentWords(forecast.score)} ({one.format(forecast.low)}-{one.format(forecast.high)}%), shown as
-            a hollow mark
-          </span>
-        )}
-      </p>
+      <Inline gap={16} rowGap={4} align="stretch" wrap asChild className={styles.legend}>
+        <p>
+          {interval && (
+            <span>
+              Likely range {one.format(interval.low)}-{one.format(interval.high)}%
+            </span>
+          )}
+          {forecast && (
+            <span>
+              Forecast {percentWords(forecast.score)} ({one.format(forecast.low)}-{one.format(forecast.high)}%), shown
+              as a hollow mark
+            </span>
+          )}
+        </p>
+      </Inline>
     </div>
   );
 }

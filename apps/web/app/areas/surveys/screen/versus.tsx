@@ -2,6 +2,8 @@ import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
 import { shownDifference } from '@roadside/domain/rounding';
 import { tierLabel, tierStanding, type CompensationNote } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { percentWords } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import * as styles from './surveys.css.ts';
@@ -82,11 +84,13 @@ function Side({ label, note, hasTier, isTried = false }: OtherScore & { readonly
   const few = isSmallSample(note.answered);
   const range = few ? null : wilsonInterval(note.top, note.answered);
   return (
-    <div className={styles.side}>
-      <span className={styles.sideLabel}>
-        {label}
-        {isTried && <Badge tone="beacon">what-if</Badge>}
-      </span>
+    <Stack gap={2}>
+      <Inline asChild className={styles.sideLabel}>
+        <span>
+          {label}
+          {isTried && <Badge tone="beacon">what-if</Badge>}
+        </span>
+      </Inline>
       <span className={few ? `${styles.sideScore} ${styles.few}` : styles.sideScore}>{percentWords(note.score)}</span>
       <span className={styles.fine}>
         {hasTier && !few && `${tierLabel(note.tier)}, `}
@@ -98,6 +102,6 @@ function Side({ label, note, hasTier, isTried = false }: OtherScore & { readonly
           Likely range {one.format(range.low)}-{one.format(range.high)}%
         </span>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,8 +4,10 @@ import type { calls } from '@roadside/contract/calls';
 import { errorTargets } from '@roadside/domain/forecast';
 import { dayNames } from '@roadside/domain/scheduling';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { numberFormat } from '../../../../kit/format/formats.ts';
 import * as styles from './backtest-panel.css.ts';
@@ -42,16 +44,18 @@ export function BacktestPanel({ report }: BacktestPanelProps) {
     hourNames.map((_hour, hour) => report.hours[day * hourNames.length + hour]?.n ?? null),
   );
   return (
-    <div className={styles.panel}>
-      <dl className={styles.figures}>
-        <Figure name="Daily error (MAPE)" value={percent(days.mape)} note={`Target under ${errorTargets.day}%`} />
-        <Figure name="Hourly error (MAPE)" value={percent(hours.mape)} note={`Target under ${errorTargets.hour}%`} />
-        <Figure
-          name="Bias per hour"
-          value={hours.bias === null ? null : signed(hours.bias)}
-          note={`${whole.format(Math.round(hours.predicted))} predicted vs. ${whole.format(hours.actual)} actual calls`}
-        />
-      </dl>
+    <Stack gap={16} align="start">
+      <Inline gap={24} align="stretch" wrap asChild className={styles.figures}>
+        <dl>
+          <Figure name="Daily error (MAPE)" value={percent(days.mape)} note={`Target under ${errorTargets.day}%`} />
+          <Figure name="Hourly error (MAPE)" value={percent(hours.mape)} note={`Target under ${errorTargets.hour}%`} />
+          <Figure
+            name="Bias per hour"
+            value={hours.bias === null ? null : signed(hours.bias)}
+            note={`${whole.format(Math.round(hours.predicted))} predicted vs. ${whole.format(hours.actual)} actual calls`}
+          />
+        </dl>
+      </Inline>
       <SegmentedControl
         label="Show"
         items={[
@@ -71,7 +75,7 @@ export function BacktestPanel({ report }: BacktestPanelProps) {
         unit={view === 'mape' ? '%' : 'calls'}
         {...(view === 'bias' ? { middle: 0 } : {})}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,12 +89,12 @@ function Figure({
   readonly note: string;
 }) {
   return (
-    <div className={styles.figure}>
+    <Stack gap={4} className={styles.figure}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
         <Metric value={value} size="sm" />
         <p className={styles.note}>{note}</p>
       </dd>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Inline } from '@roadside/ui/inline';
 import { lazyPart } from '../../../../kit/page/lazy-part.tsx';
 import type { ScheduleAddress } from '../../model/schedule-address.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
@@ -22,9 +23,9 @@ export function ForecastArea({ open, forecast, onAddress }: ForecastAreaProps) {
   return (
     <>
       {(forecast.loading || !reply.complete) && (
-        <div className={styles.forecastLine} role="status">
+        <Inline gap={16} rowGap={4} justify="between" wrap className={styles.forecastLine} role="status">
           {!reply.complete && !problem && <span className={styles.hint}>Loading the rest of the drivers…</span>}
-        </div>
+        </Inline>
       )}
       {isKnown && (
         <ForecastLine

@@ -1,5 +1,6 @@
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { percentWords } from '../../../../kit/format/figures.ts';
 import { shortWords } from '../../model/short-words.ts';
 import { noWhatIf, triesSomething } from '../../model/predicted.ts';
@@ -21,22 +22,24 @@ export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProp
   const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });
   const tries = triesSomething(whatIf);
   return (
-    <div className={styles.forecastLine}>
+    <Inline gap={16} rowGap={4} justify="between" wrap className={styles.forecastLine}>
       <p className={styles.hint} role="status">
         {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
         {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
         {tries && ' This is a what-if: nothing is saved.'}
       </p>
-      <span className={styles.end}>
-        {tries && (
-          <Button size="sm" onClick={() => forecast.onWhatIf(noWhatIf)}>
-            Reset what-if
+      <Inline align="stretch" asChild>
+        <span>
+          {tries && (
+            <Button size="sm" onClick={() => forecast.onWhatIf(noWhatIf)}>
+              Reset what-if
+            </Button>
+          )}
+          <Button size="sm" aria-expanded={open} onClick={() => onOpen(!open)}>
+            {open ? 'Hide forecast' : 'Forecast and what-if'}
           </Button>
-        )}
-        <Button size="sm" aria-expanded={open} onClick={() => onOpen(!open)}>
-          {open ? 'Hide forecast' : 'Forecast and what-if'}
-        </Button>
-      </span>
-    </div>
+        </span>
+      </Inline>
+    </Inline>
   );
 }

@@ -3,10 +3,12 @@ import { LineChart } from '@roadside/charts/line-chart';
 import { interval } from '@roadside/charts/parts';
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { useResource } from '../../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../../kit/states/not-read.tsx';
@@ -51,69 +53,71 @@ export default function ForecastPanel({ slug, model, forecast, address, onAddres
   const { code, onCode, whatIf, onWhatIf } = forecast;
   const view = address.forecast ?? 'drivers';
   return (
-    <section aria-label="Forecast" className={styles.panel}>
-      <div className={styles.panelHead}>
-        <SegmentedControl
-          label="What the forecast shows"
-          size="sm"
-          items={Object.entries(viewWords).map(([value, label]) => ({ value: value as ForecastView, label }))}
-          value={view}
-          onValueChange={(next) => onAddress({ ...address, forecast: next })}
-        />
-        {view !== 'accuracy' && (
+    <Stack asChild className={styles.panel}>
+      <section aria-label="Forecast">
+        <Inline gap={16} align="end" wrap>
           <SegmentedControl
-            label="Step"
+            label="What the forecast shows"
             size="sm"
-            items={forecastSteps.map((value) => ({ value, label: stepWords[value] }))}
-            value={address.step}
-            onValueChange={(step) => onAddress({ ...address, step })}
+            items={Object.entries(viewWords).map(([value, label]) => ({ value: value as ForecastView, label }))}
+            value={view}
+            onValueChange={(next) => onAddress({ ...address, forecast: next })}
           />
+          {view !== 'accuracy' && (
+            <SegmentedControl
+              label="Step"
+              size="sm"
+              items={forecastSteps.map((value) => ({ value, label: stepWords[value] }))}
+              value={address.step}
+              onValueChange={(step) => onAddress({ ...address, step })}
+            />
+          )}
+          <Select
+            aria-label="Service of the forecast"
+            className={styles.panelChoice}
+            items={(['all', ...predictedCodes] as const).map((value) => ({ value, label: codeWords[value] }))}
+            value={code ?? 'all'}
+            onValueChange={(value) => onCode(predictedCodes.find((known) => known === value) ?? null)}
+          />
+        </Inline>
+        {view === 'accuracy' ? (
+          <Accuracy slug={slug} code={code} />
+        ) : (
+          <>
+            <Inline gap={16} align="end" wrap>
+              <Field label="Storm: more calls" className={styles.slider}>
+                <Slider
+                  min={0}
+                  max={100}
+                  step={5}
+                  value={whatIf.storm}
+                  formatValue={(value) => `+${value}%`}
+                  onValueChange={(storm: number) => onWhatIf({ ...whatIf, storm })}
+                />
+              </Field>
+              <Field label="Drivers out" className={styles.slider}>
+                <Slider
+                  min={0}
+                  max={10}
+                  value={whatIf.driversOut}
+                  onValueChange={(driversOut: number) => onWhatIf({ ...whatIf, driversOut })}
+                />
+              </Field>
+              <Field label="Staff for" className={styles.panelChoice}>
+                <Select
+                  items={staffingGoals.map((value) => ({ value, label: goalWords[value] }))}
+                  value={whatIf.staffFor}
+                  onValueChange={(value) =>
+                    onWhatIf({ ...whatIf, staffFor: staffingGoals.find((known) => known === value) ?? 'place' })
+                  }
+                />
+              </Field>
+            </Inline>
+            {forecast.steps.length === 0 ? <Skeleton /> : <Curve model={model} forecast={forecast} view={view} />}
+          </>
         )}
-        <Select
-          aria-label="Service of the forecast"
-          className={styles.panelChoice}
-          items={(['all', ...predictedCodes] as const).map((value) => ({ value, label: codeWords[value] }))}
-          value={code ?? 'all'}
-          onValueChange={(value) => onCode(predictedCodes.find((known) => known === value) ?? null)}
-        />
-      </div>
-      {view === 'accuracy' ? (
-        <Accuracy slug={slug} code={code} />
-      ) : (
-        <>
-          <div className={styles.panelHead}>
-            <Field label="Storm: more calls" className={styles.slider}>
-              <Slider
-                min={0}
-                max={100}
-                step={5}
-                value={whatIf.storm}
-                formatValue={(value) => `+${value}%`}
-                onValueChange={(storm: number) => onWhatIf({ ...whatIf, storm })}
-              />
-            </Field>
-            <Field label="Drivers out" className={styles.slider}>
-              <Slider
-                min={0}
-                max={10}
-                value={whatIf.driversOut}
-                onValueChange={(driversOut: number) => onWhatIf({ ...whatIf, driversOut })}
-              />
-            </Field>
-            <Field label="Staff for" className={styles.panelChoice}>
-              <Select
-                items={staffingGoals.map((value) => ({ value, label: goalWords[value] }))}
-                value={whatIf.staffFor}
-                onValueChange={(value) =>
-                  onWhatIf({ ...whatIf, staffFor: staffingGoals.find((known) => known === value) ?? 'place' })
-                }
-              />
-            </Field>
-          </div>
-          {forecast.steps.length === 0 ? <Skeleton /> : <Curve model={model} forecast={forecast} view={view} />}
-        </>
-      )}
-    </section>
+      </section>
+    </Stack>
   );
 }
 
