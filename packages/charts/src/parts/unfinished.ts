@@ -26,11 +26,18 @@ export interface UnfinishedSpec {
 /** The series whose value so far is in the summary. */
 const spoken = 2;
 
-/** The unfinished positions of a chart by row. */
-function unfinishedRows(specs: readonly UnfinishedSpec[], positions: Positions): ReadonlyMap<number, UnfinishedSpec> {
+/** The unfinished positions of a chart by row. Named ones are found before and after `cut` renames them. */
+function unfinishedRows(
+  specs: readonly UnfinishedSpec[],
+  positions: Positions,
+  words: Words,
+): ReadonlyMap<number, UnfinishedSpec> {
   const { kind, at: places } = positions;
-  const rowOf = ({ at }: UnfinishedSpec) =>
-    kind === 'name' ? rowNamed(positions, String(at)) : places.indexOf(positionOf(at));
+  const rowOf = (spec: UnfinishedSpec) => {
+    if (kind !== 'name') return places.indexOf(positionOf(spec.at));
+    const name = String(spec.at);
+    return Math.max(rowNamed(positions, name), rowNamed(positions, nameOfPart(name, spec, words)));
+  };
   return new Map(specs.map((spec) => [rowOf(spec), spec] as const).filter(([row]) => row >= 0));
 }
 
@@ -44,6 +51,11 @@ function partWords({ from, through }: UnfinishedSpec, { say, locale }: Words): s
   return through === undefined
     ? say('fromDay', { from: day(from) }, unfinishedMessages)
     : say('fromDayThrough', { from: day(from), through: day(through) }, unfinishedMessages);
+}
+
+/** The name of a position with the part it covers. */
+function nameOfPart(name: string, spec: UnfinishedSpec, words: Words): string {
+  return words.say('unfinishedName', { name, part: partWords(spec, words) }, unfinishedMessages);
 }
 
 /** The projected value of a row; NaN if there is none, or if stacking leaves no place for it. */
@@ -88,19 +100,19 @@ function drawColumn(frame: XyFrame, column: XyColumn, rows: ReadonlyMap<number, 
  */
 export const unfinished = (specs: readonly UnfinishedSpec[]): ChartPart => ({
   cut: (positions, words) => {
-    const rows = unfinishedRows(specs, positions);
+    const rows = unfinishedRows(specs, positions, words);
     if (rows.size === 0) return positions;
     return {
       ...positions,
       nameOf: (row, short) => {
         const spec = rows.get(row);
         const name = positions.nameOf(row, short);
-        return spec ? words.say('unfinishedName', { name, part: partWords(spec, words) }, unfinishedMessages) : name;
+        return spec ? nameOfPart(name, spec, words) : name;
       },
     };
   },
   column: (column, positions, words) => {
-    const rows = unfinishedRows(specs, positions);
+    const rows = unfinishedRows(specs, positions, words);
     if (rows.size === 0) return column;
     const { values, apart, write } = column;
     const isLeft = (row: number) => rows.has(row) || apart?.(row) === true;
@@ -117,7 +129,7 @@ export const unfinished = (specs: readonly UnfinishedSpec[]): ChartPart => ({
     };
   },
   guide: ({ positions, columns }, { words }) => {
-    const rows = unfinishedRows(specs, positions);
+    const rows = unfinishedRows(specs, positions, words);
     return {
       reach: columns.flatMap((column) =>
         [...rows.values()].map((spec) => projectedAt(column, spec)).filter((value) => !Number.isNaN(value)),

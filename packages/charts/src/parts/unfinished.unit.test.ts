@@ -77,6 +77,25 @@ describe('an unfinished period', () => {
     expect(kinds(sceneOf([unfinished([{ at: '2025-11-01' }])]))).not.toContain('unfinished');
   });
 
+  it('leaves named positions out of highest and lowest too', () => {
+    const { points } = xyScene(
+      {
+        x: { values: ['Nov 1', 'Nov 8', 'Nov 15', 'Nov 22'], label: 'Week of' },
+        series: [{ label: 'Hours', values: [2, 40, 44, 1], shape: 'bar' }],
+        parts: [
+          unfinished([
+            { at: 'Nov 1', from: '2026-11-05' },
+            { at: 'Nov 22', through: '2026-11-25' },
+          ]),
+        ],
+        words,
+      },
+      { draw: [drawBars], place: barPlace, stack: stackOf('bar') },
+    );
+    expect(points.columns[0]?.run()).toEqual({ first: 1, last: 2, least: 1, most: 2 });
+    expect(points.rowName(3)).toBe('Nov 22 (to date, through Nov 25)');
+  });
+
   it('leaves room for the projection on the axis', () => {
     const { marks } = sceneOf([unfinished([{ ...november, projected: { Calls: 20_000 } }])]);
     const [, , y] = /^M([\d.]+) ([\d.]+)/.exec(marks.find(({ kind }) => kind === 'holes')?.d ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { HoursRow } from '@roadside/contract/schemas';
-import { expect, it } from 'vitest';
-import { hoursByWeek } from './hours-by-week.ts';
+import { describe, expect, it } from 'vitest';
+import { hoursByWeek, partOfWeek, wholeWeeks } from './hours-by-week.ts';
 
 const row = (week: string, hours: Partial<HoursRow>): HoursRow => ({
   driver_id: 1,
@@ -32,4 +32,30 @@ it('adds up the hours of all drivers, oldest week first', () => {
 it('rounds sums to two decimals', () => {
   const rows = [row('2026-11-01', { tow_hours: 0.1 }), row('2026-11-01', { tow_hours: 0.2 })];
   expect(hoursByWeek(rows)[0]?.tow).toBe(0.3);
+});
+
+describe('partOfWeek', () => {
+  const days = { from: '2026-11-04', to: '2026-11-25', today: '2026-11-27' };
+  it.each([
+    ['a whole week of the past', '2026-11-08', days, null],
+    ['a first week that starts late', '2026-11-01', days, { from: '2026-11-04' }],
+    ['a last week that ends early', '2026-11-22', days, { through: '2026-11-25' }],
+    ['a week that isn’t over', '2026-11-22', { ...days, to: '2026-12-31' }, { through: '2026-11-28' }],
+    ['a week that ends today', '2026-11-15', { ...days, today: '2026-11-21' }, { through: '2026-11-21' }],
+    ['a week ahead', '2026-12-06', { ...days, to: '2026-12-31' }, { through: '2026-12-12' }],
+    [
+      'days within one week',
+      '2026-11-08',
+      { ...days, from: '2026-11-09', to: '2026-11-11' },
+      { from: '2026-11-09', through: '2026-11-11' },
+    ],
+  ])('%s', (_, sunday, asked, part) => {
+    expect(partOfWeek(sunday, asked)).toEqual(part);
+  });
+});
+
+it('leaves out the oldest week when the report left out rows of it', () => {
+  const weeks = hoursByWeek([row('2026-11-01', { tow_hours: 1 }), row('2026-11-08', { tow_hours: 2 })]);
+  expect(wholeWeeks(weeks, 0)).toEqual(weeks);
+  expect(wholeWeeks(weeks, 3).map(({ week }) => week)).toEqual(['2026-11-08']);
 });

@@ -1,4 +1,5 @@
 import type { HoursRow } from '@roadside/contract/schemas';
+import { addDays } from '@roadside/domain/calendar';
 
 export interface WeekHours {
   /** Its Sunday, ISO. */
@@ -26,4 +27,38 @@ export function hoursByWeek(rows: readonly HoursRow[]): readonly WeekHours[] {
       overtime: sum('overtime_hours'),
     };
   });
+}
+
+/** The days of a report, and the day it is read. */
+export interface ReportDays {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+}
+
+/**
+ * The part of a week that its hours cover, if it isn't a whole week of the past: a week cut by the report's dates, or
+ * one that isn't over and may still be planned. Such a week is neither the highest nor the lowest.
+ * @returns the first and last day covered where they differ from the week's; null for a whole week
+ */
+export function partOfWeek(
+  sunday: string,
+  { from, to, today }: ReportDays,
+): { readonly from?: string; readonly through?: string } | null {
+  const saturday = addDays(sunday, 6);
+  const startsLate = from > sunday;
+  const isOpen = to < saturday || saturday >= today;
+  if (!startsLate && !isOpen) return null;
+  return {
+    ...(startsLate ? { from } : {}),
+    ...(isOpen ? { through: to < saturday ? to : saturday } : {}),
+  };
+}
+
+/**
+ * The weeks whose hours are complete: a report leaves rows out from its oldest week on, so that week has only some of
+ * its drivers.
+ */
+export function wholeWeeks(weeks: readonly WeekHours[], leftOut: number): readonly WeekHours[] {
+  return leftOut > 0 ? weeks.slice(1) : weeks;
 }

@@ -3,8 +3,10 @@ import { dayNames } from '@roadside/domain/scheduling';
 import { BarChart } from '@roadside/charts/bar-chart';
 import { Heatmap } from '@roadside/charts/heatmap';
 import { LineChart } from '@roadside/charts/line-chart';
+import { unfinished } from '@roadside/charts/parts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { hoursByWeek, twoDecimals } from '../model/hours-by-week.ts';
+import { hoursByWeek, partOfWeek, twoDecimals, wholeWeeks } from '../model/hours-by-week.ts';
+import type { ReportDays, WeekHours } from '../model/hours-by-week.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
 
@@ -13,17 +15,22 @@ const hours = Array.from({ length: 24 }, (_, hour) => hourWords(hour));
 const hoursOfWeek = { x: { values: hours, label: 'Hour' }, y: { values: dayNames, label: 'Day' } };
 
 /** A report as a chart. The table below it has every row. */
-export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
+export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; readonly days: ReportDays }) {
   if (loaded.rows.length === 0) return null;
   switch (loaded.report) {
     case 'hours': {
-      const weeks = hoursByWeek(loaded.rows);
+      const weeks = wholeWeeks(hoursByWeek(loaded.rows), loaded.left_out);
+      if (weeks.length === 0) return null;
+      const parts = weeks.flatMap((each) => {
+        const part = partOfWeek(each.week, days);
+        return part ? [{ at: weekName(each), ...part }] : [];
+      });
       return (
         <BarChart
           title="Hours by week and service"
           layout="stacked"
           x={{
-            values: weeks.map(({ week, overtime }) => `${dayWords(week)}${overtime ? ` (${overtime} overtime)` : ''}`),
+            values: weeks.map(weekName),
             label: 'Week of',
           }}
           series={[
@@ -31,6 +38,7 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
             { label: 'Battery', values: weeks.map(({ battery }) => battery) },
             { label: 'Light Service', values: weeks.map(({ light }) => light) },
           ]}
+          parts={[unfinished(parts)]}
         />
       );
     }
@@ -117,6 +125,9 @@ export function ReportChart({ loaded }: { readonly loaded: LoadedReport }) {
       );
   }
 }
+
+const weekName = ({ week, overtime }: WeekHours): string =>
+  `${dayWords(week)}${overtime ? ` (${overtime} overtime)` : ''}`;
 
 /** A row of bars for each of the first names, with a series for each number. */
 function barsByName<Row extends { readonly display_name: string }>(

@@ -85,7 +85,7 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
         </Inline>
         {!loaded && problem && <NotRead problem={problem} onRetry={retry} />}
         {!loaded && !problem && !first.ok && <NotRead problem={first.problem} onRetry={retry} />}
-        {loaded && <ReportChart loaded={loaded} />}
+        {loaded && <ReportChart loaded={loaded} days={{ from: state.from, to: state.to, today }} />}
         {loaded && <ReportTable loaded={loaded} state={state} slug={place.slug} search={search} loading={loading} />}
       </Stack>
     </DrawersProvider>
