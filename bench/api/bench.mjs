@@ -13,7 +13,7 @@ import { measureOverload } from './lib/overload.mjs';
 import { measurePage } from './lib/page.mjs';
 import { signInAll } from './lib/people.mjs';
 import { bothPaths, callDetailsPages, requestMix, twelveElements } from './lib/requests.mjs';
-import { measureRoom } from './lib/room.mjs';
+import { measureRoom, roomLines } from './lib/room.mjs';
 import { measureSchedule, p95 } from './lib/schedule.mjs';
 import { measureScreens } from './lib/screens.mjs';
 import { createSender } from './lib/sender.mjs';
@@ -193,14 +193,7 @@ if (imported)
     `· import: ${imported.rowsPerSecond} rows a second of ${imported.isReal ? "the county's export" : 'a made export'}`,
   );
 
-const roomSeen = only?.includes('room') ? await measureRoom() : {};
-if (roomSeen.skipped) console.log(`· room: not measured, ${roomSeen.skipped}`);
-const room = roomSeen.skipped ? {} : roomSeen;
-for (const [what, sides] of Object.entries(room))
-  for (const [side, { apiMs, databaseMs }] of Object.entries(sides))
-    console.log(
-      `· room ${side}: a ${what} takes ${(apiMs + databaseMs).toFixed(2)} ms of processor time, ${apiMs.toFixed(2)} in the api and ${databaseMs.toFixed(2)} in the database`,
-    );
+const room = only?.includes('room') ? await measureRoom() : {};
 const inbox = wanted('inbox') ? await measureInbox({ rounds }) : null;
 for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
   console.log(
@@ -209,9 +202,6 @@ for (const [kind, ms] of Object.entries(inbox?.alone ?? {}))
 
 const names = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const inboxNames = { inbox: '5,000 open requests', profiles: '10,000 driver profiles' };
-/** Loads whose elements share their statements and sums. */
-const sharedLoads = new Set(['card', 'page of twelve elements']);
-const msOf = ({ apiMs, databaseMs }) => apiMs + databaseMs;
 /** One line of the report; a skipped measurement has no value. */
 const line = (what, unit, value, { goal, gate, engines = Object.keys(names) } = {}) => ({
   what,
@@ -340,16 +330,7 @@ const report = {
         goal: { limit: 200 },
       },
     ]),
-    ...Object.entries(room).map(([what, { here, against }]) => ({
-      what: `room: processor time of a ${what}${against ? `, of ${msOf(against).toFixed(1)} in the other checkout` : ''}`,
-      unit: 'ms',
-      values: { PostgreSQL: msOf(here) },
-      // Reads of every kind include lists of single calls and surveys, which share nothing with others.
-      ...(against &&
-        sharedLoads.has(what) && {
-          gate: { what: 'at most half of the other checkout', ratio: msOf(here) / msOf(against), limit: 0.5 },
-        }),
-    })),
+    ...roomLines(room),
     line('start on a world that is there', 'ms', ({ startMs, known }) => (known ? startMs : Number.NaN)),
     ...(imported
       ? [{ what: 'imported rows a second (goal: 5,000 or more)', unit: '', values: { PGlite: imported.rowsPerSecond } }]

@@ -130,13 +130,16 @@ function meanOf(some) {
 
 /**
  * Processor time per unit of each load, in milliseconds, by checkout: `{ here, against }`. The other checkout creates
- * the world, because a database can only be migrated forward. Resolves with `{ skipped }` without a PostgreSQL.
+ * the world, because a database can only be migrated forward. Empty without a PostgreSQL.
  */
 export async function measureRoom() {
   const against = process.env.BENCH_AGAINST ? resolve(process.env.BENCH_AGAINST) : null;
   const maker = against ? await import(pathToFileURL(join(against, 'bench/api/lib/worlds.mjs')).href) : { startWorld };
   const world = await maker.startWorld('postgres');
-  if (world.skipped) return world;
+  if (world.skipped) {
+    console.log(`· room: not measured, ${world.skipped}`);
+    return {};
+  }
   await world.stop();
   const server = await startKeptPostgres(join(world.folder, 'server'));
   const stops = [server.stop];
@@ -170,4 +173,28 @@ export async function measureRoom() {
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** Loads whose elements share their statements and sums; lists of single calls and surveys share nothing. */
+const shared = new Set(['card', 'page of twelve elements']);
+const msOf = ({ apiMs, databaseMs }) => apiMs + databaseMs;
+
+/** The lines of the report; also prints the parts of each. */
+export function roomLines(room) {
+  return Object.entries(room).map(([what, sides]) => {
+    for (const [side, ms] of Object.entries(sides))
+      console.log(
+        `· room ${side}: a ${what} takes ${msOf(ms).toFixed(2)} ms of processor time, ${ms.apiMs.toFixed(2)} in the api and ${ms.databaseMs.toFixed(2)} in the database`,
+      );
+    const { here, against } = sides;
+    return {
+      what: `room: processor time of a ${what}${against ? `, of ${msOf(against).toFixed(1)} in the other checkout` : ''}`,
+      unit: 'ms',
+      values: { PostgreSQL: msOf(here) },
+      ...(against &&
+        shared.has(what) && {
+          gate: { what: 'at most half of the other checkout', ratio: msOf(here) / msOf(against), limit: 0.5 },
+        }),
+    };
+  });
 }

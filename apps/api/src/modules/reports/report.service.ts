@@ -171,7 +171,7 @@ export async function cardCells(
   tools: ReportTools,
   request: ReportRequest,
 ): Promise<{ now: Cells; previous: Cells; goals: MetricMeta['goals'] }> {
-  const { geography, period, selection } = request;
+  const { geography, period } = request;
   const { spans } = request.before;
   const places = ownRow(tools.tree, geography, request.filters.facilityTypes);
   const [goals, now, previous] = await Promise.all([
@@ -196,7 +196,7 @@ async function wholeRows(
   tools: ReportTools,
   request: ReportRequest,
 ): Promise<{ rows: MetricRow[]; totals: MetricRow; goals: MetricMeta['goals'] }> {
-  const { geography, period, selection, filters } = request;
+  const { geography, period, filters } = request;
   const children = request.relation === 'self' ? [] : childrenOf(tools, request);
   const [goals, total, parts] = await Promise.all([
     goalsFor(tools, request, [geography, ...children]),

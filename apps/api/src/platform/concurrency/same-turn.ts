@@ -12,18 +12,25 @@ export function inSameTurn<Request, Reply>(
   answerAll: (requests: readonly Request[]) => readonly Promise<Reply>[],
 ): (request: Request) => Promise<Reply> {
   let waiting: Waiting<Request, Reply>[] = [];
+  const repliesOf = (requests: readonly Request[]): ((index: number) => Promise<Reply>) => {
+    try {
+      const replies = answerAll(requests);
+      return async (index) => {
+        const reply = replies[index];
+        if (!reply) throw new Error('A request of this turn got no reply.');
+        return reply;
+      };
+    } catch (error) {
+      return async () => {
+        throw error;
+      };
+    }
+  };
   const answerWaiting = () => {
     const answered = waiting;
     waiting = [];
-    const failed = (error: unknown) => answered.map(() => Promise.reject(error));
-    let replies: readonly Promise<Reply>[];
-    try {
-      replies = answerAll(answered.map(({ request }) => request));
-    } catch (error) {
-      replies = failed(error);
-    }
-    for (const [index, { settle }] of answered.entries())
-      settle(replies[index] ?? Promise.reject(new Error('A request of this turn got no reply.')));
+    const replies = repliesOf(answered.map(({ request }) => request));
+    for (const [index, { settle }] of answered.entries()) settle(replies(index));
   };
   return (request) =>
     new Promise<Reply>((settle) => {
