@@ -9,6 +9,11 @@ export interface Versioned<Values> {
   readonly version: number | null;
 }
 
+/** Values of a record that somebody else saved, with their version. */
+export interface Newer<Values> extends Versioned<Values> {
+  readonly version: number;
+}
+
 /** What a form holds while a person fills it in. */
 export interface FormState<Values> {
   /** The values as they were opened or last saved; anything else is unsaved. */
@@ -21,7 +26,7 @@ export interface FormState<Values> {
   /** Counts the refusals, here or by the server; each one moves the focus to the first invalid field. */
   readonly tries: number;
   /** A newer version of the same record, saved by somebody else while this one was being edited. */
-  readonly newer: (Versioned<Values> & { readonly version: number }) | null;
+  readonly newer: Newer<Values> | null;
   /** The record as it was loaded, after a draft of it was restored. */
   readonly restored: Versioned<Values> | null;
 }
@@ -30,7 +35,7 @@ export interface FormState<Values> {
 export interface Refusal<Values> {
   readonly fields: FormMessages;
   readonly words: string;
-  readonly newer?: (Versioned<Values> & { readonly version: number }) | undefined;
+  readonly newer?: Newer<Values> | undefined;
 }
 
 export type FormEvent<Values> =
@@ -40,7 +45,7 @@ export type FormEvent<Values> =
   /** The values were saved as this version. */
   | { readonly type: 'saved'; readonly saved: Versioned<Values> }
   /** The record was read again. */
-  | { readonly type: 'reread'; readonly stored: Versioned<Values> & { readonly version: number } }
+  | { readonly type: 'reread'; readonly stored: Newer<Values> }
   /** The edits are dropped for these values. */
   | { readonly type: 'reopened'; readonly base: Versioned<Values> }
   | { readonly type: 'restored'; readonly draft: unknown; readonly opened: Values };

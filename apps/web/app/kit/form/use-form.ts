@@ -2,9 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Outcome, Problem } from '../outcome/outcome.ts';
 import type { DraftKey } from '../store/drafts.ts';
 import type { FormMessages } from './form-field.ts';
-import { openForm } from './form-state.ts';
+import { type Newer, openForm } from './form-state.ts';
 import { refusalWords } from './refusal-words.ts';
 import { type FormParts, useFormState } from './use-form-state.ts';
+
+/** The outcome of sending a form; a refusal may carry the version somebody else saved. */
+type SentOutcome<Values, Saved> =
+  | Outcome<Saved>
+  | { readonly ok: false; readonly problem: Problem; readonly newer?: Newer<Values> | undefined };
 
 export interface FormSetup<Values extends object, Saved> {
   /** The values the form opens with, by the API's names. Without `stored`, read once on mount. */
@@ -21,7 +26,7 @@ export interface FormSetup<Values extends object, Saved> {
   /** Missing and invalid values by field. */
   readonly check?: (values: Values) => FormMessages;
   /** Usually `change` of `useChange`, which sends once. `version` is the one to change; null means nothing was sent. */
-  readonly send: (values: Values, version: number | null) => Promise<Outcome<Saved> | null>;
+  readonly send: (values: Values, version: number | null) => Promise<SentOutcome<Values, Saved> | null>;
   readonly onSaved?: (saved: Saved, values: Values) => void;
   /** The version a save created, for a stored record that stays open. */
   readonly versionOf?: (saved: Saved) => number;
@@ -36,6 +41,8 @@ export interface OpenForm<Values extends object> extends FormParts<Values> {
   readonly busy: boolean;
   /** Checks and sends the values; changed ones may be passed along. */
   readonly submit: (part?: Partial<Values>) => Promise<void>;
+  /** Sends other values, on another version, and leaves the form as it is. */
+  readonly sendAs: (values: Values, version: number | null) => Promise<void>;
   /** Saves this person's version over the one somebody else saved. */
   readonly overwrite: () => void;
 }
@@ -84,7 +91,8 @@ export function useForm<Values extends object, Saved>({
         dispatch({ type: 'saved', saved: { values: sent, version: versionOf?.(outcome.data) ?? version } });
         onSaved?.(outcome.data, sent);
       } else if (outcome) {
-        dispatch({ type: 'refused', refusal: refusalOf(outcome.problem, sent, fieldOf) });
+        const refusal = refusalOf(outcome.problem, sent, fieldOf);
+        dispatch({ type: 'refused', refusal: { ...refusal, newer: 'newer' in outcome ? outcome.newer : undefined } });
         // Perhaps because somebody else saved first: then both versions are shown.
         if (outcome.problem.kind === 'refused') stored?.reload();
       }
@@ -100,6 +108,7 @@ export function useForm<Values extends object, Saved>({
       if (Object.keys(part).length > 0) form.change(part);
       await submit({ ...values, ...part }, base.version);
     },
+    sendAs: submit,
     overwrite: () => void (newer && submit(values, newer.version)),
   };
 }
