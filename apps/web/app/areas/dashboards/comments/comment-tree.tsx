@@ -9,6 +9,7 @@ import { ago } from '../../../kit/format/ago.ts';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
+import type { SendComment } from './use-comments.ts';
 
 interface Said extends ElementComment {
   readonly parentComment: number | null;
@@ -23,8 +24,8 @@ export interface CommentTreeProps {
   /** The people who will see a reply, in words. */
   readonly audience: string;
   readonly now: string;
-  readonly busy: boolean;
-  readonly send: (change: CommentsChange) => Promise<boolean>;
+  readonly send: SendComment;
+  readonly remove: (change: CommentsChange) => Promise<void>;
 }
 
 /**
@@ -66,8 +67,8 @@ function Comment({
   mayModerate,
   audience,
   now,
-  busy,
   send,
+  remove,
 }: Omit<CommentTreeProps, 'comments'> & { readonly comment: Said }) {
   const [doing, setDoing] = useState<'answer' | 'edit' | null>(null);
   const own = comment.author.id === employeeId;
@@ -83,10 +84,6 @@ function Comment({
     if (doing === null && returns.current) returnFocus(answerButton.current);
     returns.current = false;
   }, [doing]);
-  const done = (kept: boolean) => {
-    if (kept) close();
-    return kept;
-  };
   return (
     <article className={styles.comment} aria-label={`${comment.author.display_name}, ${ago(comment.created_at, now)}`}>
       <header className={styles.who}>
@@ -102,10 +99,9 @@ function Comment({
         <CommentForm
           label="Your comment"
           button="Save"
-          busy={busy}
           start={comment.body}
-          onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
-          onCancel={close}
+          send={(body) => send({ intent: 'edit', id: comment.id, body })}
+          onClose={close}
           audience={audience}
         />
       ) : (
@@ -122,7 +118,7 @@ function Comment({
             </Button>
           )}
           {(own || mayModerate) && (
-            <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
+            <Button size="sm" emphasis="plain" onClick={() => void remove({ intent: 'delete', id: comment.id })}>
               Delete
             </Button>
           )}
@@ -132,9 +128,8 @@ function Comment({
         <CommentForm
           label={`Reply to ${comment.author.display_name}`}
           button="Reply"
-          busy={busy}
-          onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
-          onCancel={close}
+          send={(body) => send({ intent: 'comment', body, parent: comment.id })}
+          onClose={close}
           audience={audience}
         />
       )}
