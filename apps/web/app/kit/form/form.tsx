@@ -26,9 +26,10 @@ export function FormElement<Values extends object>({
   sends,
   children,
 }: FormElementProps<Values>) {
+  const { element, submit } = of;
   return (
     <form
-      ref={of.element}
+      ref={element}
       noValidate
       aria-label={label}
       className={className}
@@ -36,7 +37,7 @@ export function FormElement<Values extends object>({
         event.preventDefault();
         // A dialog of a form is inside it for React, though not on the page.
         event.stopPropagation();
-        void of.submit(sends);
+        void submit(sends);
       }}
     >
       {children}

@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createWrites } from '../resource/writes.ts';
 import type { DraftKey } from '../store/drafts.ts';
@@ -66,6 +67,10 @@ export interface SchemaFormProps {
 const noneHidden: Readonly<Record<string, string>> = {};
 const noControls: Readonly<Record<string, ComponentType<FormControlProps>>> = {};
 
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /**
  * A form generated from the schema of a call. It posts without script. With script it validates like the server,
  * focuses the first invalid field, sends once, and keeps unsaved changes.
@@ -89,7 +94,7 @@ export function SchemaForm({
 }: SchemaFormProps) {
   // Read once: the router may revalidate at any time, and that must not affect what is being typed.
   const [fields] = useState(given);
-  const [scripted, setScripted] = useState(false);
+  const scripted = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const form = useFormState<FormValues>({
     open: () => {
       const base = { values: completeValues(fields, defaults), version: loadedVersion ?? null };
@@ -110,13 +115,11 @@ export function SchemaForm({
     },
   });
   const { element, values, problems, base, newer, dispatch } = form;
-  useEffect(() => setScripted(true), []);
   const [answered, setAnswered] = useState(answer);
-  useEffect(() => {
-    if (answer === answered) return;
+  if (answer !== answered) {
     setAnswered(answer);
     if (answer) dispatch(refusedBy(fields, answer));
-  }, [answer, answered, dispatch, fields]);
+  }
   const Rich = useRichControl(element, fields);
 
   const [writes] = useState(() => createWrites());

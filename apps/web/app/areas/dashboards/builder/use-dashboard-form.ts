@@ -37,8 +37,8 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
   const send = async (body: Readonly<Record<string, unknown>>) => {
     onSave();
     const answer = await write(body);
+    // Saved: the page is being left.
     if (answer === null) return null;
-    if (answer === 'saved') return { ok: true as const, data: null };
     const { words, current } = answer;
     const newer = current && current.version !== null ? { values: draftOf(current), version: current.version } : null;
     return { ...refused(words), ...(newer && { newer }) };
@@ -81,7 +81,7 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
       stored && base.version !== null
         ? async () => {
             const outcome = await send({ intent: 'delete', stored: { id: stored.id, version: base.version } });
-            if (outcome && !outcome.ok)
+            if (outcome)
               form.dispatch({
                 type: 'refused',
                 refusal: { fields: {}, words: outcome.problem.detail, newer: outcome.newer },
