@@ -65,6 +65,23 @@ describe('a record that is read again', () => {
     });
   });
 
+  it('comes with the refusal of a save, and stays until someone decides', () => {
+    const newer = { values: { ...stored, name: 'Oak Street' }, version: 2 };
+    const both = after([
+      typed({ name: 'Elm Road' }),
+      { type: 'refused', refusal: { fields: {}, words: 'Outdated', newer } },
+      refused({}, 'Busy'),
+    ]);
+    expect(both).toMatchObject({ newer, words: 'Busy', values: { name: 'Elm Road' } });
+  });
+
+  it('keeps what was typed while the save was under way', () => {
+    const sent = { ...stored, name: 'Elm Road' };
+    const saved = after([typed({ name: 'Elm Road N' }), { type: 'saved', saved: { values: sent, version: 2 } }]);
+    expect(saved.values.name).toBe('Elm Road N');
+    expect(unsavedOf(saved.base, saved.values)).toMatchObject({ version: 2 });
+  });
+
   it('changes nothing when it is the version just saved', () => {
     const values = { ...stored, name: 'Elm Road' };
     const saved = after([typed({ name: 'Elm Road' }), { type: 'saved', saved: { values, version: 2 } }]);

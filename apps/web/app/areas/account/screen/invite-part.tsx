@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Select } from '@roadside/ui/select';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FormControlProps } from '../../../kit/form/form-control.tsx';
 import type { FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
@@ -21,6 +21,8 @@ export interface InvitePartProps {
 export function InvitePart({ place, positions, fields }: InvitePartProps) {
   const answer = useActionData<typeof accountAction>();
   const invited = answer?.invited;
+  const [latest, setLatest] = useState(invited?.token);
+  if (invited && invited.token !== latest) setLatest(invited.token);
   const busy = useSubmitting();
   const controls = useMemo(() => ({ position_type: positionControl(positions) }), [positions]);
   return (
@@ -31,7 +33,7 @@ export function InvitePart({ place, positions, fields }: InvitePartProps) {
       <div className={styles.form}>
         <SchemaForm
           // The next invitation starts empty.
-          key={invited?.token}
+          key={latest}
           fields={fields}
           answer={answer?.form}
           busy={busy}
