@@ -1,47 +1,61 @@
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
+import { FormField } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const meta = preview.meta({ title: 'Screens/Form dialog', ...screenMeta });
 
-/** A service that refuses the first attempt. */
 function Example() {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [tries, setTries] = useState(0);
   const [declined, setDeclined] = useState<string | null>(null);
   return (
     <div style={{ padding: '2rem' }}>
       <Button onClick={() => setOpen(true)}>Decline request</Button>
       <output>{declined === null ? 'Request pending' : `Declined: ${declined}`}</output>
-      <FormDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Decline this request?"
-        description="Maria Lopez sees your reason."
-        submit="Decline request"
-        tone="danger"
-        onSubmit={async () => {
-          setTries(tries + 1);
-          if (tries === 0)
-            return {
-              ok: false,
-              problem: { kind: 'refused', detail: 'The schedule for that day is locked.', requestId: 'r1' },
-            };
-          setDeclined(reason);
-          return { ok: true, data: null };
-        }}
-      >
-        <Field label="Reason">
-          <TextArea value={reason} onValueChange={setReason} />
-        </Field>
-      </FormDialog>
+      {open && <Decline onDeclined={setDeclined} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+interface DeclineProps {
+  readonly onDeclined: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A service that refuses the first attempt. */
+function Decline({ onDeclined, onClose }: DeclineProps) {
+  const [tries, setTries] = useState(0);
+  const form = useForm({
+    start: { reason: '' },
+    send: async () => {
+      setTries(tries + 1);
+      return tries === 0
+        ? { ok: false, problem: { kind: 'refused', detail: 'The schedule for that day is locked.', requestId: 'r1' } }
+        : { ok: true, data: null };
+    },
+    onSaved: (_, { reason }) => {
+      onDeclined(reason);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title="Decline this request?"
+      description="Maria Lopez sees your reason."
+      submit="Decline request"
+      tone="danger"
+    >
+      <FormField of={form} name="reason" label="Reason">
+        {(control) => <TextArea {...control} />}
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,3 @@
-/** A save that hit a newer version of the same record. Nothing was written; both versions are here. */
-export interface Conflict<Value> {
-  /** The values this person was about to save. */
-  readonly mine: Value;
-  /** The values stored now. */
-  readonly theirs: Value;
-  /** The version of `theirs`; send it to overwrite. */
-  readonly version: number;
-}
-
 /** One property of a record in words, for comparison. */
 export interface DescribedField {
   /** Unique within the record; both versions of a property have the same key. */

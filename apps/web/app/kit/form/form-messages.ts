@@ -25,6 +25,11 @@ export function nounOf(label: string): string {
   return `${vowelSound ? 'an' : 'a'} ${word}`;
 }
 
+/** Messages by field, from conditions: `{ name: name === '' && 'Enter a name' }`. */
+export function messagesFrom(conditions: Readonly<Record<string, string | false | null | undefined>>): FormMessages {
+  return Object.fromEntries(Object.entries(conditions).filter((entry): entry is [string, string] => !!entry[1]));
+}
+
 /** Missing and invalid values by field, in the order of the fields. Both the server and the browser call this. */
 export function messagesOf(fields: readonly FormField[], values: FormValues): FormMessages {
   return Object.fromEntries(

@@ -66,7 +66,3 @@ export function describedValues(fields: readonly FormField[], values: FormValues
     .filter(({ kind }) => kind !== 'secret')
     .map((field) => ({ key: field.name, label: field.label, text: valueInWords(field, values[field.name]) }));
 }
-
-export function sameValues(fields: readonly FormField[], left: FormValues, right: FormValues): boolean {
-  return fields.every(({ name }) => JSON.stringify(left[name]) === JSON.stringify(right[name]));
-}

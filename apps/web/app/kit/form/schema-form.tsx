@@ -1,20 +1,27 @@
 import { Form } from '@remix-run/react';
-import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createWrites } from '../resource/writes.ts';
 import type { DraftKey } from '../store/drafts.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { differencesOf } from './conflict.ts';
-import { focusField } from './focus-field.ts';
 import { FormControl, type FormControlProps, type FormSize } from './form-control.tsx';
 import { formKeyName, formVersionName, type FormAnswer, type FormField, type FormValues } from './form-field.ts';
+import { FormNotes } from './form.tsx';
+import { messagesOf } from './form-messages.ts';
 import { FormRow } from './form-row.tsx';
-import { describedValues, valuesIn } from './form-values.ts';
+import { formAfter, type FormEvent, openForm } from './form-state.ts';
+import { completeValues, describedValues, valuesIn, withoutSecrets } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import * as styles from './schema-form.css.ts';
-import { useDraft } from './use-draft.ts';
-import { useFormValues } from './use-form-values.ts';
+import { useFormState } from './use-form-state.ts';
 import { isRich, useRichControl } from './use-rich-control.ts';
 
 export interface SchemaFormProps {
@@ -60,6 +67,10 @@ export interface SchemaFormProps {
 const noneHidden: Readonly<Record<string, string>> = {};
 const noControls: Readonly<Record<string, ComponentType<FormControlProps>>> = {};
 
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /**
  * A form generated from the schema of a call. It posts without script. With script it validates like the server,
  * focuses the first invalid field, sends once, and keeps unsaved changes.
@@ -74,28 +85,42 @@ export function SchemaForm({
   hidden = noneHidden,
   draft,
   guarded = false,
-  what = 'record',
+  what,
   controls = noControls,
   action,
   today,
   size = 'md',
   children,
 }: SchemaFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, values, version, problems, tries, conflict, dirty, ...entered } = useFormValues(form, {
-    fields: given,
-    answer,
-    defaults,
-    version: loadedVersion,
+  // Read once: the router may revalidate at any time, and that must not affect what is being typed.
+  const [fields] = useState(given);
+  const scripted = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const form = useFormState<FormValues>({
+    open: () => {
+      const base = { values: completeValues(fields, defaults), version: loadedVersion ?? null };
+      const opened = { ...openForm(base), values: completeValues(fields, answer?.values ?? defaults) };
+      // A page rendered with messages has its focus from the browser.
+      return answer ? { ...formAfter(opened, refusedBy(fields, answer)), tries: 0 } : opened;
+    },
+    check: (values) => messagesOf(fields, values),
+    draft,
+    storable: useCallback((values: FormValues) => withoutSecrets(fields, values), [fields]),
+    typedEarly: (element) => {
+      const data = new FormData(element);
+      // An unchecked box sends nothing. Anything else that sends nothing is a screen's own control and keeps its value.
+      return valuesIn(
+        fields.filter(({ name, kind }) => kind === 'boolean' || kind === 'choices' || data.has(name)),
+        data,
+      );
+    },
   });
-  const Rich = useRichControl(form, fields);
-  useEffect(() => {
-    if (tries === 0) return;
-    const invalid = fields.find(({ name }) => problems[name] !== undefined);
-    if (invalid) focusField(form.current, invalid.name);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt moves the focus, not correcting a field
-  }, [tries]);
-  useDraft(draft ?? null, entered.unsaved, entered.restore);
+  const { element, values, problems, base, newer, dispatch } = form;
+  const [answered, setAnswered] = useState(answer);
+  if (answer !== answered) {
+    setAnswered(answer);
+    if (answer) dispatch(refusedBy(fields, answer));
+  }
+  const Rich = useRichControl(element, fields);
 
   const [writes] = useState(() => createWrites());
   const key = useRef<HTMLInputElement>(null);
@@ -104,54 +129,49 @@ export function SchemaForm({
     // An answer means a refusal; without one the write succeeded.
     if (!busy) writes.end(answer === undefined);
   }, [busy, answer, writes]);
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
     if (busy) return event.preventDefault();
     const sent = valuesIn(fields, new FormData(event.currentTarget));
-    if (!entered.check(sent)) return event.preventDefault();
+    const messages = messagesOf(fields, sent);
+    if (Object.keys(messages).length > 0) {
+      event.preventDefault();
+      return dispatch({ type: 'refused', refusal: { fields: messages, words: '' } });
+    }
     const begun = writes.begin(JSON.stringify([sent, overwrite.current?.value, hidden]));
     if (begun === null) return event.preventDefault();
     if (key.current) key.current.value = begun;
   };
-  const invalidFirst = entered.scripted ? undefined : fields.find(({ name }) => problems[name] !== undefined)?.name;
+  const invalidFirst = scripted ? undefined : fields.find(({ name }) => problems[name] !== undefined)?.name;
 
   return (
     <Form
-      ref={form}
+      ref={element}
       method="post"
-      noValidate={entered.scripted}
+      noValidate={scripted}
       onSubmit={send}
       className={styles.root}
       {...(action !== undefined && { action })}
     >
-      {guarded && <LeaveGuard unsaved={dirty && !busy} />}
+      {guarded && <LeaveGuard unsaved={form.unsaved && !busy} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input ref={key} type="hidden" name={formKeyName} defaultValue="" />
-      {version !== null && <input ref={overwrite} type="hidden" name={formVersionName} value={version} readOnly />}
-      {entered.restored && dirty && (
-        <Banner
-          actions={
-            <Button size="sm" emphasis="plain" onClick={entered.discard}>
-              Discard changes
-            </Button>
-          }
-        >
-          Your unsaved changes are back.
-        </Banner>
+      {base.version !== null && (
+        <input ref={overwrite} type="hidden" name={formVersionName} value={base.version} readOnly />
       )}
-      {conflict && (
-        <ConflictPanel
-          what={what}
-          differences={differencesOf(describedValues(fields, values), describedValues(fields, conflict.theirs))}
-          busy={busy}
-          onOverwrite={() => {
-            if (overwrite.current) overwrite.current.value = String(conflict.version);
-            form.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => entered.takeTheirs(conflict)}
-        />
-      )}
+      <FormNotes
+        of={{
+          ...form,
+          busy,
+          overwrite() {
+            if (overwrite.current && newer) overwrite.current.value = String(newer.version);
+            element.current?.requestSubmit();
+          },
+        }}
+        described={(each) => describedValues(fields, each)}
+        {...(what !== undefined && { what })}
+      />
       <div className={styles.fields}>
         {fields.map((field) => (
           <FormRow
@@ -160,7 +180,7 @@ export function SchemaForm({
             value={values[field.name] ?? ''}
             error={problems[field.name]}
             control={controls[field.name] ?? (Rich && isRich(field) ? Rich : FormControl)}
-            onValueChange={(value) => entered.change(field, value)}
+            onValueChange={(value) => form.change({ [field.name]: value })}
             size={size}
             today={today}
             autoFocus={field.name === invalidFirst}
@@ -168,14 +188,17 @@ export function SchemaForm({
         ))}
       </div>
       {children}
-      {answer?.words && !conflict && (
-        <Banner tone="danger" announce="assertive">
-          {answer.words}
-        </Banner>
-      )}
       <Button type="submit" tone="beacon" size={size} block={size === 'lg'} loading={busy}>
         {submit}
       </Button>
     </Form>
   );
+}
+
+function refusedBy(
+  fields: readonly FormField[],
+  { fields: messages, words, conflict }: FormAnswer,
+): FormEvent<FormValues> {
+  const newer = conflict && { version: conflict.version, values: completeValues(fields, conflict.theirs) };
+  return { type: 'refused', refusal: { fields: messages, words, newer } };
 }

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { ViewColumns } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { IconButton } from '@roadside/ui/icon-button';
 import { BookmarkIcon, CloseIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
@@ -9,6 +8,9 @@ import { Popover } from '@roadside/ui/popover';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
+import { messagesFrom } from '../form/form-messages.ts';
+import { Form, FormField } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { useNotify } from '../notices/notices.tsx';
 import { useChange } from '../resource/use-change.ts';
 import { useResource } from '../resource/use-resource.ts';
@@ -70,20 +72,18 @@ function Views({ screen, columns, without, onOpened }: ViewsProps) {
   const { data, problem, loading, retry } = useResource<SavedViewsResource>(address);
   const { change, busy } = useChange<SavedViewsResource>(address);
   const notify = useNotify();
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
   const views = data?.views ?? [];
-  const replaces = views.some((view) => view.name.toLowerCase() === name.trim().toLowerCase());
-
-  const save = async () => {
-    if (name.trim() === '') return setFault('Enter a name');
-    const outcome = await change({ name, query: viewQuery(search, without), columns });
-    if (!outcome) return;
-    if (!outcome.ok) return setFault(outcome.problem.fields?.['name'] ?? problemWords(outcome.problem).words);
-    setFault(undefined);
-    setName('');
-    notify({ tone: 'success', text: `“${name.trim()}” saved` });
-  };
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
+    send: ({ name }) => change({ name, query: viewQuery(search, without), columns }),
+    onSaved: (_, { name }) => {
+      form.reopen({ values: { name: '' }, version: null });
+      notify({ tone: 'success', text: `“${name.trim()}” saved` });
+    },
+  });
+  const named = form.values.name.trim().toLowerCase();
+  const replaces = views.some((view) => view.name.toLowerCase() === named);
   const remove = async (id: number, removed: string) => {
     const outcome = await change({ remove: id });
     if (outcome)
@@ -127,26 +127,14 @@ function Views({ screen, columns, without, onOpened }: ViewsProps) {
         </Stack>
       )}
       <Stack gap={8} align="start" asChild>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <Field label="Name of this view" error={fault}>
-            <TextField
-              value={name}
-              onValueChange={(text) => {
-                setName(text);
-                setFault(undefined);
-              }}
-              maxLength={80}
-            />
-          </Field>
-          <Button type="submit" size="sm" loading={busy}>
+        <Form of={form}>
+          <FormField of={form} name="name" label="Name of this view">
+            {(control) => <TextField {...control} maxLength={80} />}
+          </FormField>
+          <Button type="submit" size="sm" loading={form.busy}>
             {replaces ? 'Replace view' : 'Save view'}
           </Button>
-        </form>
+        </Form>
       </Stack>
     </Stack>
   );

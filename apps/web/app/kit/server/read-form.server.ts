@@ -12,9 +12,3 @@ export async function readForm(request: Request): Promise<FormData> {
     throw new Response('We couldn’t read the form. Nothing was changed. Try again.', { status: 400 });
   }
 }
-
-/** A text field of a form, trimmed and capped at a reasonable length. */
-export function typedText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim().slice(0, 1024) : '';
-}

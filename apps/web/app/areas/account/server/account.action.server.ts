@@ -1,18 +1,18 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { afterLogout } from '@roadside/domain/navigation';
-import { readForm, typedText } from '../../../kit/server/read-form.server.ts';
+import { readForm } from '../../../kit/server/read-form.server.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
+import type { FormAnswer } from '../../../kit/form/form-field.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
+import { inviteForm } from '../model/invite-form.server.ts';
 
 interface AccountAnswer {
-  /** The address that was invited. */
-  readonly invited?: string;
-  /** The address that could not be invited, as typed. */
-  readonly refused?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly words?: string;
+  /** The address that was invited; `token` tells two invitations of the same address apart. */
+  readonly invited?: { readonly email: string; readonly token: string };
+  /** Why nobody was invited. */
+  readonly form?: FormAnswer;
 }
 
 /** Changes the person's own data: a preference, the sessions, or an invitation. */
@@ -63,37 +63,20 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
       return redirect(afterLogout, { headers: { 'Clear-Site-Data': '"storage"' } });
     }
     case 'invite': {
-      const email = typedText(form, 'email');
-      const invited = await api.attempt(calls.accounts.inviteCreate, {
-        body: {
-          purpose: 'create',
-          email,
-          organization_id: Number(form.get('organization_id')),
-          position_type: typedText(form, 'position_type'),
+      const sent = inviteForm.read(form, { organization_id: Number(form.get('organization_id')) });
+      if (!sent.ok) return answer({ form: sent.answer }, 400);
+      const invited = await api.attempt(calls.accounts.inviteCreate, { body: sent.body });
+      if (invited.ok) return answer({ invited: { email: invited.data.invited, token: context.requestId } });
+      const refused = inviteForm.refused(invited.problem, sent.values);
+      const forbidden = invited.problem.kind === 'forbidden' && refused.words !== '';
+      return answer(
+        {
+          form: forbidden ? { ...refused, words: 'You can’t invite someone to this location and position.' } : refused,
         },
-      });
-      return invited.ok
-        ? answer({ invited: invited.data.invited })
-        : answer({ ...inviteRefusal(invited.problem), refused: email }, 400);
+        400,
+      );
     }
     default:
       return answer({}, 400);
   }
-}
-
-function inviteRefusal(problem: Problem): AccountAnswer {
-  if (problem.fields?.email)
-    return {
-      fields: {
-        email:
-          problem.fields.email === 'Has an account'
-            ? 'Someone already uses this address.'
-            : 'Enter an email address like name@example.com.',
-      },
-    };
-  if (problem.fields?.position_type) return { fields: { position_type: problem.fields.position_type } };
-  return {
-    words:
-      problem.kind === 'forbidden' ? 'You can’t invite someone to this location and position.' : refusalWords(problem),
-  };
 }

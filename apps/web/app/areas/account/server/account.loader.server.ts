@@ -4,6 +4,7 @@ import { calls } from '@roadside/contract/calls';
 import { can, positions, positionOf, type AccessSettings, type Subject } from '@roadside/domain/permissions';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { geographyOf, subjectOf } from '../../../kit/server/person.ts';
+import { inviteForm } from '../model/invite-form.server.ts';
 import { readView } from '../../../kit/store/view-settings.ts';
 
 /** Loads the signed-in person's account data. */
@@ -34,7 +35,11 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
     sessions: sessions.ok ? { ok: true as const, data: sessions.data.sessions } : sessions,
     invite:
       place.ok && invitable.length > 0
-        ? { place: { id: place.data.id, name: place.data.display_name }, positions: invitable }
+        ? {
+            place: { id: place.data.id, name: place.data.display_name },
+            positions: invitable,
+            fields: inviteForm.fields,
+          }
         : null,
     readsOutbox: can(subject, 'accounts.read-outbox', {}, context.access).allowed,
     now: new Date().toISOString(),

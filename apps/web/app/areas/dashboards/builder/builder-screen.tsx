@@ -1,13 +1,11 @@
 import { Link } from '@remix-run/react';
 import { chartTypeLabels } from '@roadside/domain/dashboards';
-import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
 import { useRef, useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
-import { differencesOf } from '../../../kit/form/conflict.ts';
-import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
+import { FormNotes } from '../../../kit/form/form.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { loadBuilder } from '../server/create-dashboard.loader.server.ts';
@@ -46,7 +44,7 @@ export function BuilderScreen({
   onSave,
 }: BuilderScreenProps) {
   const form = useDashboardForm({ loaded, stored, employeeId, onSave });
-  const { draft, change, busy, conflict } = form;
+  const { values: draft, change, busy } = form;
   const [open, setOpen] = useState<string | null>(null);
   const added = useRef(0);
   const edited = draft.elements.find(({ key }) => key === open);
@@ -62,40 +60,20 @@ export function BuilderScreen({
   };
   return (
     <div className={styles.root}>
-      <LeaveGuard unsaved={form.undo !== null && !busy} />
-      <BuilderHead place={place} stored={stored} busy={busy} onUndo={form.undo} onSave={form.save} />
-      {form.found && (
-        <Banner
-          actions={
-            <Button size="sm" emphasis="plain" onClick={form.discard}>
-              Discard changes
-            </Button>
-          }
-        >
-          Your unsaved changes are back.
-        </Banner>
-      )}
-      {form.problem && (
-        <Banner tone="danger" announce="assertive">
-          {form.problem}
-        </Banner>
-      )}
-      {conflict && (
-        <ConflictPanel
-          what="dashboard"
-          differences={differencesOf(
-            describedDraft(conflict.mine, metricLabel),
-            describedDraft(conflict.theirs, metricLabel),
-          )}
-          busy={busy}
-          onOverwrite={conflict.overwrite}
-          onCopy={conflict.saveCopy}
-          onTakeTheirs={() => {
+      <LeaveGuard unsaved={form.unsaved && !busy} />
+      <BuilderHead place={place} stored={stored} busy={busy} onUndo={form.undo} onSave={() => void form.submit()} />
+      <FormNotes
+        of={{
+          ...form,
+          reopen(version) {
             setOpen(null);
-            conflict.takeTheirs();
-          }}
-        />
-      )}
+            form.reopen(version);
+          },
+        }}
+        what="dashboard"
+        described={(version) => describedDraft(version, metricLabel)}
+        {...(stored && { onCopy: form.copy })}
+      />
       <DashboardFields draft={draft} shared={mayShare ? shared : null} onChange={change} />
       <div className={styles.gallery} role="group" aria-label="Add an element">
         {elementKinds.map((kind) => (
@@ -135,7 +113,7 @@ export function BuilderScreen({
           />
         )}
       </div>
-      {form.remove && stored && <DeleteDashboard name={stored.name} onDelete={form.remove} />}
+      {form.remove && stored && <DeleteDashboard name={stored.name} onDelete={() => void form.remove?.()} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { canUndo, changeParameters, parameterHistory, undoParameters } from '@roadside/domain/dashboards';
 import { useState } from 'react';
-import type { Conflict } from '../../../kit/form/conflict.ts';
+import { type OpenForm, useForm } from '../../../kit/form/use-form.ts';
 import { useWrite } from '../../../kit/form/use-write.ts';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import {
   copyOf,
   definitionOf,
@@ -10,9 +11,7 @@ import {
   overwriting,
   type DashboardDraft,
 } from '../model/dashboard-draft.ts';
-import type { ShownDashboard } from '../model/stored-dashboard.ts';
 import type { changeDashboard } from '../server/create-dashboard.action.server.ts';
-import { useKeptDraft } from './kept-draft.ts';
 
 interface StoredVersion {
   readonly id: number;
@@ -29,73 +28,69 @@ export interface DashboardFormSettings {
   readonly onSave: () => void;
 }
 
-/** State of the builder form: the draft, what blocks saving, and a conflicting version saved in the meantime. */
+const nothing = () => undefined;
+const refused = (detail: string) => ({ ok: false as const, problem: problemOf(detail) });
+
+/** The builder form: a dashboard's draft with undo, which can be saved, copied and deleted. */
 export function useDashboardForm({ loaded, stored, employeeId, onSave }: DashboardFormSettings) {
-  // The first loaded version counts until the person leaves: the router may revalidate at any time, and a version
-  // somebody else saved in the meantime must not replace unsaved edits.
-  const [first] = useState(loaded);
-  const { send, busy, answer } = useWrite<typeof changeDashboard>();
-  const { history, setHistory, version, setVersion, found } = useKeptDraft(first, stored?.version ?? null, {
-    person: employeeId,
-    form: `dashboard ${stored?.id ?? 'new'}`,
-  });
-  const [missing, setMissing] = useState<string | null>(null);
-  const [settled, setSettled] = useState<typeof answer>(undefined);
-  const draft = history.present;
-  const target: StoredVersion | null = stored && version !== null ? { id: stored.id, version } : null;
-  const refusal = answer === settled ? undefined : answer;
-  const conflict = conflictOf(draft, refusal?.current);
-  const change = (next: DashboardDraft) => {
-    setMissing(null);
-    setHistory((before) => changeParameters(before, next));
+  const write = useWrite<typeof changeDashboard>();
+  const send = async (body: Readonly<Record<string, unknown>>) => {
+    onSave();
+    const answer = await write(body);
+    // Saved: the page is being left.
+    if (answer === null) return null;
+    const { words, current } = answer;
+    const newer = current && current.version !== null ? { values: draftOf(current), version: current.version } : null;
+    return { ...refused(words), ...(newer && { newer }) };
   };
-  const write = (body: Readonly<Record<string, unknown>>) => {
-    if (send(body)) onSave();
-  };
-  const save = (wanted: DashboardDraft, on: StoredVersion | null, before: DashboardDraft) => {
-    const lacks = missingIn(wanted);
-    setMissing(lacks);
-    if (lacks === null)
-      write({
+  const form: OpenForm<DashboardDraft> = useForm({
+    start: loaded,
+    ...(stored && { stored: { version: stored.version, reload: nothing } }),
+    async send(draft, version) {
+      const lacks = missingIn(draft);
+      if (lacks !== null) return refused(lacks);
+      const before = form.newer?.version === version ? form.newer : form.base;
+      return send({
         intent: 'save',
-        stored: on,
-        definition: definitionOf(wanted),
-        employees: wanted.employees,
-        sharedBefore: on ? before.employees : [],
+        stored: stored && version !== null ? { id: stored.id, version } : null,
+        definition: definitionOf(draft),
+        employees: draft.employees,
+        sharedBefore: version === null ? [] : before.values.employees,
       });
-  };
+    },
+    draft: { person: employeeId, form: `dashboard ${stored?.id ?? 'new'}` },
+  });
+  const { values, base, newer } = form;
+  const [history, setHistory] = useState(() => parameterHistory(values));
+  // Whatever changes the draft can be undone: a restored draft and a saved version too.
+  const now = changeParameters(history, values);
+  if (now !== history) setHistory(now);
+  const before = undoParameters(now);
   return {
-    draft,
-    change,
-    busy,
-    /** Whether a draft from an earlier visit was restored. */
-    found,
-    undo: canUndo(history) ? () => setHistory(undoParameters) : null,
-    discard: () => setHistory(parameterHistory(first)),
-    save: () => save(draft, target, first),
+    ...form,
+    undo: canUndo(now)
+      ? () => {
+          setHistory(before);
+          form.change(before.present);
+        }
+      : null,
+    overwrite: () => void (newer && form.sendAs(overwriting(values, newer.values), newer.version)),
+    copy: () => void form.sendAs(copyOf(values), null),
     /** Null for a dashboard that has not been saved yet. */
-    remove: target && (() => write({ intent: 'delete', stored: target })),
-    problem: missing ?? (conflict ? null : refusal?.words),
-    /** Somebody else's version, with the ways to resolve the conflict; null if there is none. */
-    conflict: conflict &&
-      stored && {
-        ...conflict,
-        overwrite: () =>
-          save(
-            overwriting(conflict.mine, conflict.theirs),
-            { id: stored.id, version: conflict.version },
-            conflict.theirs,
-          ),
-        saveCopy: () => save(copyOf(conflict.mine), null, first),
-        takeTheirs: () => {
-          setSettled(answer);
-          setVersion(conflict.version);
-          change(conflict.theirs);
-        },
-      },
+    remove:
+      stored && base.version !== null
+        ? async () => {
+            const outcome = await send({ intent: 'delete', stored: { id: stored.id, version: base.version } });
+            if (outcome)
+              form.dispatch({
+                type: 'refused',
+                refusal: { fields: {}, words: outcome.problem.detail, newer: outcome.newer },
+              });
+          }
+        : null,
   };
 }
 
-function conflictOf(mine: DashboardDraft, current: ShownDashboard | undefined): Conflict<DashboardDraft> | null {
-  return current && current.version !== null ? { mine, theirs: draftOf(current), version: current.version } : null;
+function problemOf(detail: string): Problem {
+  return { kind: 'refused', detail, requestId: '' };
 }

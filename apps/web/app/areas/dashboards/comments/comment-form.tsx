@@ -1,60 +1,62 @@
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
 
 export interface CommentFormProps {
   readonly label: string;
   readonly button: string;
-  readonly busy: boolean;
   /** The people who will see it, in words. */
   readonly audience: string;
   readonly start?: string;
-  /** Resolves to true once saved. */
-  readonly onSend: (body: string) => Promise<boolean>;
-  readonly onCancel?: () => void;
+  readonly send: (body: string) => Promise<Outcome<unknown> | null>;
+  /** Closes a form that replaced the button that opened it, after it was saved or canceled. */
+  readonly onClose?: () => void;
 }
 
 /** The text of a comment or reply, new or edited. The input is kept until it is saved. */
-export function CommentForm({ label, button, busy, audience, start = '', onSend, onCancel }: CommentFormProps) {
-  const [body, setBody] = useState(start);
+export function CommentForm({ label, button, audience, start = '', send, onClose }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const opened = onCancel !== undefined;
+  const sentFrom = useRef<Element | null>(null);
+  const form = useForm({
+    start: { body: start },
+    send: async ({ body }) => {
+      sentFrom.current = document.activeElement;
+      return body.trim() === '' ? null : send(body.trim());
+    },
+    onSaved: () => {
+      if (onClose) return onClose();
+      form.reopen({ values: { body: '' }, version: null });
+      returnFocus(field.current, sentFrom.current);
+    },
+  });
+  const opened = onClose !== undefined;
   useEffect(() => {
     // It replaces the button that was clicked, so it takes the focus.
     if (opened) field.current?.focus();
   }, [opened]);
   return (
     <Stack gap={8} asChild>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (body.trim() === '' || busy) return;
-          const from = document.activeElement;
-          void onSend(body.trim()).then((kept) => {
-            if (!kept) return;
-            setBody('');
-            if (!opened) returnFocus(field.current, from);
-          });
-        }}
-      >
-        <Field label={label} labelHidden={opened} description={audience}>
-          <TextArea ref={field} value={body} onValueChange={setBody} rows={2} grow maxLength={4000} />
-        </Field>
+      <Form of={form} failed="We couldn’t save this.">
+        <FormField of={form} name="body" label={label} labelHidden={opened} description={audience}>
+          {(control) => <TextArea {...control} ref={field} rows={2} grow maxLength={4000} />}
+        </FormField>
         <Inline gap={4} align="stretch" wrap>
-          <Button type="submit" size="sm" loading={busy}>
+          <Button type="submit" size="sm" loading={form.busy}>
             {button}
           </Button>
-          {onCancel && (
-            <Button size="sm" emphasis="plain" onClick={onCancel}>
+          {onClose && (
+            <Button size="sm" emphasis="plain" onClick={onClose}>
               Cancel
             </Button>
           )}
         </Inline>
-      </form>
+      </Form>
     </Stack>
   );
 }

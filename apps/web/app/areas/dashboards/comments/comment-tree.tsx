@@ -11,6 +11,7 @@ import { ago } from '../../../kit/format/ago.ts';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
+import type { SendComment } from './use-comments.ts';
 
 interface Said extends ElementComment {
   readonly parentComment: number | null;
@@ -25,8 +26,8 @@ export interface CommentTreeProps {
   /** The people who will see a reply, in words. */
   readonly audience: string;
   readonly now: string;
-  readonly busy: boolean;
-  readonly send: (change: CommentsChange) => Promise<boolean>;
+  readonly send: SendComment;
+  readonly remove: (change: CommentsChange) => Promise<void>;
 }
 
 /**
@@ -68,8 +69,8 @@ function Comment({
   mayModerate,
   audience,
   now,
-  busy,
   send,
+  remove,
 }: Omit<CommentTreeProps, 'comments'> & { readonly comment: Said }) {
   const [doing, setDoing] = useState<'answer' | 'edit' | null>(null);
   const own = comment.author.id === employeeId;
@@ -85,10 +86,6 @@ function Comment({
     if (doing === null && returns.current) returnFocus(answerButton.current);
     returns.current = false;
   }, [doing]);
-  const done = (kept: boolean) => {
-    if (kept) close();
-    return kept;
-  };
   return (
     <Stack gap={4} asChild>
       <article aria-label={`${comment.author.display_name}, ${ago(comment.created_at, now)}`}>
@@ -107,10 +104,9 @@ function Comment({
           <CommentForm
             label="Your comment"
             button="Save"
-            busy={busy}
             start={comment.body}
-            onSend={async (body) => done(await send({ intent: 'edit', id: comment.id, body }))}
-            onCancel={close}
+            send={(body) => send({ intent: 'edit', id: comment.id, body })}
+            onClose={close}
             audience={audience}
           />
         ) : (
@@ -127,7 +123,7 @@ function Comment({
               </Button>
             )}
             {(own || mayModerate) && (
-              <Button size="sm" emphasis="plain" onClick={() => void send({ intent: 'delete', id: comment.id })}>
+              <Button size="sm" emphasis="plain" onClick={() => void remove({ intent: 'delete', id: comment.id })}>
                 Delete
               </Button>
             )}
@@ -137,9 +133,8 @@ function Comment({
           <CommentForm
             label={`Reply to ${comment.author.display_name}`}
             button="Reply"
-            busy={busy}
-            onSend={async (body) => done(await send({ intent: 'comment', body, parent: comment.id }))}
-            onCancel={close}
+            send={(body) => send({ intent: 'comment', body, parent: comment.id })}
+            onClose={close}
             audience={audience}
           />
         )}

@@ -15,7 +15,7 @@ import { CommentTree } from './comment-tree.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
-import { useComments } from './use-comments.ts';
+import { type SendComment, useComments } from './use-comments.ts';
 
 export interface CommentsDrawerProps {
   readonly element: ShownElement;
@@ -42,21 +42,24 @@ export default function CommentsDrawer({
   onClose,
   onChanged,
 }: CommentsDrawerProps) {
-  const { comments, viewedAt, problem, loading, retry, change, busy } = useComments(element.id, place.id);
+  const { comments, viewedAt, problem, loading, retry, change } = useComments(element.id, place.id);
   // Notes are part of the dashboard.
   useLive(['notes'], (note) => (note === null || note.id === element.id) && onChanged());
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Returns whether the change succeeded. On failure, a notification says why and the input is kept. */
-  const send = async (what: CommentsChange): Promise<boolean> => {
-    const from = document.activeElement;
+  const send: SendComment = async (what) => {
     const outcome = await change(what);
-    if (outcome === null) return false;
-    if (outcome.ok) onChanged();
-    else notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
-    // Deleting a comment also removes the focused button.
-    if (outcome.ok && (what.intent === 'delete' || what.intent === 'delete-note')) returnFocus(heading.current, from);
-    return outcome.ok;
+    if (outcome?.ok) onChanged();
+    return outcome;
+  };
+  /** Deletes something at once; a notification says why it couldn't be. */
+  const remove = async (what: CommentsChange) => {
+    const from = document.activeElement;
+    const outcome = await send(what);
+    if (outcome && !outcome.ok)
+      notify({ tone: 'danger', text: `We couldn’t save this. ${problemWords(outcome.problem).words}` });
+    // The focused button is deleted as well.
+    if (outcome?.ok) returnFocus(heading.current, from);
   };
   return (
     <Drawer.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
@@ -74,8 +77,8 @@ export default function CommentsDrawer({
               audience={audience}
               mayModerate={mayModerate}
               today={todayIn(place.timeZone, new Date(now))}
-              busy={busy}
               send={send}
+              remove={remove}
             />
             <Stack asChild>
               <section aria-labelledby="comments-title">
@@ -96,16 +99,15 @@ export default function CommentsDrawer({
                     mayModerate={mayModerate}
                     audience={audience}
                     now={now}
-                    busy={busy}
                     send={send}
+                    remove={remove}
                   />
                 )}
                 <CommentForm
                   label="Comment"
                   button="Add comment"
                   audience={audience}
-                  busy={busy}
-                  onSend={(body) => send({ intent: 'comment', body, parent: null })}
+                  send={(body) => send({ intent: 'comment', body, parent: null })}
                 />
               </section>
             </Stack>

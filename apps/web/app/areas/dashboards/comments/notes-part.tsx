@@ -1,7 +1,6 @@
 import { Button } from '@roadside/ui/button';
 import { firstAcceptedDay, lastAcceptedDay, longestRangeDays } from '@roadside/domain/calendar';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
-import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
@@ -9,9 +8,13 @@ import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import type { CommentsChange } from '../server/comments.server.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { returnFocus } from '../../../kit/page/return-focus.ts';
 import * as styles from './comments.css.ts';
+import type { SendComment } from './use-comments.ts';
 
 export interface NotesPartProps {
   /** The element's initial note, which has no date. */
@@ -24,12 +27,12 @@ export interface NotesPartProps {
   readonly audience: string;
   /** ISO day. */
   readonly today: string;
-  readonly busy: boolean;
-  readonly send: (change: CommentsChange) => Promise<boolean>;
+  readonly send: SendComment;
+  readonly remove: (change: CommentsChange) => Promise<void>;
 }
 
 /** Notes on one or more days; charts draw them at their dates. */
-export function NotesPart({ first, notes, employeeId, mayModerate, audience, today, busy, send }: NotesPartProps) {
+export function NotesPart({ first, notes, employeeId, mayModerate, audience, today, send, remove }: NotesPartProps) {
   const [adding, setAdding] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -58,7 +61,7 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
                       size="sm"
                       emphasis="plain"
                       aria-label={`Delete note ${body}`}
-                      onClick={() => void send({ intent: 'delete-note', id })}
+                      onClick={() => void remove({ intent: 'delete-note', id })}
                     >
                       Delete
                     </Button>
@@ -69,7 +72,7 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
           </List.Root>
         )}
         {adding ? (
-          <NoteForm today={today} audience={audience} busy={busy} send={send} onDone={() => setAdding(false)} />
+          <NoteForm today={today} audience={audience} send={send} onDone={() => setAdding(false)} />
         ) : (
           <Button ref={start} size="sm" className={styles.start} onClick={() => setAdding(true)}>
             Add note
@@ -80,60 +83,62 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
   );
 }
 
-function NoteForm({
-  today,
-  audience,
-  busy,
-  send,
-  onDone,
-}: Pick<NotesPartProps, 'today' | 'audience' | 'busy' | 'send'> & { readonly onDone: () => void }) {
-  const [range, setRange] = useState<{ readonly from: string; readonly to: string } | null>({ from: today, to: today });
-  const [body, setBody] = useState('');
-  const [showErrors, setShowErrors] = useState(false);
+interface NoteFormProps extends Pick<NotesPartProps, 'today' | 'audience' | 'send'> {
+  readonly onDone: () => void;
+}
+
+interface NoteValues {
+  readonly day: { readonly from: string; readonly to: string } | null;
+  readonly body: string;
+}
+
+function NoteForm({ today, audience, send, onDone }: NoteFormProps) {
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => words.current?.focus(), []);
-  const keep = async () => {
-    if (body.trim() === '' || !range) return setShowErrors(true);
-    const kept = await send({
-      intent: 'note',
-      id: null,
-      day: range.from,
-      until: range.to === range.from ? null : range.to,
-      body: body.trim(),
-    });
-    if (kept) onDone();
-  };
+  const form = useForm({
+    start: { day: { from: today, to: today }, body: '' } satisfies NoteValues as NoteValues,
+    check: ({ day, body }) =>
+      messagesFrom({
+        day: day === null && 'Choose a day or a range of days.',
+        body: body.trim() === '' && 'Enter a note.',
+      }),
+    send: async ({ day, body }) =>
+      day &&
+      send({
+        intent: 'note',
+        id: null,
+        day: day.from,
+        until: day.to === day.from ? null : day.to,
+        body: body.trim(),
+      }),
+    onSaved: onDone,
+  });
   return (
     <Stack gap={8} asChild>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void keep();
-        }}
-      >
-        <Field label="Days" error={showErrors && !range && 'Choose a day or a range of days.'} required>
-          <DateRangePicker
-            value={range}
-            onValueChange={setRange}
-            today={today}
-            min={firstAcceptedDay}
-            max={lastAcceptedDay}
-            longest={longestRangeDays}
-          />
-        </Field>
-        <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
-          <TextField ref={words} value={body} onValueChange={setBody} maxLength={2000} />
-        </Field>
+      <Form of={form} failed="We couldn’t save this.">
+        <FormField of={form} name="day" label="Days" required>
+          {(control) => (
+            <DateRangePicker
+              {...control}
+              today={today}
+              min={firstAcceptedDay}
+              max={lastAcceptedDay}
+              longest={longestRangeDays}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="body" label="Note" description={audience} required>
+          {(control) => <TextField {...control} ref={words} maxLength={2000} />}
+        </FormField>
         <Inline gap={4} align="stretch" wrap>
-          <Button type="submit" size="sm" loading={busy}>
+          <Button type="submit" size="sm" loading={form.busy}>
             Save note
           </Button>
           <Button size="sm" emphasis="plain" onClick={onDone}>
             Cancel
           </Button>
         </Inline>
-      </form>
+      </Form>
     </Stack>
   );
 }

@@ -45,23 +45,22 @@ export default function DriverDrawer({ value, close, open }: DrawerProps<DriverK
         <Drawer.Body aria-busy={loading}>
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {data && !driver && <EmptyState size="sm" title="This driver is no longer on the schedule" />}
-          {driver?.isGhost && <GhostForm key={driver.version} ghost={driver} slug={slug} />}
-          {driver && !driver.isGhost && <DriverTabs driver={driver} place={value} open={open} />}
+          {driver?.isGhost && <GhostForm key={driver.id} ghost={driver} slug={slug} reload={retry} />}
+          {driver && !driver.isGhost && <DriverTabs driver={driver} place={value} open={open} reload={retry} />}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function DriverTabs({
-  driver,
-  place,
-  open,
-}: {
+interface DriverTabsProps {
   readonly driver: DriverProfile;
   readonly place: DriverKey;
   readonly open: DrawerProps<DriverKey>['open'];
-}) {
+  readonly reload: () => void;
+}
+
+function DriverTabs({ driver, place, open, reload }: DriverTabsProps) {
   const [today] = useState(() => stationTimeOf(new Date().toISOString(), driver.time_zone).day);
   return (
     <Tabs.Root defaultValue="profile">
@@ -71,7 +70,7 @@ function DriverTabs({
         <Tabs.Trigger value="schedule">Schedule</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Panel value="profile">
-        <ProfileForm key={driver.version} driver={driver} place={place} />
+        <ProfileForm key={driver.id} driver={driver} place={place} reload={reload} />
         {driver.slug && (
           <div className={styles.buttons}>
             <Button asChild emphasis="plain">

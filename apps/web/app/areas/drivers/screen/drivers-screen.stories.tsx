@@ -138,6 +138,32 @@ export const TimeOff = meta.story({
   },
 });
 
+/** Somebody else saves the driver first: what was changed here stays, beside what they saved. */
+export const ChangedMeanwhile = meta.story({
+  beforeEach: () => {
+    let stored = driver(1, 'Wen');
+    return enterRecording({
+      [address]: (init?: RequestInit) => {
+        if (init?.method !== 'POST') return page([stored]);
+        stored = driver(1, 'Wen', { version: 4, tcd: ['Light Service'] });
+        return { ok: false, problem: { kind: 'refused', detail: 'Someone saved it first.', requestId: 'req-7c22' } };
+      },
+    });
+  },
+  render: scene('?drawer=driver~harbor~70~1'),
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Wen' }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Battery' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() =>
+      expect(drawer.getByRole('row', { name: /^Services/ })).toHaveTextContent('ServicesTowLight Service'),
+    );
+    await userEvent.click(drawer.getByRole('button', { name: 'Use saved version' }));
+    await waitFor(() => expect(drawer.getByRole('checkbox', { name: 'Light Service' })).toBeChecked());
+    expect(drawer.getByRole('checkbox', { name: 'Tow' })).not.toBeChecked();
+  },
+});
+
 /** People who may not edit a profile see the same data without buttons. */
 export const ReadOnly = meta.story({
   ...answers({ [address]: page([driver(1, 'Wen', { can_write: false })]) }),

@@ -3,11 +3,14 @@ import { timeOffBounds } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
-import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
 import { useState } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { DriversResource } from '../server/drivers.server.ts';
@@ -35,12 +38,13 @@ export function PtoPart({
   const notify = useNotify();
   const [editing, setEditing] = useState<Entry | null>(null);
   const employee = driver.employee_profile;
-  const tell = (outcome: Awaited<ReturnType<typeof change>>, done: string) => {
+  const remove = async (employee_id: number, pto_id: number) => {
+    const outcome = await change({ intent: 'pto-delete', employee_id, pto_id });
     if (!outcome) return;
     if (outcome.ok) setEditing(null);
     notify(
       outcome.ok
-        ? { tone: 'success', text: done }
+        ? { tone: 'success', text: 'Time off deleted' }
         : { tone: 'danger', text: `We couldn’t save the time off. ${problemWords(outcome.problem).words}` },
     );
   };
@@ -67,17 +71,7 @@ export function PtoPart({
                 <Button size="sm" emphasis="plain" onClick={() => setEditing(entry)}>
                   Edit
                 </Button>
-                <Button
-                  size="sm"
-                  emphasis="plain"
-                  disabled={busy}
-                  onClick={async () =>
-                    tell(
-                      await change({ intent: 'pto-delete', employee_id: employee, pto_id: entry.id }),
-                      'Time off deleted',
-                    )
-                  }
-                >
+                <Button size="sm" emphasis="plain" disabled={busy} onClick={() => void remove(employee, entry.id)}>
                   Delete
                 </Button>
               </span>
@@ -89,19 +83,19 @@ export function PtoPart({
         <PtoForm
           key={editing?.id ?? 'new'}
           entry={editing}
-          busy={busy}
           today={today}
           onCancel={() => setEditing(null)}
-          onSave={async (days) =>
-            tell(
-              await change(
-                editing
-                  ? { intent: 'pto-edit', employee_id: employee, pto_id: editing.id, ...days }
-                  : { intent: 'pto-add', employee_id: employee, ...days },
-              ),
-              editing ? 'Time off changed' : 'Time off added',
+          send={(days) =>
+            change(
+              editing
+                ? { intent: 'pto-edit', employee_id: employee, pto_id: editing.id, ...days }
+                : { intent: 'pto-add', employee_id: employee, ...days },
             )
           }
+          onSaved={() => {
+            setEditing(null);
+            notify({ tone: 'success', text: editing ? 'Time off changed' : 'Time off added' });
+          }}
         />
       )}
     </div>
@@ -110,58 +104,70 @@ export function PtoPart({
 
 interface PtoFormProps {
   readonly entry: Entry | null;
-  readonly busy: boolean;
   readonly today: string;
   readonly onCancel: () => void;
-  readonly onSave: (days: {
+  readonly send: (days: {
     readonly pto_start: string;
     readonly pto_end: string;
     readonly type: string;
-  }) => Promise<void>;
+  }) => Promise<Outcome<unknown> | null>;
+  readonly onSaved: () => void;
 }
 
-function PtoForm({ entry, busy, today, onCancel, onSave }: PtoFormProps) {
-  const bounds = timeOffBounds({ today, by: 'manager' });
-  const [start, setStart] = useState<string | null>(entry?.pto_start ?? null);
-  const [end, setEnd] = useState<string | null>(entry?.pto_end ?? null);
-  const [type, setType] = useState(entry?.type ?? 'vacation');
-  const [fault, setFault] = useState<string>();
+interface PtoValues {
+  readonly pto_start: string | null;
+  readonly pto_end: string | null;
+  readonly type: string;
+}
+
+const noDays: PtoValues = { pto_start: null, pto_end: null, type: 'vacation' };
+
+function PtoForm({ entry, today, onCancel, send, onSaved }: PtoFormProps) {
+  const days = { today, ...timeOffBounds({ today, by: 'manager' }) };
+  const form = useForm({
+    start: entry ? { pto_start: entry.pto_start, pto_end: entry.pto_end, type: entry.type } : noDays,
+    check: ({ pto_start: first, pto_end: last }: PtoValues) =>
+      messagesFrom({
+        pto_start:
+          first === null ? 'Choose the first day' : last !== null && last < first && 'The last day is before the first',
+      }),
+    send: async ({ pto_start: first, pto_end: last, type }) =>
+      first === null ? null : send({ pto_start: first, pto_end: last ?? first, type }),
+    onSaved: () => {
+      // The next entry starts empty.
+      form.reopen({ values: noDays, version: null });
+      onSaved();
+    },
+  });
+  const { type: current } = form.values;
   return (
-    <form
-      noValidate
+    <Form
+      of={form}
+      label={entry ? 'Edit time off' : 'Add time off'}
       className={styles.tight}
-      aria-label={entry ? 'Edit time off' : 'Add time off'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const last = end ?? start;
-        const wrong =
-          start === null || last === null
-            ? 'Choose the first day'
-            : last < start
-              ? 'The last day is before the first'
-              : undefined;
-        setFault(wrong);
-        if (!wrong && start && last) void onSave({ pto_start: start, pto_end: last, type });
-      }}
+      failed="We couldn’t save the time off."
     >
       <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
       <div className={styles.pair}>
-        <Field label="First day" error={fault} required>
-          <DatePicker today={today} {...bounds} value={start} onValueChange={setStart} />
-        </Field>
-        <Field label="Last day" optional>
-          <DatePicker today={today} {...bounds} value={end} onValueChange={setEnd} />
-        </Field>
-        <Field label="Type">
-          <Select
-            items={types.some(({ value }) => value === type) ? types : [...types, { value: type, label: type }]}
-            value={type}
-            onValueChange={setType}
-          />
-        </Field>
+        <FormField of={form} name="pto_start" label="First day" required>
+          {(control) => <DatePicker {...control} {...days} />}
+        </FormField>
+        <FormField of={form} name="pto_end" label="Last day" optional>
+          {(control) => <DatePicker {...control} {...days} />}
+        </FormField>
+        <FormField of={form} name="type" label="Type">
+          {(control) => (
+            <Select
+              {...control}
+              items={
+                types.some(({ value }) => value === current) ? types : [...types, { value: current, label: current }]
+              }
+            />
+          )}
+        </FormField>
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {entry ? 'Save time off' : 'Add time off'}
         </Button>
         {entry && (
@@ -170,6 +176,6 @@ function PtoForm({ entry, busy, today, onCancel, onSave }: PtoFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,17 +2,17 @@ import { Badge } from '@roadside/ui/badge';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
-import { useState } from 'react';
 import type { GoalShown } from '../model/goal-shown.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import type { GoalsOfMetric } from '../server/goals.server.ts';
+import type { ChangedOf } from '../../../kit/resource/resource.ts';
+import type { GoalsOfMetric, GoalsResource } from '../server/goals.server.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { figure, unitOf, withUnit } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { GoalColors } from './goal-colors.tsx';
-import { GoalForm, type GoalInput } from './goal-form.tsx';
+import { GoalForm, type GoalFormProps, type GoalInput } from './goal-form.tsx';
 import { goalDays, goalOn } from './goal-words.ts';
 import * as styles from './goals.css.ts';
 import { useGoals } from './use-goals.ts';
@@ -21,9 +21,8 @@ import { useGoals } from './use-goals.ts';
  * A metric's goal at a location: the current goal, who set it, and its history, with a form for people who may set it.
  */
 export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<GoalShown>) {
-  const { data: goals, problem, loading, retry, change, busy } = useGoals(shown);
+  const { data: goals, problem, loading, retry, change } = useGoals(shown);
   const notify = useNotify();
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const undo = async (goal: number) => {
     const outcome = await change({ intent: 'undo', goal });
     if (!outcome) return;
@@ -34,14 +33,9 @@ export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<G
         : { tone: 'danger', text: `We couldn’t undo the goal. ${problemWords(outcome.problem).words}` },
     );
   };
-  const set = async ({ label }: GoalsOfMetric['metric'], input: GoalInput) => {
-    const outcome = await change({ intent: 'set', metric: shown.metric, ...input });
-    if (!outcome) return;
-    setRefusals(outcome.ok ? {} : (outcome.problem.fields ?? {}));
-    if (!outcome.ok)
-      return notify({ tone: 'danger', text: `We couldn’t set the goal. ${problemWords(outcome.problem).words}` });
+  const set = (input: GoalInput) => change({ intent: 'set', metric: shown.metric, ...input });
+  const onSaved = (label: string, id: number | null) => {
     scope.onChanged?.('goal');
-    const id = outcome.data.goal?.id ?? null;
     notify({
       tone: 'success',
       text: `${label} goal set`,
@@ -63,7 +57,7 @@ export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<G
           )}
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {goals && (
-            <GoalParts {...goals} busy={busy} refusals={refusals} onSet={(wish) => void set(goals.metric, wish)} />
+            <GoalParts {...goals} onSet={set} onSaved={({ goal }) => onSaved(goals.metric.label, goal?.id ?? null)} />
           )}
         </Drawer.Body>
       </Drawer.Content>
@@ -71,13 +65,9 @@ export default function GoalDrawer({ value: shown, scope, close }: DrawerProps<G
   );
 }
 
-type GoalPartsProps = GoalsOfMetric & {
-  readonly busy: boolean;
-  readonly refusals: Readonly<Record<string, string>>;
-  readonly onSet: (wish: GoalInput) => void;
-};
+type GoalPartsProps = GoalsOfMetric & Pick<GoalFormProps<ChangedOf<GoalsResource>>, 'onSet' | 'onSaved'>;
 
-function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: GoalPartsProps) {
+function GoalParts({ metric, goals, mayChange, today, onSet, onSaved }: GoalPartsProps) {
   const holding = goalOn(goals, today);
   return (
     <div className={styles.root}>
@@ -115,9 +105,8 @@ function GoalParts({ metric, goals, mayChange, today, busy, refusals, onSet }: G
             metric={metric}
             from={holding}
             today={today}
-            busy={busy}
-            refusals={refusals}
             onSet={onSet}
+            onSaved={onSaved}
           />
         </section>
       )}

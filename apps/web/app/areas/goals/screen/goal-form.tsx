@@ -1,11 +1,13 @@
 import { goalProblems, type GoalProblem } from '@roadside/domain/metrics';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
-import { Field } from '@roadside/ui/field';
 import { NumberField } from '@roadside/ui/number-field';
-import { useState } from 'react';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { unitOf } from '../../../kit/format/figures.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { GoalColors } from './goal-colors.tsx';
 import { firstAcceptedDay, firstOfMonth, lastAcceptedDay } from '@roadside/domain/calendar';
 import * as styles from './goals.css.ts';
@@ -18,95 +20,82 @@ export interface GoalInput {
   readonly end: string | null;
 }
 
-export interface GoalFormProps {
+/** The values while they are being entered. */
+type GoalValues = { readonly [Field in keyof GoalInput]: GoalInput[Field] | null };
+
+export interface GoalFormProps<Saved> {
   readonly metric: GoalMetric;
   /** Initial values. */
   readonly from: { readonly green: number; readonly yellow: number } | null;
   readonly today: string;
-  readonly busy: boolean;
-  /** Validation errors from the service, by field. */
-  readonly refusals: Readonly<Record<string, string>>;
-  readonly onSet: (wish: GoalInput) => void;
+  readonly onSet: (goal: GoalInput) => Promise<Outcome<Saved> | null>;
+  readonly onSaved: (saved: Saved) => void;
 }
 
 /** New goal: the two values and a start date. Invalid goals are reported before they are sent. */
-export function GoalForm({ metric, from, today, busy, refusals, onSet }: GoalFormProps) {
-  const [green, setGreen] = useState<number | null>(from?.green ?? null);
-  const [yellow, setYellow] = useState<number | null>(from?.yellow ?? null);
-  const [start, setStart] = useState<string | null>(firstOfMonth(today));
-  const [end, setEnd] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const wanted =
+export function GoalForm<Saved>({ metric, from, today, onSet, onSaved }: GoalFormProps<Saved>) {
+  // Validated on submit and not on blur: an error that appears or disappears must not move the button under the
+  // pointer.
+  const form = useForm({
+    start: {
+      green: from?.green ?? null,
+      yellow: from?.yellow ?? null,
+      start: firstOfMonth(today),
+      end: null,
+    } satisfies GoalValues as GoalValues,
+    check: (values) => faultsOf(values, metric),
+    send: async (values) => (isWhole(values) ? onSet(values) : null),
+    onSaved,
+  });
+  const { green, yellow } = form.values;
+  const shown =
     green !== null && yellow !== null && goalProblems(metric, { green, yellow }).length === 0
       ? { green, yellow }
-      : null;
-  const shown = wanted ?? from;
+      : from;
   const [min, max] = metric.validRange;
   const unit = unitOf(metric);
   const limits = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }), ...(unit ? { unit } : {}) };
+  const days = { today, min: firstAcceptedDay, max: lastAcceptedDay };
   const side = metric.direction === 'lower' ? 'up to' : 'from';
-  // Validated on submit and not on blur: an error that appears or disappears must not move the button under the
-  // pointer.
-  const send = () => {
-    const found = faultsOf({ green, yellow, start, end }, metric);
-    setFaults(found);
-    if (wanted && start !== null && Object.keys(found).length === 0) onSet({ ...wanted, start, end });
-  };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label="New goal"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form of={form} label="New goal" className={styles.form} failed="We couldn’t set the goal.">
       <div className={styles.pair}>
-        <Field label={`Green ${side}`} error={faults['green'] ?? refusals['green']} required>
-          <NumberField value={green} onValueChange={setGreen} {...limits} />
-        </Field>
-        <Field label={`Yellow ${side}`} error={faults['yellow'] ?? refusals['yellow']} required>
-          <NumberField value={yellow} onValueChange={setYellow} {...limits} />
-        </Field>
+        <FormField of={form} name="green" label={`Green ${side}`} required>
+          {(control) => <NumberField {...control} {...limits} />}
+        </FormField>
+        <FormField of={form} name="yellow" label={`Yellow ${side}`} required>
+          {(control) => <NumberField {...control} {...limits} />}
+        </FormField>
       </div>
       <div className={styles.preview}>{shown && <GoalColors metric={metric} goal={shown} />}</div>
       <div className={styles.pair}>
-        <Field label="First day" error={faults['start'] ?? refusals['start']} required>
-          <DatePicker
-            value={start}
-            onValueChange={setStart}
-            today={today}
-            min={firstAcceptedDay}
-            max={lastAcceptedDay}
-          />
-        </Field>
-        <Field label="Last day" optional error={faults['end'] ?? refusals['end']}>
-          <DatePicker value={end} onValueChange={setEnd} today={today} min={firstAcceptedDay} max={lastAcceptedDay} />
-        </Field>
+        <FormField of={form} name="start" label="First day" required>
+          {(control) => <DatePicker {...control} {...days} />}
+        </FormField>
+        <FormField of={form} name="end" label="Last day" optional>
+          {(control) => <DatePicker {...control} {...days} />}
+        </FormField>
       </div>
-      <Button type="submit" className={styles.start} loading={busy}>
+      <Button type="submit" className={styles.start} loading={form.busy}>
         Save goal
       </Button>
-    </form>
+    </Form>
   );
 }
 
+function isWhole(values: GoalValues): values is GoalInput {
+  return values.green !== null && values.yellow !== null && values.start !== null;
+}
+
 /** Validation errors of the entered goal, by field. */
-function faultsOf(
-  { green, yellow, start, end }: { readonly [Field in keyof GoalInput]: GoalInput[Field] | null },
-  metric: GoalMetric,
-): Readonly<Record<string, string>> {
+function faultsOf({ green, yellow, start, end }: GoalValues, metric: GoalMetric): Readonly<Record<string, string>> {
   const problems = green !== null && yellow !== null ? goalProblems(metric, { green, yellow }) : [];
-  const said: Record<string, string | null> = {
+  return messagesFrom({
     green: green === null ? 'Enter a number.' : sentenceOf(problems, 'green', metric),
     yellow: yellow === null ? 'Enter a number.' : sentenceOf(problems, 'yellow', metric),
-    start: start === null ? 'Choose the first day' : null,
-    end: start !== null && end !== null && end < start ? 'The last day is before the first' : null,
-  };
-  return Object.fromEntries(
-    Object.entries(said).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])),
-  );
+    start: start === null && 'Choose the first day',
+    end: start !== null && end !== null && end < start && 'The last day is before the first',
+  });
 }
 
 function sentenceOf(

@@ -1,23 +1,23 @@
 import type { RequestDraft } from '@roadside/contract/schemas';
-import { cellsOf, type DayOfWeek, entriesOf, timeOffBounds, type WeekCells } from '@roadside/domain/scheduling';
+import { cellsOf, type DayOfWeek, timeOffBounds, type WeekCells } from '@roadside/domain/scheduling';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Drawer } from '@roadside/ui/drawer';
-import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextArea } from '@roadside/ui/text-area';
-import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import { WeekGrid } from '../../../kit/week-grid/week-grid.tsx';
+import { noShift, requestOf, requestProblems, type RequestValues } from '../model/request-values.ts';
 import { kindLabels } from '../model/requests-list.ts';
 import type { ChoicesResource, EffectResource, RequestChoices, RequestsResource } from '../server/requests.server.ts';
 import { EffectPart } from './effect-part.tsx';
@@ -64,106 +64,79 @@ interface RequestFormProps {
 }
 
 function RequestForm({ slug, choices, close }: RequestFormProps) {
-  const { change, busy } = useChange<RequestsResource>(requestsAddress({ slug }));
+  const { change } = useChange<RequestsResource>(requestsAddress({ slug }));
   const notify = useNotify();
   const { today } = choices;
-  const bounds = timeOffBounds({ today, by: 'driver' });
-  const [kind, setKind] = useState<Kind>('pto_requests');
-  const [start, setStart] = useState<string | null>(null);
-  const [end, setEnd] = useState<string | null>(null);
-  const [type, setType] = useState('vacation');
-  const [week, setWeek] = useState<WeekCells>(() => weekOf(choices.availability));
-  const [shiftDraft, setShiftDraft] = useState<RequestDraft | null>(null);
-  const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-
-  const draftOf = (): RequestDraft | null => {
-    if (kind === 'pto_requests')
-      return start && (end ?? start) >= start
-        ? { request_type: kind, pto_start: start, pto_end: end ?? start, type }
-        : null;
-    if (kind === 'availability_requests')
-      return {
-        request_type: kind,
-        entries: entriesOf(week).map(({ dayOfWeek, startTime, endTime }) => ({
-          day_of_week: dayOfWeek,
-          start_time: startTime,
-          end_time: endTime,
-        })),
-      };
-    return shiftDraft?.request_type === kind ? shiftDraft : null;
-  };
-  const missing = (): Readonly<Record<string, string>> => {
-    if (kind !== 'pto_requests') return { shift_id: 'Choose a shift' };
-    return start ? { pto_end: 'The last day is before the first' } : { pto_start: 'Choose the first day' };
-  };
-  const whole = (): RequestDraft | null => {
-    const draft = draftOf();
-    setFaults(draft ? {} : missing());
-    return draft;
-  };
-  const send = async () => {
-    const draft = whole();
-    const outcome =
-      draft &&
-      (await change({
-        intent: 'submit',
-        draft: { ...draft, ...(reason.trim() ? { reason: reason.trim() } : {}) },
-      }));
-    if (!outcome) return;
-    if (outcome.ok) {
+  const days = { today, ...timeOffBounds({ today, by: 'driver' }) };
+  const form = useForm({
+    start: {
+      request_type: 'pto_requests',
+      pto_start: null,
+      pto_end: null,
+      type: 'vacation',
+      entries: weekOf(choices.availability),
+      ...noShift,
+      reason: '',
+    } satisfies RequestValues as RequestValues,
+    check: (values) => requestProblems(values, choices),
+    send: async (values) => {
+      const draft = requestOf(values, choices);
+      const reason = values.reason.trim();
+      return draft && change({ intent: 'submit', draft: { ...draft, ...(reason ? { reason } : {}) } });
+    },
+    onSaved: () => {
       notify({ tone: 'success', text: 'Request sent' });
-      return close();
-    }
-    const fields = Object.entries(outcome.problem.fields ?? {}).map(([name, words]) => [
-      name.replace('draft.', ''),
-      words,
-    ]);
-    setFaults(Object.fromEntries(fields) as Record<string, string>);
-    notify({ tone: 'danger', text: `We couldn’t send the request. ${problemWords(outcome.problem).words}` });
-  };
+      close();
+    },
+    fieldOf: (name) => name.replace('draft.', ''),
+  });
+  const { request_type: kind } = form.values;
   return (
-    <form
-      noValidate
-      className={styles.stack}
-      aria-label="New request"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label="What do you need?">
-        <Select items={kinds} value={kind} onValueChange={(value) => setKind(value as Kind)} />
-      </Field>
+    <Form of={form} label="New request" className={styles.stack} failed="We couldn’t send the request.">
+      <FormField of={form} name="request_type" label="What do you need?">
+        {({ value }) => (
+          <Select
+            items={kinds}
+            value={value}
+            onValueChange={(next) => form.change({ ...noShift, request_type: next as Kind })}
+          />
+        )}
+      </FormField>
       {kind === 'pto_requests' && (
         <>
           <div className={styles.pair}>
-            <Field label="First day" error={faults['pto_start']} required>
-              <DatePicker today={today} {...bounds} value={start} onValueChange={setStart} />
-            </Field>
-            <Field label="Last day" error={faults['pto_end']} optional>
-              <DatePicker today={today} {...bounds} value={end} onValueChange={setEnd} />
-            </Field>
+            <FormField of={form} name="pto_start" label="First day" required>
+              {(control) => <DatePicker {...control} {...days} />}
+            </FormField>
+            <FormField of={form} name="pto_end" label="Last day" optional>
+              {(control) => <DatePicker {...control} {...days} />}
+            </FormField>
           </div>
-          <Field label="Type">
-            <Select items={types} value={type} onValueChange={setType} />
-          </Field>
+          <FormField of={form} name="type" label="Type">
+            {(control) => <Select {...control} items={types} />}
+          </FormField>
         </>
       )}
-      {kind === 'availability_requests' && <WeekGrid label="Weekly availability" cells={week} onChange={setWeek} />}
-      {(kind === 'schedule_changes' || kind === 'schedule_fill_requests') && (
-        <ShiftFields key={kind} kind={kind} faults={faults} onDraft={setShiftDraft} choices={choices} />
+      {kind === 'availability_requests' && (
+        <WeekGrid
+          label="Weekly availability"
+          cells={form.values.entries}
+          onChange={(entries) => form.change({ entries })}
+        />
       )}
-      <Field label="Reason" optional>
-        <TextArea value={reason} onValueChange={setReason} maxLength={1000} rows={2} />
-      </Field>
-      <DraftEffect draft={draftOf()} />
+      {(kind === 'schedule_changes' || kind === 'schedule_fill_requests') && (
+        <ShiftFields form={form} choices={choices} />
+      )}
+      <FormField of={form} name="reason" label="Reason" optional>
+        {(control) => <TextArea {...control} maxLength={1000} rows={2} />}
+      </FormField>
+      <DraftEffect draft={requestOf(form.values, choices)} />
       <div className={styles.buttons}>
-        <Button type="submit" tone="beacon" loading={busy}>
+        <Button type="submit" tone="beacon" loading={form.busy}>
           Send request
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

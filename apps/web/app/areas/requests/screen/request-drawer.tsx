@@ -4,11 +4,13 @@ import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { Field } from '@roadside/ui/field';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { FormElement, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
@@ -102,55 +104,52 @@ function Effect({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-function Decision({
-  request,
-  address,
-  onRefused,
-}: {
+interface DecisionValues {
+  readonly approver_reason: string;
+  readonly decision: 'approved' | 'denied';
+}
+
+interface DecisionProps {
   readonly request: InboxRequest;
   readonly address: AddressOf<RequestsResource>;
-  /** Receives the reason of a refusal; undefined once a decision is made. */
+  /** Reads the request again: a refusal may mean that it is no longer open. */
   readonly onRefused: (words: string | undefined) => void;
-}) {
-  const { change, busy } = useChange<RequestsResource>(address);
+}
+
+function Decision({ request: { request_type, id }, address, onRefused }: DecisionProps) {
+  const { change } = useChange<RequestsResource>(address);
   const notify = useNotify();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const decide = async (decision: 'approved' | 'denied') => {
-    if (decision === 'denied' && reason.trim() === '') return setFault('Enter a reason');
-    const outcome = await change({
-      intent: 'decide',
-      request_type: request.request_type,
-      id: request.id,
-      decision,
-      approver_reason: reason,
-    });
-    if (!outcome) return;
-    setFault(outcome.ok ? undefined : outcome.problem.fields?.['approver_reason']);
-    onRefused(outcome.ok ? undefined : problemWords(outcome.problem).words);
-    if (outcome.ok) notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' });
-  };
+  const form = useForm({
+    start: { approver_reason: '', decision: 'approved' } satisfies DecisionValues as DecisionValues,
+    check: ({ approver_reason, decision }) =>
+      messagesFrom({ approver_reason: decision === 'denied' && approver_reason.trim() === '' && 'Enter a reason' }),
+    send: async (values) => {
+      const outcome = await change({ intent: 'decide', request_type, id, ...values });
+      if (outcome) onRefused(outcome.ok ? undefined : problemWords(outcome.problem).words);
+      return outcome;
+    },
+    onSaved: (_, { decision }) =>
+      notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' }),
+  });
   return (
-    <form
-      className={styles.tight}
-      aria-label="Decision"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide('approved');
-      }}
-    >
-      <Field label="Reason" description="The driver sees it. Required to deny." error={fault}>
-        <TextArea value={reason} onValueChange={setReason} maxLength={1000} rows={3} />
-      </Field>
+    <FormElement of={form} label="Decision" className={styles.tight} sends={{ decision: 'approved' }}>
+      <FormField of={form} name="approver_reason" label="Reason" description="The driver sees it. Required to deny.">
+        {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
+      </FormField>
       <div className={styles.buttons}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           Approve request
         </Button>
-        <Button tone="danger" emphasis="plain" disabled={busy} onClick={() => void decide('denied')}>
+        <Button
+          tone="danger"
+          emphasis="plain"
+          disabled={form.busy}
+          onClick={() => void form.submit({ decision: 'denied' })}
+        >
           Deny request
         </Button>
       </div>
-    </form>
+    </FormElement>
   );
 }
 

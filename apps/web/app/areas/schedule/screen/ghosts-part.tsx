@@ -10,7 +10,9 @@ import { TextField } from '@roadside/ui/text-field';
 import { ToggleGroup } from '@roadside/ui/toggle-group';
 import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { refusalWords } from '../../../kit/form/refusal-words.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -25,7 +27,7 @@ import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 import { conversionAddress, ghostsAddress } from '../model/addresses.ts';
 
-type Draft = Omit<Ghost, 'id' | 'version' | 'station_id'> & Partial<Pick<Ghost, 'id' | 'version' | 'station_id'>>;
+type PatternValues = Omit<Ghost, 'id' | 'version' | 'station_id'>;
 
 const emptyWeek = Object.fromEntries(
   ghostDayKeys.flatMap((key) => [
@@ -33,16 +35,25 @@ const emptyWeek = Object.fromEntries(
     [`${key}_end`, null],
     [`${key}_available`, false],
   ]),
-) as Omit<Ghost, 'id' | 'version' | 'station_id' | 'name' | 'service_type'>;
+) as Omit<PatternValues, 'name' | 'service_type'>;
 
 /** Open shifts: weekly patterns of work that has no driver yet. */
 export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
   const resource = ghostsAddress({ slug: open.place.slug });
   const { data, problem, retry } = useResource<GhostsResource>(resource);
-  const [editing, setEditing] = useState<Draft | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
   const [converting, setConverting] = useState<Ghost | null>(null);
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
-  if (editing) return <Pattern open={open} resource={resource} ghost={editing} onDone={() => setEditing(null)} />;
+  if (editing)
+    return (
+      <Pattern
+        open={open}
+        resource={resource}
+        ghost={data?.ghosts.find(({ id }) => id === editing) ?? null}
+        reload={retry}
+        onDone={() => setEditing(null)}
+      />
+    );
   if (converting) return <Conversion open={open} ghost={converting} onDone={() => setConverting(null)} />;
   return (
     <Stack gap={8} asChild className={styles.section}>
@@ -66,7 +77,7 @@ export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
                   </span>
                   <Inline align="stretch" asChild>
                     <span>
-                      <Button size="sm" onClick={() => setEditing(ghost)}>
+                      <Button size="sm" onClick={() => setEditing(ghost.id)}>
                         Edit pattern
                       </Button>
                       <Button size="sm" onClick={() => setConverting(ghost)}>
@@ -79,13 +90,13 @@ export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
             ))}
           </ul>
         </Stack>
-        <Button onClick={() => setEditing({ name: '', service_type: ['Tow'], ...emptyWeek })}>Add open shift</Button>
+        <Button onClick={() => setEditing('new')}>Add open shift</Button>
       </section>
     </Stack>
   );
 }
 
-function weekInWords(ghost: Draft): string {
+function weekInWords(ghost: PatternValues): string {
   const days = ghostDayKeys.flatMap((key, day) => {
     const [start, end] = [ghost[`${key}_start`], ghost[`${key}_end`]];
     return ghost[`${key}_available`] ? [`${dayNames[day]?.slice(0, 3)} ${start ?? ''}–${end ?? ''}`] : [];
@@ -96,39 +107,56 @@ function weekInWords(ghost: Draft): string {
 interface PatternProps {
   readonly open: OpenSchedule;
   readonly resource: AddressOf<GhostsResource>;
-  readonly ghost: Draft;
+  /** Null creates one. */
+  readonly ghost: Ghost | null;
+  readonly reload: () => void;
   readonly onDone: () => void;
 }
 
-function Pattern({ open, resource, ghost, onDone }: PatternProps) {
-  const [draft, setDraft] = useState(ghost);
+const newPattern: PatternValues = { name: '', service_type: ['Tow'], ...emptyWeek };
+
+const described = (values: PatternValues) => [
+  { key: 'name', label: 'Name', text: values.name },
+  { key: 'services', label: 'Services', text: servicesInWords(values.service_type) },
+  { key: 'week', label: 'Week', text: weekInWords(values) },
+];
+
+function valuesOf({ id: _id, version: _version, station_id: _station, ...values }: Ghost): PatternValues {
+  return values;
+}
+
+function Pattern({ open, resource, ghost, reload, onDone }: PatternProps) {
   const notify = useNotify();
-  const { change, busy } = useChange<GhostsResource>(resource);
-  const set = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
-  async function save() {
-    const outcome = await change({ intent: 'save', ghosts: [draft] });
-    if (!outcome) return;
-    if (!outcome.ok) return notify({ tone: 'danger', text: refusalWords(outcome.problem) });
-    notify({ tone: 'success', text: 'Open shift saved' });
-    open.state.reread();
-    onDone();
-  }
+  const { change } = useChange<GhostsResource>(resource);
+  const form = useForm({
+    start: ghost ? valuesOf(ghost) : newPattern,
+    ...(ghost && { stored: { version: ghost.version, reload } }),
+    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
+    send: (values, version) =>
+      change({
+        intent: 'save',
+        ghosts: [{ ...values, ...(ghost && { ...ghost, ...values, version: version ?? ghost.version }) }],
+      }),
+    onSaved: () => {
+      notify({ tone: 'success', text: 'Open shift saved' });
+      open.state.reread();
+      onDone();
+    },
+  });
+  const draft = form.values;
   return (
     <Stack gap={8} asChild className={styles.section}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field label="Name" required>
-          <TextField value={draft.name} maxLength={100} onValueChange={(name) => set({ name })} />
-        </Field>
+      <Form of={form} what="open shift" described={described}>
+        <FormField of={form} name="name" label="Name" required>
+          {(control) => <TextField {...control} maxLength={100} />}
+        </FormField>
         <ToggleGroup.Root
           aria-label="Services"
           size="sm"
           value={draft.service_type}
-          onValueChange={(chosen) => set({ service_type: serviceTypes.filter((service) => chosen.includes(service)) })}
+          onValueChange={(chosen) =>
+            form.change({ service_type: serviceTypes.filter((service) => chosen.includes(service)) })
+          }
         >
           {serviceTypes.map((service) => (
             <ToggleGroup.Item key={service} value={service}>
@@ -142,7 +170,7 @@ function Pattern({ open, resource, ghost, onDone }: PatternProps) {
               label={dayNames[day]}
               checked={draft[`${key}_available`]}
               onCheckedChange={(on) =>
-                set({
+                form.change({
                   [`${key}_available`]: on,
                   ...(on && draft[`${key}_start`] === null
                     ? { [`${key}_start`]: '06:00', [`${key}_end`]: '14:00' }
@@ -151,27 +179,29 @@ function Pattern({ open, resource, ghost, onDone }: PatternProps) {
               }
             />
             {(['start', 'end'] as const).map((edge) => (
-              <Field key={edge} label={`${dayNames[day]} ${edge}`} labelHidden>
-                <TextField
-                  type="time"
-                  step={900}
-                  disabled={!draft[`${key}_available`]}
-                  value={draft[`${key}_${edge}`] ?? ''}
-                  onValueChange={(time) => set({ [`${key}_${edge}`]: time || null })}
-                />
-              </Field>
+              <FormField key={edge} of={form} name={`${key}_${edge}`} label={`${dayNames[day]} ${edge}`} labelHidden>
+                {({ value, onValueChange }) => (
+                  <TextField
+                    type="time"
+                    step={900}
+                    disabled={!draft[`${key}_available`]}
+                    value={value ?? ''}
+                    onValueChange={(time) => onValueChange(time || null)}
+                  />
+                )}
+              </FormField>
             ))}
           </div>
         ))}
         <Inline align="stretch" asChild>
           <span>
-            <Button type="submit" tone="beacon" loading={busy} disabled={!draft.name.trim()}>
+            <Button type="submit" tone="beacon" loading={form.busy}>
               Save open shift
             </Button>
             <Button onClick={onDone}>Cancel</Button>
           </span>
         </Inline>
-      </form>
+      </Form>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import type { OpenForm } from '../../../kit/form/use-form.ts';
 import * as styles from './schedule.css.ts';
 
 /** A template about to be saved. */
@@ -12,45 +13,34 @@ export interface TemplateDraft {
 }
 
 interface SaveTemplateProps {
-  readonly draft: TemplateDraft;
-  readonly onDraft: (draft: TemplateDraft) => void;
+  readonly form: OpenForm<TemplateDraft>;
   /** Whether there are edits that the template won't contain. */
   readonly unsaved: boolean;
-  readonly busy: boolean;
-  /** Receives the draft with its name trimmed. */
-  readonly onSave: (draft: TemplateDraft) => void;
 }
 
 /** The form that saves the stored schedule of this day or week as a template. */
-export function SaveTemplate({ draft, onDraft, unsaved, busy, onSave }: SaveTemplateProps) {
-  const { name, scope } = draft;
+export function SaveTemplate({ form, unsaved }: SaveTemplateProps) {
   return (
     <Stack gap={8} asChild className={styles.section}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) onSave({ name: name.trim(), scope });
-        }}
-      >
+      <Form of={form}>
         <h3 className={styles.sectionTitle}>Save the current schedule</h3>
         {unsaved && <p className={styles.small}>Unsaved changes aren’t included. Save the schedule first.</p>}
         <SegmentedControl
+          {...form.field('scope')}
           label="What to save"
           size="sm"
           items={[
             { value: 'day', label: 'This day' },
             { value: 'week', label: 'This week' },
           ]}
-          value={scope}
-          onValueChange={(next) => onDraft({ ...draft, scope: next })}
         />
-        <Field label="Template name" required>
-          <TextField value={name} maxLength={120} onValueChange={(next) => onDraft({ ...draft, name: next })} />
-        </Field>
-        <Button type="submit" loading={busy} disabled={!name.trim()}>
+        <FormField of={form} name="name" label="Template name" required>
+          {(control) => <TextField {...control} maxLength={120} />}
+        </FormField>
+        <Button type="submit" loading={form.busy}>
           Save template
         </Button>
-      </form>
+      </Form>
     </Stack>
   );
 }

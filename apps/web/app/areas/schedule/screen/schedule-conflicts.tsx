@@ -1,13 +1,14 @@
 import type { MergeConflict } from '@roadside/scheduler-gantt/model';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
-import { useState } from 'react';
 import { ConflictPanel } from '../../../kit/form/conflict-panel.tsx';
 import type { Difference } from '../../../kit/form/conflict.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { ScheduleState } from './use-schedule.ts';
@@ -51,7 +52,12 @@ function differenceOf({ id, mine, theirs }: MergeConflict, { model, rows }: Sche
 
 /** A save that broke rules. Rules a manager may override can be saved with a reason, which goes to the audit log. */
 function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly state: ScheduleState }) {
-  const [reason, setReason] = useState('');
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => messagesFrom({ reason: reason.trim() === '' && 'Enter a reason' }),
+    // The schedule shows what came of it.
+    send: async ({ reason }) => state.save(reason.trim()).then(() => null),
+  });
   const { collisions } = refusal;
   const byReason =
     collisions.length > 0 &&
@@ -75,19 +81,20 @@ function RefusedSave({ refusal, state }: { readonly refusal: Refusal; readonly s
       </Stack>
       {byReason && (
         <Inline align="end" wrap asChild>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (reason.trim()) void state.save(reason.trim());
-            }}
-          >
-            <Field label="Reason to save anyway" description="Goes to the audit log" required>
-              <TextField value={reason} onValueChange={setReason} maxLength={300} />
-            </Field>
-            <Button type="submit" loading={state.saving} disabled={!reason.trim()}>
+          <Form of={form}>
+            <FormField
+              of={form}
+              name="reason"
+              label="Reason to save anyway"
+              description="Goes to the audit log"
+              required
+            >
+              {(control) => <TextField {...control} maxLength={300} />}
+            </FormField>
+            <Button type="submit" loading={state.saving}>
               Save with reason
             </Button>
-          </form>
+          </Form>
         </Inline>
       )}
     </Banner>

@@ -1,7 +1,10 @@
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { TextField } from '@roadside/ui/text-field';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { Form, FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Template } from '../model/schedule-reply.ts';
 import * as styles from './schedule.css.ts';
 
@@ -43,31 +46,31 @@ export function TemplateLine({ template, current, onPreview, onRename, onDelete 
 
 interface RenameTemplateProps {
   readonly name: string;
-  readonly onName: (name: string) => void;
-  readonly onRename: () => void;
-  readonly onCancel: () => void;
+  readonly send: (name: string) => Promise<Outcome<unknown> | null>;
+  readonly onDone: (renamed: boolean) => void;
 }
 
 /** The form that takes the place of a template while it is renamed. */
-export function RenameTemplate({ name, onName, onRename, onCancel }: RenameTemplateProps) {
+export function RenameTemplate({ name: before, send, onDone }: RenameTemplateProps) {
+  const form = useForm({
+    start: { name: before },
+    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
+    send: ({ name }) => send(name),
+    onSaved: () => onDone(true),
+  });
   return (
     <Inline align="stretch" asChild>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRename();
-        }}
-      >
-        <Field label="New name" labelHidden>
-          <TextField value={name} maxLength={120} onValueChange={onName} />
-        </Field>
-        <Button type="submit" size="sm" disabled={!name.trim()}>
+      <Form of={form}>
+        <FormField of={form} name="name" label="New name" labelHidden>
+          {(control) => <TextField {...control} maxLength={120} />}
+        </FormField>
+        <Button type="submit" size="sm" loading={form.busy}>
           Rename
         </Button>
-        <Button size="sm" emphasis="plain" onClick={onCancel}>
+        <Button size="sm" emphasis="plain" onClick={() => onDone(false)}>
           Cancel
         </Button>
-      </form>
+      </Form>
     </Inline>
   );
 }

@@ -5,6 +5,8 @@ import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -25,36 +27,35 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
   const notify = useNotify();
   const resource = templatesAddress({ slug: place.slug }, { date: address.day });
   const { data, problem, retry } = useResource<TemplatesResource>(resource);
-  const { change, busy } = useChange<TemplatesResource>(resource);
-  const [draft, setDraft] = useState<TemplateDraft>({ name: '', scope: address.span === 'day' ? 'day' : 'week' });
+  const { change } = useChange<TemplatesResource>(resource);
+  const empty: TemplateDraft = { name: '', scope: address.span === 'day' ? 'day' : 'week' };
+  const form = useForm({
+    start: empty,
+    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
+    send: ({ name, scope }) => change({ intent: 'save', name: name.trim(), scope, date: address.day }),
+    onSaved: (_, { scope }) => {
+      form.reopen({ values: { name: '', scope }, version: null });
+      notify({ tone: 'success', text: 'Template saved' });
+    },
+  });
   const [applying, setApplying] = useState<Template | null>(null);
-  const [renaming, setRenaming] = useState<{ readonly id: number; readonly name: string } | null>(null);
+  const [renaming, setRenaming] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<Template | null>(null);
-  const send = async (what: Parameters<typeof change>[0], done: string) => {
-    const outcome = await change(what);
-    if (!outcome) return false;
-    notify(outcome.ok ? { tone: 'success', text: done } : { tone: 'danger', text: refusalWords(outcome.problem) });
-    return outcome.ok;
-  };
-  const rename = async ({ id, version }: Template, name: string) => {
-    if (await send({ intent: 'rename', template_id: id, version, name }, 'Template renamed')) setRenaming(null);
+  const remove = async ({ id, version }: Template) => {
+    const outcome = await change({ intent: 'delete', template_id: id, version });
+    if (outcome)
+      notify(
+        outcome.ok
+          ? { tone: 'success', text: 'Template deleted' }
+          : { tone: 'danger', text: refusalWords(outcome.problem) },
+      );
   };
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
   if (applying) return <Applying open={open} template={applying} onDone={() => setApplying(null)} />;
   const current = data?.current_template;
   return (
     <>
-      <SaveTemplate
-        draft={draft}
-        onDraft={setDraft}
-        unsaved={open.state.unsaved > 0}
-        busy={busy}
-        onSave={(named) =>
-          void send({ intent: 'save', ...named, date: address.day }, 'Template saved').then(
-            (saved) => saved && setDraft((before) => ({ ...before, name: '' })),
-          )
-        }
-      />
+      <SaveTemplate form={form} unsaved={open.state.unsaved > 0} />
       <Stack gap={8} asChild className={styles.section}>
         <section>
           <h3 className={styles.sectionTitle}>Templates</h3>
@@ -71,19 +72,23 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
               {data?.all_templates.map((template) => (
                 <Inline key={template.id} justify="between" wrap asChild className={styles.line}>
                   <li>
-                    {renaming?.id === template.id ? (
+                    {renaming === template.id ? (
                       <RenameTemplate
-                        name={renaming.name}
-                        onName={(name) => setRenaming({ id: template.id, name })}
-                        onRename={() => void rename(template, renaming.name)}
-                        onCancel={() => setRenaming(null)}
+                        name={template.name}
+                        send={(name) =>
+                          change({ intent: 'rename', template_id: template.id, version: template.version, name })
+                        }
+                        onDone={(renamed) => {
+                          setRenaming(null);
+                          if (renamed) notify({ tone: 'success', text: 'Template renamed' });
+                        }}
                       />
                     ) : (
                       <TemplateLine
                         template={template}
                         current={current?.id === template.id}
                         onPreview={() => setApplying(template)}
-                        onRename={() => setRenaming({ id: template.id, name: template.name })}
+                        onRename={() => setRenaming(template.id)}
                         onDelete={() => setDeleting(template)}
                       />
                     )}
@@ -101,11 +106,7 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
         description="Shifts made from it stay on the schedule."
         confirm="Delete template"
         tone="danger"
-        onConfirm={() =>
-          deleting
-            ? send({ intent: 'delete', template_id: deleting.id, version: deleting.version }, 'Template deleted')
-            : undefined
-        }
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
       />
     </>
   );

@@ -1,12 +1,14 @@
-import { commentTopics, statedSentiments, type CommentTopic, type StatedSentiment } from '@roadside/domain/surveys';
+import { commentTopics, statedSentiments, type CommentTopic } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
@@ -81,77 +83,71 @@ function selectedIn(element: HTMLElement | null): string | null {
 }
 
 const topicItems = commentTopics.map((value) => ({ value, label: value }));
-const nothing = 'none';
 const sentimentItems = [
   ...statedSentiments.map((value) => ({
     value,
     label: `${sentimentLooks[value].shape} ${sentimentLooks[value].word}`,
   })),
-  { value: nothing, label: 'Not about this topic' },
+  { value: 'none', label: 'Not about this topic' },
 ];
 
-function CorrectDialog({
-  survey,
-  words: first,
-  topic: firstTopic,
-  onClose,
-}: {
+interface CorrectDialogProps {
   readonly survey: { readonly slug: string; readonly id: number };
   readonly words: string;
   readonly topic: string | null;
   readonly onClose: () => void;
-}) {
-  const [phrase, setPhrase] = useState(first);
-  const [topic, setTopic] = useState<CommentTopic>(
-    commentTopics.find((known) => known === firstTopic) ?? commentTopics[0],
-  );
-  const [sentiment, setSentiment] = useState<StatedSentiment | typeof nothing | ''>('');
-  const [missing, setMissing] = useState<'phrase' | 'sentiment' | null>(null);
+}
+
+function CorrectDialog({ survey, words, topic: firstTopic, onClose }: CorrectDialogProps) {
   const notify = useNotify();
   const { change } = useChange<SurveyDetailResource>(surveyDetailAddress(survey));
-  const send = async () => {
-    const lacks = phrase.trim() === '' ? 'phrase' : sentiment === '' ? 'sentiment' : null;
-    setMissing(lacks);
-    if (lacks || sentiment === '') return null;
-    const outcome = await change({ phrase, topic, sentiment: sentiment === nothing ? null : sentiment });
-    if (outcome?.ok) notify({ tone: 'success', text: 'Correction saved. It applies to the same words from now on.' });
-    return outcome;
-  };
+  const form = useForm({
+    start: { phrase: words, topic: topicIn(firstTopic) as string, sentiment: '' },
+    check: ({ phrase, sentiment }) =>
+      messagesFrom({
+        phrase: phrase.trim() === '' && 'Enter words of the comment',
+        sentiment: sentiment === '' && 'Choose a sentiment',
+      }),
+    send: ({ phrase, topic, sentiment }) =>
+      change({
+        phrase,
+        topic: topicIn(topic),
+        sentiment: statedSentiments.find((known) => known === sentiment) ?? null,
+      }),
+    onSaved: () => {
+      notify({ tone: 'success', text: 'Correction saved. It applies to the same words from now on.' });
+      onClose();
+    },
+  });
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      of={form}
+      onClose={onClose}
       title="Correct topics"
       description="Choose what these words are about. The same words in other comments at this location and below are corrected too. If every topic in a comment agrees, the whole comment counts that way."
       submit="Save correction"
-      onSubmit={send}
     >
       <Stack gap={16}>
-        <Field
+        <FormField
+          of={form}
+          name="phrase"
           label="Words"
           description="Part of the comment, word for word. Select text in the comment first to fill this in."
-          error={missing === 'phrase' ? 'Enter words of the comment' : undefined}
           required
         >
-          <TextField value={phrase} onValueChange={setPhrase} maxLength={300} />
-        </Field>
-        <Field label="Topic">
-          <Select
-            items={topicItems}
-            value={topic}
-            onValueChange={(value) => setTopic(commentTopics.find((known) => known === value) ?? topic)}
-          />
-        </Field>
-        <Field label="Sentiment" error={missing === 'sentiment' ? 'Choose a sentiment' : undefined} required>
-          <Select
-            items={sentimentItems}
-            value={sentiment}
-            onValueChange={(value) =>
-              setSentiment(value === nothing ? nothing : (statedSentiments.find((known) => known === value) ?? ''))
-            }
-          />
-        </Field>
+          {(control) => <TextField {...control} maxLength={300} />}
+        </FormField>
+        <FormField of={form} name="topic" label="Topic">
+          {(control) => <Select {...control} items={topicItems} />}
+        </FormField>
+        <FormField of={form} name="sentiment" label="Sentiment" required>
+          {(control) => <Select {...control} items={sentimentItems} />}
+        </FormField>
       </Stack>
     </FormDialog>
   );
+}
+
+function topicIn(text: string | null): CommentTopic {
+  return commentTopics.find((known) => known === text) ?? commentTopics[0];
 }

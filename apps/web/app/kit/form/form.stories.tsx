@@ -1,12 +1,10 @@
 import { Button } from '@roadside/ui/button';
-import { Field } from '@roadside/ui/field';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { differencesOf } from './conflict.ts';
-import { useRecordEdit } from './use-record-edit.ts';
+import { Form, FormField } from './form.tsx';
+import { useForm } from './use-form.ts';
 
 const meta = preview.meta({ title: 'Kit/Editing a stored record' });
 
@@ -15,42 +13,53 @@ const described = ({ name }: { readonly name: string }) => [{ key: 'name', label
 /** A record with one field, and a button that saves it as someone else would. */
 function Record() {
   const [stored, setStored] = useState({ version: 1, name: 'Elm Street' });
-  const { values, edit, version, conflict, onSaved, takeTheirs } = useRecordEdit({ name: stored.name }, stored.version);
-  const save = (sent: number) => {
-    if (sent !== stored.version) return;
-    setStored({ version: sent + 1, name: values.name });
-    onSaved(values, sent + 1);
-  };
+  const form = useForm({
+    start: { name: stored.name },
+    stored: { version: stored.version, reload: () => undefined },
+    check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name' } : {}),
+    send: async ({ name }, sent) => {
+      if (sent !== stored.version)
+        return { ok: false, problem: { kind: 'refused', detail: '', requestId: '', fields: { version: 'Outdated' } } };
+      const saved = { version: stored.version + 1, name };
+      setStored(saved);
+      return { ok: true, data: saved };
+    },
+    versionOf: ({ version }) => version,
+  });
   return (
-    <form>
-      <Field label="Name">
-        <TextField value={values.name} onValueChange={(name) => edit({ name })} />
-      </Field>
-      {conflict && (
-        <ConflictPanel
-          what="road"
-          differences={differencesOf(described(conflict.mine), described(conflict.theirs))}
-          busy={false}
-          onOverwrite={() => save(conflict.version)}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
-      <Button onClick={() => save(version)}>Save road</Button>
+    <Form of={form} label="Road" what="road" described={described}>
+      <FormField of={form} name="name" label="Name" required>
+        {(control) => <TextField {...control} />}
+      </FormField>
+      <Button type="submit">Save road</Button>
       <Button
         emphasis="plain"
         onClick={() => setStored(({ version: before }) => ({ version: before + 1, name: `Version ${before + 1}` }))}
       >
         Somebody saves
       </Button>
-    </form>
+    </Form>
   );
 }
+
+export const Missing = meta.story({
+  render: () => <Record />,
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save road' }));
+    await waitFor(() => expect(canvas.getByText('Enter a name')).toBeVisible());
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Oak Street');
+    await waitFor(() => expect(canvas.queryByText('Enter a name')).toBeNull());
+  },
+});
 
 export const NothingTyped = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Version 2'));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Version 2'));
     await waitFor(() => expect(canvas.queryByRole('table')).toBeNull());
   },
 });
@@ -58,7 +67,7 @@ export const NothingTyped = meta.story({
 export const TypedMeanwhile = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' North');
     await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
     await waitFor(() => expect(name).toHaveValue('Elm Street North'));
@@ -74,7 +83,7 @@ export const TypedMeanwhile = meta.story({
 export const SavedTwice = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' North');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save road' }));
     await userEvent.type(name, ' West');
@@ -87,7 +96,7 @@ export const SavedTwice = meta.story({
 export const Overwritten = meta.story({
   render: () => <Record />,
   play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' North');
     await userEvent.click(await canvas.findByRole('button', { name: 'Somebody saves' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite saved version' }));
