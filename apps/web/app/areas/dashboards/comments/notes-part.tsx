@@ -119,7 +119,7 @@ function NoteForm({
             today={today}
             min={firstAcceptedDay}
             max={lastAcceptedDay}
-            longest={longestRangeDays}
+            maxDays={longestRangeDays}
           />
         </Field>
         <Field label="Note" description={audience} error={showErrors && body.trim() === '' && 'Enter a note.'} required>
