@@ -40,7 +40,7 @@ describe('a day from outside', () => {
 });
 
 describe('clampRange', () => {
-  const limits = { min: '2026-01-01', max: '2026-11-20', longest: 92 };
+  const limits = { min: '2026-01-01', max: '2026-11-20', maxDays: 92 };
   it.each([
     ['2026-03-01', '2026-03-31', { from: '2026-03-01', to: '2026-03-31' }],
     ['2026-11-19', '2027-01-01', { from: '2026-11-19', to: '2026-11-20' }],

@@ -21,7 +21,7 @@ export interface RangeLimits {
   /** Last ISO day allowed. */
   readonly max?: string;
   /** The most days the range may have. */
-  readonly longest?: number;
+  readonly maxDays?: number;
 }
 
 /** Whether a text is a day of the calendar in ISO form, such as '2026-11-20'. */
@@ -37,9 +37,9 @@ export function isAcceptedDay(text: string | null | undefined): text is string {
 }
 
 /** Cuts a range to the limits, keeping its last days; null when all of it is outside. */
-export function clampRange({ from, to }: DayRange, { min, max, longest }: RangeLimits): DayRange | null {
+export function clampRange({ from, to }: DayRange, { min, max, maxDays }: RangeLimits): DayRange | null {
   const last = max !== undefined && to > max ? max : to;
-  const earliest = longest === undefined ? from : addDays(last, 1 - longest);
+  const earliest = maxDays === undefined ? from : addDays(last, 1 - maxDays);
   const first = [earliest, min ?? from].reduce((latest, each) => (each > latest ? each : latest), from);
   return first > last ? null : { from: first, to: last };
 }

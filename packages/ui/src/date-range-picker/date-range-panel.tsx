@@ -26,7 +26,7 @@ interface DateRangePanelProps {
   readonly today: string;
   readonly limits: { readonly min?: string; readonly max?: string };
   /** The most days. */
-  readonly longest: number | undefined;
+  readonly maxDays: number | undefined;
   readonly unavailable: ((day: string) => boolean) | undefined;
   readonly firstDay: ComponentProps<typeof RangeCalendar>['firstDay'];
   readonly presets: readonly DateRangePreset[];
@@ -40,7 +40,7 @@ export function DateRangePanel({
   value,
   today,
   limits,
-  longest,
+  maxDays,
   unavailable,
   firstDay,
   presets,
@@ -54,7 +54,7 @@ export function DateRangePanel({
   const from = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => draftOf(value));
   const [asked, setAsked] = useState(false);
-  const result = rangeOf(draft, { ...limits, longest });
+  const result = rangeOf(draft, { ...limits, maxDays });
   const range = 'range' in result ? result.range : null;
   const current = presetOf(range, presets, { today, ...limits });
   const apply = () => {
@@ -133,7 +133,7 @@ export function DateRangePanel({
         <ControlError id={errorId} part="DateRangePicker.Error">
           {'problem' in result &&
             (asked || result.problem === 'order') &&
-            text(result.problem, { longest: longest ?? 0 })}
+            text(result.problem, { maxDays: maxDays ?? 0 })}
         </ControlError>
         <div className={styles.footer}>
           <output className={styles.count}>{range && text('days', { days: daysIn(range) })}</output>

@@ -17,7 +17,7 @@ export const dateRangePickerMessages = defineMessages('DateRangePicker', {
   bothDays: 'Enter the first and the last day.',
   order: 'The first day is after the last.',
   outside: 'These days aren’t available.',
-  tooLong: 'Choose {longest, plural, one {# day} other {# days}} or less.',
+  tooLong: 'Choose {maxDays, plural, one {# day} other {# days}} or less.',
   clear: 'Clear',
   cancel: 'Cancel',
   apply: 'Apply',

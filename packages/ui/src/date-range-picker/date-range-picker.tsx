@@ -36,7 +36,7 @@ export interface DateRangePickerProps extends Pick<RangeCalendarProps, 'firstDay
   /** Last day that can be selected. Presets are clipped to it. */
   readonly max?: string;
   /** The most days that can be selected. */
-  readonly longest?: number;
+  readonly maxDays?: number;
   /** Ranges to select by name; an empty list shows only the calendar.
    * @defaultValue today, yesterday, this month, previous month, this quarter, last 365 days */
   readonly presets?: readonly DateRangePreset[];
@@ -98,7 +98,7 @@ export function DateRangePicker({
   today,
   min,
   max,
-  longest,
+  maxDays,
   unavailable,
   firstDay,
   presets = dateRangePresets,
@@ -195,7 +195,7 @@ export function DateRangePicker({
         className={styles.content}
       >
         <Panel.Part
-          {...{ value: held, today, limits, longest, unavailable, firstDay, presets, clearable }}
+          {...{ value: held, today, limits, maxDays, unavailable, firstDay, presets, clearable }}
           onDone={(range, details) => {
             setHeld(range, details);
             show(false);

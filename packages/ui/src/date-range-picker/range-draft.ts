@@ -20,7 +20,7 @@ export type DraftProblem = 'bothDays' | 'order' | 'outside' | 'tooLong';
 export interface DraftLimits {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  readonly longest?: number | undefined;
+  readonly maxDays?: number | undefined;
 }
 
 /** The initial draft of an opened picker. */
@@ -45,12 +45,12 @@ export const typed = (draft: RangeDraft, end: 'from' | 'to', day: string | null)
 /** Returns the range of a draft, or why it's invalid. */
 export function rangeOf(
   { from, to }: RangeDraft,
-  { min, max, longest }: DraftLimits = {},
+  { min, max, maxDays }: DraftLimits = {},
 ): { readonly range: DateRange } | { readonly problem: DraftProblem } {
   if (from === null || to === null) return { problem: 'bothDays' };
   if (from > to) return { problem: 'order' };
   if ((min !== undefined && from < min) || (max !== undefined && to > max)) return { problem: 'outside' };
-  if (longest !== undefined && daysIn({ from, to }) > longest) return { problem: 'tooLong' };
+  if (maxDays !== undefined && daysIn({ from, to }) > maxDays) return { problem: 'tooLong' };
   return { range: { from, to } };
 }
 

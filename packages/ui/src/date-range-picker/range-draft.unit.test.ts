@@ -20,13 +20,13 @@ describe('a range being selected', () => {
     ['the ends are crossed', typed(draftOf(november), 'from', '2026-12-01'), {}, 'order'],
     ['it starts too early', draftOf(november), { min: '2026-11-02' }, 'outside'],
     ['it ends too late', draftOf(november), { max: '2026-11-19' }, 'outside'],
-    ['it is too long', draftOf(november), { longest: 19 }, 'tooLong'],
+    ['it is too long', draftOf(november), { maxDays: 19 }, 'tooLong'],
   ])('is no range while %s', (_name, draft, limits: DraftLimits, problem) => {
     expect(rangeOf(draft, limits)).toEqual({ problem });
   });
 
   it('may have as many days as the limit', () => {
-    expect(rangeOf(draftOf(november), { longest: 20 })).toEqual({ range: november });
+    expect(rangeOf(draftOf(november), { maxDays: 20 })).toEqual({ range: november });
   });
 
   it('counts both ends, across daylight saving changes', () => {

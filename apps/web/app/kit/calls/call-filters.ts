@@ -93,7 +93,7 @@ export const callFilters: readonly FilterDefinition[] = [
  */
 export function daysOf(list: Pick<ListState, 'filters'>, today: string): DayRange {
   const asked = askedDays(list, today);
-  return clampRange(asked, { longest: longestRangeDays }) ?? asked;
+  return clampRange(asked, { maxDays: longestRangeDays }) ?? asked;
 }
 
 /** A sentence for a period that was too long and is shown in part; null for any other. */

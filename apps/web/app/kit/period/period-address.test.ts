@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPeriod, stepPeriod, writePeriod, type PeriodLimits } from './period-address.ts';
 
 const fallback = { from: '2026-11-01', to: '2026-11-20' };
-const limits: PeriodLimits = { fallback, min: '2026-01-01', max: '2026-11-20', longest: 92 };
+const limits: PeriodLimits = { fallback, min: '2026-01-01', max: '2026-11-20', maxDays: 92 };
 const read = (query: string) => readPeriod(new URLSearchParams(query), limits);
 
 describe('a period in the address', () => {

@@ -35,7 +35,7 @@ export function PeriodPicker({ limits, today, presets, label = 'Period' }: Perio
         today={today}
         {...(limits.min === undefined ? {} : { min: limits.min })}
         {...(limits.max === undefined ? {} : { max: limits.max })}
-        {...(limits.longest === undefined ? {} : { longest: limits.longest })}
+        {...(limits.maxDays === undefined ? {} : { maxDays: limits.maxDays })}
         {...(presets === undefined ? {} : { presets })}
         onValueChange={(next) => next && void navigate(hrefOf(next), { preventScrollReset: true })}
       />

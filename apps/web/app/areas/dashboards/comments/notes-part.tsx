@@ -123,7 +123,7 @@ function NoteForm({ today, audience, send, onDone }: NoteFormProps) {
               today={today}
               min={firstAcceptedDay}
               max={lastAcceptedDay}
-              longest={longestRangeDays}
+              maxDays={longestRangeDays}
             />
           )}
         </FormField>

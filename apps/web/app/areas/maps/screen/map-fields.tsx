@@ -99,7 +99,7 @@ export default function MapFields({ place, today, days, state, onChange, onDays,
           today={today}
           min={firstAcceptedDay}
           max={today}
-          longest={longestRangeDays}
+          maxDays={longestRangeDays}
           onValueChange={(range) => range && onDays(range.from, range.to)}
         />
       </Field>

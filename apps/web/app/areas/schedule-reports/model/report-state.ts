@@ -42,7 +42,7 @@ export function readReportState(query: URLSearchParams, today: string): ReportSt
   const report = reportIds.find((each) => each === query.get('report')) ?? 'hours';
   const [from, to] = [query.get('from'), query.get('to')];
   const chosen =
-    isAcceptedDay(from) && isAcceptedDay(to) ? clampRange({ from, to }, { longest: longestReportDays }) : null;
+    isAcceptedDay(from) && isAcceptedDay(to) ? clampRange({ from, to }, { maxDays: longestReportDays }) : null;
   if (chosen) return { report, ...chosen };
   if (report === 'pto') return { report, from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   if (report === 'adherence' || report === 'ghosts') return { report, from: firstOfMonth(today), to: today };

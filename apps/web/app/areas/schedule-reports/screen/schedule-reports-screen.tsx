@@ -59,7 +59,7 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
                 today={today}
                 min={firstAcceptedDay}
                 max={lastAcceptedDay}
-                longest={longestReportDays}
+                maxDays={longestReportDays}
                 value={{ from: state.from, to: state.to }}
                 onValueChange={(range) =>
                   range && void navigate(hrefOf({ from: range.from, to: range.to }), { preventScrollReset: true })
