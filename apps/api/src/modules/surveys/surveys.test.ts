@@ -418,7 +418,7 @@ describeEachEngine('surveys', (open) => {
       slug: 'ann',
       id: 77,
     });
-    expect(asDriver.call?.passes).toMatchObject([{ station_id: null, station_name: null, reason: null }]);
+    expect(asDriver.call?.passes).toMatchObject([{ station_name: '', reason: null }]);
     expect(JSON.stringify(asDriver)).not.toMatch(/station-3|No driver/);
     // A neighbor's survey and a nonexistent one get the same answer.
     expect(await refusalOf(detail('station-3'))).toEqual(await refusalOf(detail('club', 78)));
