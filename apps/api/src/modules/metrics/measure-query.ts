@@ -94,7 +94,7 @@ function rollupReader(db: Kysely<Tables>): RollupReader {
             counted.then((all) => all.get(one) ?? new Map()),
           );
       }
-      return asked.map((one) => answers.get(one) ?? Promise.resolve(new Map()));
+      return asked.map((one) => answers.get(one) ?? Promise.resolve<MeasureAnswer>(new Map()));
     });
     reader = (asked) => {
       const { rows, buckets, measures, histogram, filters, rollupVersion } = asked.request;

@@ -1,4 +1,3 @@
 // What other modules may use of notifications. This module is the only one that writes them.
 export { countUnread, unreadOfKind } from './notifications.repository.ts';
-export type { NotificationSubject, Notified } from './notifications.repository.ts';
 export { clearNotification, notify, takeBackNotifications } from './notify.ts';
