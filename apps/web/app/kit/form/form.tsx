@@ -118,7 +118,10 @@ export function FormNotes<Values extends object>({
 /** Why nothing was saved. It scrolls into view: the button that was pressed may be far below. */
 function RefusalBanner({ children }: { readonly children: string }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers that return a promise from scrolling would hand it to React as the effect's cleanup.
+    void root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={root}>
       <Banner tone="danger" announce="assertive">
