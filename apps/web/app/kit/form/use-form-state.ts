@@ -70,8 +70,13 @@ export function useFormState<Values extends object>({
     unsaved,
     useCallback((kept) => dispatch({ type: 'restored', draft: kept, opened: opened.values }), [opened]),
   );
-  const change = (part: Partial<Values>) =>
-    dispatch({ type: 'changed', part, messages: check({ ...values, ...part }) });
+  const change = (part: Partial<Values>) => {
+    const messages = check({ ...values, ...part });
+    // Some controls change when they lose the focus, which the press of a button causes. A message that went away then
+    // would move the button from under the pointer, and the click would be lost; sending checks again anyway.
+    const pressed = element.current?.querySelector('button:active') != null;
+    dispatch({ type: 'changed', part, messages: pressed ? { ...problems, ...messages } : messages });
+  };
   return {
     ...state,
     element,

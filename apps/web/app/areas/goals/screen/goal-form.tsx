@@ -34,8 +34,6 @@ export interface GoalFormProps<Saved> {
 
 /** New goal: the two values and a start date. Invalid goals are reported before they are sent. */
 export function GoalForm<Saved>({ metric, from, today, onSet, onSaved }: GoalFormProps<Saved>) {
-  // Validated on submit and not on blur: an error that appears or disappears must not move the button under the
-  // pointer.
   const form = useForm({
     start: {
       green: from?.green ?? null,
