@@ -109,8 +109,8 @@ const frame = /\/app\/routes\/signed-in\.tsx$/;
 const scripts = sharedScripts(
   [
     { name: 'base', neededBy: [/\/app\/(?:root|entry\.client)\.tsx$/] },
-    { name: 'base', neededBy: [frame, /\/app\/routes\/login\.tsx$/] },
-    { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|not-found|reset-password)\.tsx$/] },
+    { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login|not-found)\.tsx$/] },
+    { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\.tsx$/] },
     { name: 'frame', neededBy: [frame] },
   ],
   // The server draws toasts with them; a browser fetches them with the first toast.

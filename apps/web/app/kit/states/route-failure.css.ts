@@ -26,5 +26,5 @@ export const drawing = style({
 });
 export const title = style(textStyle('titleMd'));
 export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary, maxInlineSize: '60ch' });
-export const actions = style({ marginBlockStart: space[4] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[4] });
 export const reference = style({ ...textStyle('body'), color: color.text.muted });

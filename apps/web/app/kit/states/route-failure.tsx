@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { Inline } from '@roadside/ui/inline';
 import { isOffline, isUnanswered } from '../resource/connection.ts';
 import { unanswered, type Problem } from '../outcome/outcome.ts';
 import { MapDrawing, TruckDrawing } from './drawings.tsx';
@@ -27,7 +26,8 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
       <TruckDrawing className={styles.drawing} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.words}>{words}</p>
-      <Inline align="stretch" wrap className={styles.actions}>
+      {/* Every page carries this one, the login page too: the layout components would add 1.5 KB to each. */}
+      <div className={styles.actions}>
         {/* A link, so the retry also works on a page whose script failed. */}
         <Button tone="beacon" loading={state === 'loading'} asChild>
           <a
@@ -45,7 +45,7 @@ export function RouteFailure({ standalone = false }: { readonly standalone?: boo
             Go home
           </Link>
         </Button>
-      </Inline>
+      </div>
       {problem.requestId && (
         <p className={styles.reference}>
           Reference <code>{problem.requestId}</code>
@@ -62,11 +62,11 @@ export function NotFound({ standalone = false }: { readonly standalone?: boolean
       <MapDrawing className={styles.drawing} />
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.words}>Check the link.</p>
-      <Inline align="stretch" wrap className={styles.actions}>
+      <div className={styles.actions}>
         <Button tone="beacon" asChild>
           <Link to="/">Go home</Link>
         </Button>
-      </Inline>
+      </div>
     </Frame>
   );
 }
