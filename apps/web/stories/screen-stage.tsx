@@ -96,7 +96,7 @@ export function ScreenStage({
       },
     ]),
   );
-  // A key of its own: screens keep their scroll position by it, and would start where an earlier story was left.
+  // A unique key: screens restore their scroll position by it, and a story would start where an earlier one stopped.
   const [entry] = useState(() => ({ ...parsePath(at), key: `story ${(drawnScenes += 1)}` }));
   const mark = useIdleMark();
   return (

@@ -33,7 +33,7 @@ function onForeign(call: CallDefinition, purpose: string, body: Readonly<Record<
   };
 }
 
-/** W001 and decision 33: whom an asker may write to; nobody has written to them first. */
+/** W001 and decision 33: who an asker may write to when no one has written to them first. */
 const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
   if (asker === null) return false;
   const own = places.filter(({ type }) => type === 'station' || type === 'station-business');
@@ -55,7 +55,7 @@ const start: BuiltCall = {
         touched: {},
         refused: !mayWriteTo(asker, person.place, person.positionType),
       })),
-    { what: 'nobody', options: { body: { purpose: 'start', people: [999_999] } }, touched: {}, refused: true },
+    { what: 'no such person', options: { body: { purpose: 'start', people: [999_999] } }, touched: {}, refused: true },
   ],
 };
 

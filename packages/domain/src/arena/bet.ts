@@ -36,7 +36,7 @@ export interface BetLimits {
 /** The default limits: 50 points a bet, one bet a day. */
 export const betLimitDefaults: BetLimits = { maxStake: 50, coolOffHours: 24 };
 
-/** The bet somebody wants to make. */
+/** The bet someone wants to make. */
 export interface BetAttempt {
   readonly level: number;
   readonly pointsBet: number;

@@ -35,7 +35,7 @@ export function managersOf<Person extends PostedPerson>(
     );
 }
 
-/** The managers in the nearest organization that has any: the people an escalation goes to. */
+/** The managers of the nearest organization with managers: an escalation goes to them. */
 export function nearestManagers<Person extends PostedPerson>(
   employeeId: number,
   line: readonly number[],

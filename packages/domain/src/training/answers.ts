@@ -14,7 +14,7 @@ export interface StoredAnswer {
   readonly feedback?: string;
 }
 
-/** A question as the builder stores it. Never sent to somebody who has not answered: it holds the right answers. */
+/** A question as the builder stores it. Never sent to someone who has not answered: it holds the right answers. */
 export interface StoredQuestion {
   readonly type: QuestionType;
   readonly answers: readonly StoredAnswer[];

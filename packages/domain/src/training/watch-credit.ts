@@ -15,7 +15,7 @@ export interface WatchProgress {
   } | null;
 }
 
-/** A page nobody has played yet. */
+/** A page without playback so far. */
 export const notWatched: WatchProgress = { credited: [], session: null };
 
 /** Seconds between heartbeats of a player (decisions 36). */

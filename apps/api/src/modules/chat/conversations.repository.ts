@@ -118,7 +118,7 @@ export async function lockConversation(trx: Transaction<Tables>, id: number) {
   return rows[0] ?? null;
 }
 
-/** A person somebody wants to write to. */
+/** A person someone wants to write to. */
 export interface RecipientRow {
   readonly id: number;
   readonly organization_id: number;
@@ -128,7 +128,7 @@ export interface RecipientRow {
   readonly wrote_first: boolean;
 }
 
-/** Active people by their ids, with whether they have written to somebody before. */
+/** Active people by their ids, with whether they have written to someone before. */
 export async function readRecipients(
   db: Kysely<Tables>,
   ids: readonly number[],

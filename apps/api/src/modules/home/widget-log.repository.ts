@@ -41,7 +41,7 @@ export interface WidgetDeeds {
   readonly acknowledged_at: Date | null;
 }
 
-/** Clicks of widgets, and what one person did with them. Widgets nobody touched are left out. */
+/** Clicks of widgets, and what one person did with them. Leaves out widgets without activity. */
 export async function readDeeds(
   db: Kysely<Tables>,
   widgetIds: readonly number[],

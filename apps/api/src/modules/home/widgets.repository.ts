@@ -154,7 +154,7 @@ export async function storeOrder(trx: Transaction<Tables>, order: readonly Order
     where widget.id = wanted.id and widget.position <> wanted.position`.execute(trx);
 }
 
-/** Widgets whose state has changed since screens were told of it, and important ones that may be due to ring. */
+/** Widgets whose state changed since the last announcement to screens, and important ones that may be due to ring. */
 export async function readDueWidgets(db: Kysely<Tables>, now: Date): Promise<readonly WidgetRow[]> {
   return kept(db)
     .where((eb) =>
@@ -171,7 +171,7 @@ export async function readDueWidgets(db: Kysely<Tables>, now: Date): Promise<rea
     .execute();
 }
 
-/** Records that screens were told of a state. */
+/** Records the state last announced to screens. */
 export async function storeAnnouncedState(
   trx: Transaction<Tables>,
   id: number,

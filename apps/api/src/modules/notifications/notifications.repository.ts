@@ -12,7 +12,7 @@ export interface NotificationSubject {
   readonly subjectId: number;
 }
 
-/** A person to notify, and how many things the notification stands for. */
+/** A person to notify, and how many items the notification covers. */
 export interface Notified {
   readonly employeeId: number;
   readonly amount: number;

@@ -32,7 +32,7 @@ export function receiveRead<Data>(
   void client.cancelQueries({ queryKey, exact: true });
   let waiting = true;
   const queryFn = async (context: { readonly signal: AbortSignal }) => {
-    // The library keeps this function for later reads. One that takes the signal is canceled when nobody waits for it.
+    // The library keeps this function for later reads. One that takes the signal is canceled once no component needs it.
     if (!waiting) return read<Data>(address, context.signal);
     waiting = false;
     return dataOf<Data>(await outcome.catch(() => unanswered));

@@ -13,7 +13,7 @@ export interface FactClubOptions {
   readonly today: string;
   /** The facts, and the days whose roll-ups are computed. @defaultValue none */
   readonly facts?: { readonly world: FactWorld | undefined; readonly from: string; readonly to: string };
-  /** Executives of the club to add, by id; 1 is the caller. @defaultValue nobody */
+  /** Executives of the club to add, by id; 1 is the caller. @defaultValue none */
   readonly people?: readonly number[];
 }
 

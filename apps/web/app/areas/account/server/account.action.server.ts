@@ -11,7 +11,7 @@ import { inviteForm } from '../model/invite-form.server.ts';
 interface AccountAnswer {
   /** The address that was invited; `token` tells two invitations of the same address apart. */
   readonly invited?: { readonly email: string; readonly token: string };
-  /** Why nobody was invited. */
+  /** Why no invitation was sent. */
   readonly form?: FormAnswer;
 }
 
