@@ -8,9 +8,9 @@ export const threadAnatomy = defineAnatomy('Thread', {
   Unread: {},
   Message: {
     states: {
-      own: 'when oneself wrote it',
+      own: 'on the reader’s own messages',
       state: "'sending' | 'sent' | 'failed'",
-      follows: 'when the same person wrote just before',
+      follows: 'when the previous message is from the same person',
     },
   },
   Quote: {},
