@@ -175,7 +175,6 @@ export function dropCarry(editor: Editor): void {
   const { words, newId } = editor.settings();
   const { model } = editor;
   const held = state.base.held.id;
-  // The policy's final snapping decides what is saved, which may differ from what was shown during the move.
   const dropped =
     state.base.part === 'whole' && state.originals === null
       ? state.ghosts
