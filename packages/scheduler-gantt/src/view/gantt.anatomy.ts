@@ -15,6 +15,7 @@ export const ganttAnatomy = {
     Head: { states: {} },
     Grid: { states: {} },
     Pinned: { states: {} },
+    Refusal: { states: {} },
     Row: { states: { row: 'the driver or group', kind: "'driver' | 'group'" } },
     Name: {
       states: {
