@@ -38,7 +38,7 @@ export function GanttRefusal() {
   }, [editor]);
   useLayoutEffect(() => {
     const box = element.current;
-    if (!box) return;
+    if (!box || words === null) return;
     toTopLayer(box);
     placeBeside(box, hand ?? document.activeElement?.getBoundingClientRect());
   }, [words]);
