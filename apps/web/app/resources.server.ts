@@ -28,6 +28,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
   templatesResource,
@@ -100,5 +101,6 @@ export const resources: readonly ServedResource[] = [
   surveyRowsResource,
   templatesResource,
   unlockResource,
+  visitResource,
   whyResource,
 ];

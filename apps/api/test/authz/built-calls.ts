@@ -11,6 +11,7 @@ import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
+import { usageCalls } from './usage-calls.ts';
 
 const { callDetails, dashboard, dashboardData, documentation, savedViews } = calls;
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
@@ -53,6 +54,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...scheduleCalls,
   ...homeCalls,
   ...chatCalls,
+  ...usageCalls,
   ...accountCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

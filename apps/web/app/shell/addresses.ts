@@ -2,3 +2,4 @@ import { resourceAddress } from '../kit/resource/resource-address.ts';
 
 export const findAddress = resourceAddress('/find');
 export const bookmarksAddress = resourceAddress('/bookmarks');
+export const visitAddress = resourceAddress('/visit');

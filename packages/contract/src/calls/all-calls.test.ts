@@ -166,6 +166,9 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+  'usage.read',
+  'usage.allUserHistory',
+  'usage.visit',
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -310,6 +313,7 @@ const knownPaths = [
   '/onboarding/documentation/ undo_goals',
   '/onboarding/ga/ all_user_history',
   '/onboarding/usage/',
+  '/onboarding/visits/',
   '/payments/',
   '/payments/ get_campaigns',
   '/performance/ create_bank_action approve_withdrawal',

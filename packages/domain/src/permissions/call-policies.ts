@@ -143,6 +143,7 @@ export const callPolicies = {
   'conversations.set-receipts': { rows: ['C174'], cell: writeScope, except: managers },
 
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
+  'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },
 
   'training.read-documents': { rows: ['C062'], cell: everyone, when: [mustBeEligible] },

@@ -10,6 +10,7 @@ import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { UsageTables } from './usage-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -153,6 +154,7 @@ export interface Tables
     CallTables,
     ChatTables,
     SurveyTables,
+    UsageTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
