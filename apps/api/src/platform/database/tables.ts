@@ -10,7 +10,9 @@ import type { OrganizationTables } from './organization-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { SeasonTables } from './season-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { TeamTables } from './team-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -159,7 +161,9 @@ export interface Tables
     ForecastTables,
     HomeTables,
     PointTables,
-    ScheduleTables {
+    ScheduleTables,
+    SeasonTables,
+    TeamTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
   audit_event: AuditEventTable;
