@@ -1,6 +1,8 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { arenaHandlers } from './arena/arena.handlers.ts';
+import { arenaJobs } from './arena/arena.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -30,6 +32,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },

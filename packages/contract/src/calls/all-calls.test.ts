@@ -166,6 +166,12 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+  'performance.teamContestResults',
+  'performance.teamRankings',
+  'performance.matchSchedule',
+  'performance.skillTree',
+  'performance.leaderboard',
+  'performance.pointsOfDay',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

@@ -19,6 +19,18 @@ export const eventPoints = {
 /** A metric that gives points. */
 export type PointMetric = keyof typeof eventPoints;
 
+/** What a line is called on the screen, from the driver's side. */
+export const pointMetricLabels: Readonly<Record<PointMetric, string>> = {
+  count_calls: 'Calls completed',
+  pta_hit_rate: 'On time',
+  kmi: 'Member kept up to date',
+  fix_on_site_rate: 'Fixed on site',
+  overall_sat: 'Totally satisfied members',
+  kept_informed: 'Top answer: kept informed',
+  technician_sat: 'Top answer: driver',
+  response_time_sat: 'Top answer: response time',
+};
+
 /** Every metric that gives points, in the order shown. */
 export const pointMetrics = Object.keys(eventPoints) as readonly PointMetric[];
 
@@ -79,18 +91,22 @@ export interface PointSurvey {
   readonly mark: 'remove' | 'reroute' | null;
 }
 
+/** Every reason why a call or survey gives nothing. */
+export const noPointsReasons = [
+  'not-completed',
+  'late',
+  'not-informed',
+  'towed',
+  'not-top-answer',
+  'removed',
+  'rerouted',
+  'impossible-arrival',
+  'skipped-rest',
+  'open-training',
+] as const;
+
 /** Why a call or survey gave nothing. */
-export type NoPoints =
-  | 'not-completed'
-  | 'late'
-  | 'not-informed'
-  | 'towed'
-  | 'not-top-answer'
-  | 'removed'
-  | 'rerouted'
-  | 'impossible-arrival'
-  | 'skipped-rest'
-  | 'open-training';
+export type NoPoints = (typeof noPointsReasons)[number];
 
 /** A call or survey that gave nothing, and why. */
 export interface Uncounted {

@@ -12,6 +12,7 @@ export {
   settledThrough,
   dueDays,
   storedDay,
+  weighed,
 } from './points.repository.ts';
 export type { CountedRow, DayTotal, PeriodTotal, StoredDay } from './points.repository.ts';
 export { recomputeAll, recomputeDue } from './recompute.service.ts';
