@@ -1,5 +1,12 @@
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import {
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
+import {
   callListResource,
   callNumbersResource,
   callDaysResource,
@@ -30,6 +37,7 @@ import {
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
+  teamResource,
   templatesResource,
   planResource,
   ghostsResource,
@@ -37,6 +45,7 @@ import {
   driversBulkResource,
   unlockResource,
   presenceResource,
+  pointsResource,
   predictionsResource,
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
@@ -79,12 +88,14 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  leaderboardResource,
   mapCallsResource,
   mapDaysResource,
   pictureForm,
   placesBelowResource,
   placesResource,
   planResource,
+  pointsResource,
   predictionsResource,
   presenceResource,
   previewResource,
@@ -94,10 +105,13 @@ export const resources: readonly ServedResource[] = [
   scheduleReportResource,
   scheduleResource,
   searchResource,
+  seasonResource,
+  skillTreeResource,
   surveyDetailResource,
   surveyExportResource,
   surveyFocusResource,
   surveyRowsResource,
+  teamResource,
   templatesResource,
   unlockResource,
   whyResource,

@@ -320,6 +320,7 @@ export const performance = {
     }),
     reply: z.object({
       driver: z.object({ employee_id: positiveId, name: z.string(), slug }),
+      time_zone: z.string(),
       day,
       points: z.int(),
       weights: pointWeights,

@@ -50,6 +50,7 @@ export const leaderboardRow = z
     level: z.int().min(1).max(15),
     drafted: z.boolean(),
     mine: z.boolean().describe('The row of the caller, or of the driver the board was opened for.'),
+    slug: slug.nullable().describe('The driver, if the caller may see what their points came from.'),
   })
   .meta({ id: 'LeaderboardRow' });
 export type LeaderboardRowReply = z.output<typeof leaderboardRow>;
@@ -72,7 +73,6 @@ export type TeamResultReply = z.output<typeof teamResult>;
 /** A player of a team, with the points of the last seven days as form. */
 export const teamPlayer = leaderboardRow
   .extend({
-    slug,
     captain: z.boolean(),
     experience: z.enum(draftLists),
     week_points: z.int(),

@@ -101,6 +101,8 @@ export type {
   Uncounted,
   WeightProblem,
 } from './points.ts';
+export { whatIf } from './what-if.ts';
+export type { WhatIf } from './what-if.ts';
 export { impossibleArrival, safetyDefaults, skippedRest } from './safety.ts';
 export type { KnownPlace, SafetySettings } from './safety.ts';
 export {

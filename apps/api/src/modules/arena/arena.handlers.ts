@@ -1,5 +1,5 @@
 import { calls } from '@roadside/contract/calls';
-import { hasPermission } from '@roadside/domain/permissions';
+import { can, hasPermission } from '@roadside/domain/permissions';
 import type { Geography } from '@roadside/domain/geography';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -8,7 +8,7 @@ import { permittedGeography } from '../../platform/organizations/permitted-geogr
 import { daysWithFacts } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { chooseRows, ownPlace, readBoard, rowReply } from './leaderboard.service.ts';
-import type { BoardScope } from './leaderboard.service.ts';
+import type { BoardReader, BoardScope } from './leaderboard.service.ts';
 import { readPointsOfDay } from './points-day.service.ts';
 import { readMatchSchedule, readRankings, readTeam } from './season.service.ts';
 import { boardWeights, currentSeason, seasonReply } from './season-view.ts';
@@ -41,6 +41,15 @@ function driverOf(context: CallContext, slug: string): Geography {
   return permittedGeography(context, context.tree.bySlug(slug));
 }
 
+/** Marks a row, and opens the points of drivers whom the caller may see. */
+const readerOf = ({ subject, tree, config }: CallContext, mine: number | null): BoardReader => ({
+  mine,
+  slugOf: (driverId) => {
+    const geography = tree.byId(driverId);
+    return geography && can(subject, 'arena.read-points', { geography }, config.access).allowed ? geography.slug : null;
+  },
+});
+
 /** Employee and names of a driver's record. */
 async function personOf({ db, tree }: CallContext, place: Geography) {
   const [person] = await readDriverPeople(db.kysely, null, [place.baseId]);
@@ -62,8 +71,9 @@ export const arenaHandlers = [
     const own = place?.type === 'driver' ? await personOf(context, place) : null;
     const mine = own?.employee_id ?? employee.id;
     const { rows, total } = chooseRows(board, body, mine);
+    const reader = readerOf(context, mine);
     return {
-      rank: rows.map((row) => rowReply(row, mine)),
+      rank: rows.map((row) => rowReply(row, reader)),
       total_rows: total,
       period: board.period,
       me: await ownPlace(db.kysely, board, {
@@ -78,7 +88,12 @@ export const arenaHandlers = [
     require({ teamSlug: body.team_slug });
     const season = await currentSeason(db.kysely, { withHidden: seesHidden(context) });
     const today = todayOf(context);
-    const reply = await readTeam(db.kysely, tree, { slug: body.team_slug, season, today, me: employee.id });
+    const reply = await readTeam(db.kysely, tree, {
+      slug: body.team_slug,
+      season,
+      today,
+      reader: readerOf(context, employee.id),
+    });
     if (!reply) throw new ApiError('not-found', 'There is no such team.');
     return reply;
   }),
@@ -126,6 +141,7 @@ export const arenaHandlers = [
     const { employee_id, name, slug } = { ...person, employee_id: person.employee_id };
     return {
       driver: { employee_id, name, slug },
+      time_zone: place.timeZone,
       ...(await readPointsOfDay(db.kysely, {
         driverId: place.baseId,
         day: body.day ?? facts?.to ?? todayOf(context),

@@ -17,7 +17,13 @@ import { readDriverPeople } from './season.repository.ts';
 /** The whole board of some drivers, best first. */
 export interface Board {
   readonly period: { readonly from: string; readonly to: string; readonly today: string };
-  readonly rows: readonly (LeaderboardRow & { readonly previous: number })[];
+  readonly rows: readonly BoardRow[];
+}
+
+/** A row with the driver's row of organization and the rank of a week ago. */
+export interface BoardRow extends LeaderboardRow {
+  readonly driverId: number;
+  readonly previous: number;
 }
 
 /** Whose board it is: everybody, or some drivers (rows of organization). */
@@ -64,6 +70,7 @@ async function makeBoard(
       ...(driverIds === null ? {} : { driverIds }),
     }),
   ]);
+  const driverOf = new Map(people.map(({ employee_id, driver_id }) => [employee_id, driver_id]));
   const totalOf = new Map(totals.map((total) => [total.driver_id, total]));
   const contestants = people.map(({ employee_id, driver_id, display_name, drafted }) => {
     const station = tree.byId(tree.byId(driver_id)?.parentId ?? 0);
@@ -88,12 +95,24 @@ async function makeBoard(
     rows: rankContestants(
       contestants.map(({ before: _, ...contestant }) => contestant),
       ranksBefore,
-    ).map((row) => ({ ...row, previous: ranksBefore.get(row.id) ?? row.rank })),
+    ).map((row) => ({
+      ...row,
+      previous: ranksBefore.get(row.id) ?? row.rank,
+      driverId: driverOf.get(row.id) ?? 0,
+    })),
   };
 }
 
+/** Who reads a board. */
+export interface BoardReader {
+  /** Employee id of the row to mark. */
+  readonly mine: number | null;
+  /** The slug of a driver whose points the reader may open; null for the others. */
+  readonly slugOf: (driverId: number) => string | null;
+}
+
 /** A row in the contract's form. */
-export function rowReply(row: Board['rows'][number], mine: number | null): LeaderboardRowReply {
+export function rowReply(row: BoardRow, { mine, slugOf }: BoardReader): LeaderboardRowReply {
   return {
     rank: row.rank,
     employee_id: row.id,
@@ -105,6 +124,7 @@ export function rowReply(row: Board['rows'][number], mine: number | null): Leade
     level: levelOf(row.points),
     drafted: row.drafted,
     mine: row.id === mine,
+    slug: slugOf(row.driverId),
   };
 }
 
@@ -130,7 +150,7 @@ export function chooseRows(
   board: Board,
   wish: BoardWish,
   mine: number | null,
-): { readonly rows: readonly Board['rows'][number][]; readonly total: number } {
+): { readonly rows: readonly BoardRow[]; readonly total: number } {
   const words = wish.search?.trim().toLowerCase() ?? '';
   const kept = board.rows.filter((row) => {
     const level = levelOf(row.points);

@@ -9,7 +9,7 @@ import { pointsByDay, storedDay } from '../points/index.ts';
 import type { StoredDay } from '../points/index.ts';
 import { readFacts } from './season.repository.ts';
 
-type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver'>;
+type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver' | 'time_zone'>;
 
 /** Whether somebody had an open required module on a day; until training tells, nobody has. */
 export type TrainingOpen = (employeeId: number, day: string) => Promise<boolean>;

@@ -9,6 +9,7 @@ import type { OrganizationTree } from '../../platform/organizations/organization
 import { readTeamBySlug } from '../teams/index.ts';
 import { noBets, betsOfTeams } from './bets.ts';
 import { readBoard, rowReply } from './leaderboard.service.ts';
+import type { BoardReader } from './leaderboard.service.ts';
 import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
 import { matchReply, seasonReply, tableOf } from './season-view.ts';
 import { readMatches, readSeasonPlayers, readSeasonTeams } from './season.repository.ts';
@@ -132,11 +133,11 @@ const formDays = 7;
 export async function readTeam(
   db: Kysely<Tables>,
   tree: OrganizationTree,
-  { slug, season, today, me }: {
+  { slug, season, today, reader }: {
     readonly slug: string;
     readonly season: SeasonRow | null;
     readonly today: string;
-    readonly me: number;
+    readonly reader: BoardReader;
   },
 ): Promise<Reply<'teamContestResults'> | null> {
   const found = await readTeamBySlug(db, slug);
@@ -163,7 +164,7 @@ export async function readTeam(
       rank: standing?.rank ?? null,
     },
     season: seasonReply(season, today),
-    players: await playersOf(db, tree, { season, team, players, today, me }),
+    players: await playersOf(db, tree, { season, team, players, today, reader }),
     results: await resultsOf(db, { season, team, facts, today }),
   };
 }
@@ -171,12 +172,12 @@ export async function readTeam(
 async function playersOf(
   db: Kysely<Tables>,
   tree: OrganizationTree,
-  { season, team, players, today, me }: {
+  { season, team, players, today, reader }: {
     readonly season: SeasonRow;
     readonly team: SeasonTeamRow;
     readonly players: readonly SeasonPlayerRow[];
     readonly today: string;
-    readonly me: number;
+    readonly reader: BoardReader;
   },
 ): Promise<Reply<'teamContestResults'>['players']> {
   const driverIds = players.map(({ driver_id }) => driver_id);
@@ -192,12 +193,10 @@ async function playersOf(
   const weekPoints = sumBy(thisWeek, ({ driver_id }) => driver_id);
   const shown = players.flatMap((player) => {
     const row = rowOf.get(player.employee_id);
-    const place = tree.byId(player.driver_id);
-    if (!row || !place) return [];
+    if (!row) return [];
     return [
       {
-        ...rowReply(row, me),
-        slug: place.slug,
+        ...rowReply(row, reader),
         captain: team.captain_id === player.employee_id,
         experience: player.experience,
         week_points: Math.round(weekPoints.get(player.driver_id) ?? 0),
