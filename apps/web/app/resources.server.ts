@@ -37,7 +37,6 @@ import {
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
-  teamResource,
   templatesResource,
   planResource,
   ghostsResource,
@@ -45,7 +44,6 @@ import {
   driversBulkResource,
   unlockResource,
   presenceResource,
-  pointsResource,
   predictionsResource,
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';

@@ -36,9 +36,21 @@ async function seasonOf(context: CallContext, id: number | undefined): Promise<S
   return season;
 }
 
-/** The driver a call names, if the caller may see them. */
-function driverOf(context: CallContext, slug: string): Geography {
-  return permittedGeography(context, context.tree.bySlug(slug));
+/** The location or driver a call names, if the caller may see it; drivers may ask about themselves only. */
+async function driverOf(context: CallContext, slug: string) {
+  const { db, tree } = context;
+  const named = tree.bySlug(slug);
+  const [person] = named?.type === 'driver' ? await readDriverPeople(db.kysely, null, [named.baseId]) : [];
+  const place = permittedGeography(context, named, person ? { ownerEmployeeId: person.employee_id } : {});
+  return {
+    place,
+    driver: person && {
+      employee_id: person.employee_id,
+      name: person.display_name,
+      slug: place.slug,
+      station: tree.byId(place.parentId ?? 0)?.displayName ?? '',
+    },
+  };
 }
 
 /** Marks a row, and opens the points of drivers whom the caller may see. */
@@ -50,17 +62,6 @@ const readerOf = ({ subject, tree, config }: CallContext, mine: number | null): 
   },
 });
 
-/** Employee and names of a driver's record. */
-async function personOf({ db, tree }: CallContext, place: Geography) {
-  const [person] = await readDriverPeople(db.kysely, null, [place.baseId]);
-  return {
-    employee_id: person?.employee_id ?? null,
-    name: person?.display_name ?? place.displayName,
-    slug: place.slug,
-    station: tree.byId(place.parentId ?? 0)?.displayName ?? '',
-  };
-}
-
 /** Teams, seasons, the leaderboard, the skill tree and what a day was worth. */
 export const arenaHandlers = [
   handle(performance.leaderboard, async (context, { body }) => {
@@ -68,7 +69,7 @@ export const arenaHandlers = [
     const today = todayOf(context);
     const { scope, place } = await boardScope(context, body.slug);
     const board = await readBoard(db.kysely, tree, scope, today);
-    const own = place?.type === 'driver' ? await personOf(context, place) : null;
+    const [own] = place?.type === 'driver' ? await readDriverPeople(db.kysely, null, [place.baseId]) : [];
     const mine = own?.employee_id ?? employee.id;
     const { rows, total } = chooseRows(board, body, mine);
     const reader = readerOf(context, mine);
@@ -119,26 +120,24 @@ export const arenaHandlers = [
   }),
 
   handle(performance.skillTree, async (context, { body }) => {
-    const { db, tree, subject } = context;
-    const place = driverOf(context, body.slug ?? subject.organization.slug);
-    const driver = place.type === 'driver' ? await personOf(context, place) : null;
+    const { db, subject } = context;
+    const { place, driver } = await driverOf(context, body.slug ?? subject.organization.slug);
     if (body.driver_id !== undefined && body.driver_id !== driver?.employee_id)
       throw new ApiError('invalid-body', 'Name a driver by slug or by id, not two different ones.', {
         fields: { driver_id: 'Must be the driver of the slug' },
       });
     return {
-      driver: driver?.employee_id ? { ...driver, employee_id: driver.employee_id } : null,
-      ...(await readSkillTree(db.kysely, place.type === 'driver' ? tree.byId(place.baseId)?.id ?? null : null, todayOf(context))),
+      driver: driver ?? null,
+      ...(await readSkillTree(db.kysely, driver ? place.baseId : null, todayOf(context))),
     };
   }),
 
   handle(performance.pointsOfDay, async (context, { body }) => {
     const { db } = context;
-    const place = driverOf(context, body.slug);
-    const person = await personOf(context, place);
-    if (place.type !== 'driver' || person.employee_id === null) throw new ApiError('not-found', 'There is no such driver.');
+    const { place, driver } = await driverOf(context, body.slug);
+    if (!driver) throw new ApiError('not-found', 'There is no such driver.');
     const facts = body.day === undefined ? await daysWithFacts(db.kysely) : null;
-    const { employee_id, name, slug } = { ...person, employee_id: person.employee_id };
+    const { employee_id, name, slug } = driver;
     return {
       driver: { employee_id, name, slug },
       time_zone: place.timeZone,
