@@ -186,10 +186,7 @@ export function judgeDay({ calls, surveys }: Pick<PointDay, 'calls' | 'surveys'>
     return answer ? 'counts' : 'not-top-answer';
   };
   return {
-    calls: calls.map((call) => [
-      call.id,
-      ...callPointMetrics.map((metric) => guarded(ofCall[metric](call), call.id)),
-    ]),
+    calls: calls.map((call) => [call.id, ...callPointMetrics.map((metric) => guarded(ofCall[metric](call), call.id))]),
     surveys: surveys.map((survey) => [
       survey.id,
       ...surveyPointMetrics.map((metric) => guarded(judgeSurvey(survey, answers[metric](survey)), survey.callId)),

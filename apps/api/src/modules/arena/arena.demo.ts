@@ -34,7 +34,9 @@ export async function makeDemoSeasons(trx: Kysely<Tables>, { today, now }: DemoS
   const { rows: players } = await sql<Player>`
     select m.employee_id, m.team_id from team_member m join employee e on e.id = m.employee_id
       left join account a on a.employee_id = e.id
-    where e.active and e.position_type = 'driver' order by m.team_id, a.username nulls last, m.employee_id`.execute(trx);
+    where e.active and e.position_type = 'driver' order by m.team_id, a.username nulls last, m.employee_id`.execute(
+    trx,
+  );
   const teamIds = [...new Set(players.map(({ team_id }) => team_id))];
   if (teamIds.length < 4) return;
   // The Monday of this week, then back to the first week.
@@ -151,7 +153,12 @@ const poolSize = 110;
 /** The next season's draft: most teams have submitted their lists; the first team hasn't yet. */
 async function insertDraft(
   trx: Kysely<Tables>,
-  { startsOn, teamIds, experience, now }: {
+  {
+    startsOn,
+    teamIds,
+    experience,
+    now,
+  }: {
     readonly startsOn: string;
     readonly teamIds: readonly number[];
     readonly experience: ReadonlyMap<number, Rated>;
@@ -181,7 +188,11 @@ async function insertDraft(
     .values({ season_id: seasonId, team_order: [...teamIds], rounds, clock_seconds: 90 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const captains = await trx.selectFrom('team').select(['id', 'captain_id']).where('id', 'in', [...teamIds]).execute();
+  const captains = await trx
+    .selectFrom('team')
+    .select(['id', 'captain_id'])
+    .where('id', 'in', [...teamIds])
+    .execute();
   const isCaptain = new Set(captains.map(({ captain_id }) => captain_id));
   const pool = [...experience].filter(([employeeId]) => !isCaptain.has(employeeId)).slice(0, poolSize);
   if (pool.length === 0) return;
@@ -207,7 +218,11 @@ async function insertDraft(
         .filter((_, position) => listAt(position, pool.length) === list)
         .toSorted((a, b) => ((a * 7 + index * 13) % 31) - ((b * 7 + index * 13) % 31) || a - b)
         .slice(0, 6);
-    const lists = { experienced: wanted('experienced'), intermediate: wanted('intermediate'), beginner: wanted('beginner') };
+    const lists = {
+      experienced: wanted('experienced'),
+      intermediate: wanted('intermediate'),
+      beginner: wanted('beginner'),
+    };
     await trx
       .insertInto('draft_submission')
       .values({

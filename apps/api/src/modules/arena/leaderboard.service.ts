@@ -189,10 +189,16 @@ export async function ownPlace(
   const elapsed = dayCount(from, today);
   const weights = await boardWeights(db);
   const past: { from: string; to: string; points: number }[] = [];
-  for (let quarter = arenaPeriodOf(addDays(from, -1)); past.length < pastQuarters; ) {
+  for (let quarter = arenaPeriodOf(addDays(from, -1)); past.length < pastQuarters;) {
     const last = addDays(quarter.from, elapsed - 1);
     const to = last < quarter.to ? last : quarter.to;
-    const [total] = await pointsInPeriod(db, { from: quarter.from, to, before: to, weights, driverIds: [place.baseId] });
+    const [total] = await pointsInPeriod(db, {
+      from: quarter.from,
+      to,
+      before: to,
+      weights,
+      driverIds: [place.baseId],
+    });
     past.push({ from: quarter.from, to, points: total?.points ?? 0 });
     quarter = arenaPeriodOf(addDays(quarter.from, -1));
   }
@@ -201,7 +207,8 @@ export async function ownPlace(
     rank: row.rank,
     points: row.points,
     level,
-    points_to_next_level: level === levelCount && row.points >= levelCount * levelStep ? null : level * levelStep - row.points,
+    points_to_next_level:
+      level === levelCount && row.points >= levelCount * levelStep ? null : level * levelStep - row.points,
     past,
   };
 }

@@ -19,7 +19,12 @@ const daysShown = 7;
 /** A driver's day, line by line, with the calls and surveys behind it and the corrections booked on it. */
 export async function readPointsOfDay(
   db: Kysely<Tables>,
-  { driverId, day, weights, trainingOpen }: {
+  {
+    driverId,
+    day,
+    weights,
+    trainingOpen,
+  }: {
     readonly driverId: number;
     readonly day: string;
     readonly weights: PointWeights;
@@ -33,12 +38,12 @@ export async function readPointsOfDay(
   ]);
   const { lines } = linesOfDay(stored.judged, weights, { trainingOpen });
   const idsOf = (source: 'call' | 'survey') =>
-    lines.filter((line) => line.source === source).flatMap(({ counted, uncounted }) => [
-      ...counted,
-      ...uncounted.map(({ id }) => id),
-    ]);
+    lines
+      .filter((line) => line.source === source)
+      .flatMap(({ counted, uncounted }) => [...counted, ...uncounted.map(({ id }) => id)]);
   const changed = stored.corrections.flatMap(({ changes }) => changes);
-  const changedIds = (source: 'call' | 'survey') => changed.filter((each) => each.source === source).map(({ id }) => id);
+  const changedIds = (source: 'call' | 'survey') =>
+    changed.filter((each) => each.source === source).map(({ id }) => id);
   const facts = await readFacts(db, {
     driverId,
     callIds: [...new Set([...idsOf('call'), ...changedIds('call')])],

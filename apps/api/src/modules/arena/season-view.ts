@@ -32,9 +32,7 @@ export const lastDayOf = ({ starts_on, regular_weeks }: Pick<SeasonRow, 'starts_
 
 /** A season in the contract's form. */
 export function seasonReply(season: SeasonRow, today: string): SeasonReply {
-  const week = seasonWeeks(season.starts_on, season.regular_weeks).find(
-    ({ from, to }) => from <= today && today <= to,
-  );
+  const week = seasonWeeks(season.starts_on, season.regular_weeks).find(({ from, to }) => from <= today && today <= to);
   return {
     id: season.id,
     name: season.name,
@@ -54,11 +52,7 @@ export function seasonReply(season: SeasonRow, today: string): SeasonReply {
 export type LivePoints = ReadonlyMap<number, number>;
 
 /** A match in the contract's form; while its week runs, with the points so far. */
-export function matchReply(
-  match: MatchRow,
-  slugOf: (teamId: number) => string,
-  live: LivePoints | null,
-): MatchReply {
+export function matchReply(match: MatchRow, slugOf: (teamId: number) => string, live: LivePoints | null): MatchReply {
   return {
     id: match.id,
     stage: match.stage,

@@ -51,9 +51,7 @@ export async function readMatchSchedule(
     ({ week, from }) => from <= today && matches.some((match) => match.week === week && match.settled_at === null),
   );
   const live = new Map(
-    await Promise.all(
-      unsettled.map(async (week) => [week.week, await teamPoints(db, season, players, week)] as const),
-    ),
+    await Promise.all(unsettled.map(async (week) => [week.week, await teamPoints(db, season, players, week)] as const)),
   );
   const slugOf = slugsOf(teams);
   const best = players.find(({ employee_id }) => employee_id === season.mvp_id);
@@ -133,7 +131,12 @@ const formDays = 7;
 export async function readTeam(
   db: Kysely<Tables>,
   tree: OrganizationTree,
-  { slug, season, today, reader }: {
+  {
+    slug,
+    season,
+    today,
+    reader,
+  }: {
     readonly slug: string;
     readonly season: SeasonRow | null;
     readonly today: string;
@@ -172,7 +175,13 @@ export async function readTeam(
 async function playersOf(
   db: Kysely<Tables>,
   tree: OrganizationTree,
-  { season, team, players, today, reader }: {
+  {
+    season,
+    team,
+    players,
+    today,
+    reader,
+  }: {
     readonly season: SeasonRow;
     readonly team: SeasonTeamRow;
     readonly players: readonly SeasonPlayerRow[];
@@ -214,7 +223,12 @@ async function playersOf(
 
 async function resultsOf(
   db: Kysely<Tables>,
-  { season, team, facts, today }: {
+  {
+    season,
+    team,
+    facts,
+    today,
+  }: {
     readonly season: SeasonRow;
     readonly team: SeasonTeamRow;
     readonly facts: SeasonFacts;

@@ -42,10 +42,7 @@ export interface SettleOptions {
  * Settles every week that has ended, one per transaction, and makes the matches of the playoff. A week is settled once
  * its last day has facts and no day of it waits to be recomputed. Doing it again changes nothing.
  */
-export async function settleSeasons(
-  db: Database,
-  options: SettleOptions,
-): Promise<number> {
+export async function settleSeasons(db: Database, options: SettleOptions): Promise<number> {
   let settled = 0;
   for (const id of await runningSeasonIds(db.kysely))
     while (await db.kysely.transaction().execute((trx) => settleNext(trx, id, options))) settled += 1;
@@ -67,7 +64,11 @@ async function settleNext(trx: Kysely<Tables>, id: number, options: SettleOption
   const players = await readSeasonPlayers(trx, id);
   const sums = await teamPoints(trx, season, players, week);
   for (const match of open.filter((each) => each.week === number))
-    await settleMatch(trx, match.id, { home: sums.get(match.home_id) ?? 0, away: sums.get(match.away_id) ?? 0, at: now });
+    await settleMatch(trx, match.id, {
+      home: sums.get(match.home_id) ?? 0,
+      away: sums.get(match.away_id) ?? 0,
+      at: now,
+    });
   await settleThrough(trx, week.to);
   await afterWeek(trx, { season, week, players }, options);
   await announce(trx, { topic: 'arena', id: 1, geographyId: 'everyone', by: null });
@@ -149,7 +150,9 @@ async function finish(
   );
   await finishSeason(trx, season.id, {
     mvpId: mostValuable(people)?.id ?? null,
-    championId: final ? winnerOf(resultOf(final), (one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)) : null,
+    championId: final
+      ? winnerOf(resultOf(final), (one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+      : null,
     at: now,
   });
 }

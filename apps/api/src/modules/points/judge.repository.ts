@@ -45,7 +45,12 @@ const ofCall: Readonly<Record<(typeof callPointMetrics)[number], RawBuilder<unkn
   }),
 };
 
-const answerOf = { overall_sat: 'outc1', kept_informed: 'q26', technician_sat: 'q24', response_time_sat: 'response_sat' };
+const answerOf = {
+  overall_sat: 'outc1',
+  kept_informed: 'q26',
+  technician_sat: 'q24',
+  response_time_sat: 'response_sat',
+};
 
 const ofSurvey = surveyPointMetrics.map((metric) =>
   verdict(metric, {

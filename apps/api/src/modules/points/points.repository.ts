@@ -33,7 +33,8 @@ export interface DayTotal {
 
 /** Points per driver and day, corrections included; days without a judged call are missing. */
 export async function pointsByDay(db: Kysely<Tables>, query: PointsQuery): Promise<readonly DayTotal[]> {
-  const { rows } = await sql<DayTotal>`select driver_id, local_day::text, sum(${weighed(query.weights)})::integer as points
+  const { rows } =
+    await sql<DayTotal>`select driver_id, local_day::text, sum(${weighed(query.weights)})::integer as points
     from point_count where ${whose(query)} group by driver_id, local_day order by local_day, driver_id`.execute(db);
   return rows;
 }
@@ -65,7 +66,9 @@ export interface CountedRow extends Readonly<Record<(typeof pointMetrics)[number
   readonly days: number;
 }
 
-const sumsOfMetrics = sql.join(pointMetrics.map((metric) => sql`sum(${sql.ref(metric)})::integer as ${sql.ref(metric)}`));
+const sumsOfMetrics = sql.join(
+  pointMetrics.map((metric) => sql`sum(${sql.ref(metric)})::integer as ${sql.ref(metric)}`),
+);
 
 /** Sums per quarter of a year (`1` to `4`), for one driver. */
 export async function countedByQuarter(

@@ -6,14 +6,7 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { firstDay, factWorld, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
-import {
-  pointsByDay,
-  recomputeAll,
-  recomputeDue,
-  settleThrough,
-  dueDays,
-  storedDay,
-} from './index.ts';
+import { pointsByDay, recomputeAll, recomputeDue, settleThrough, dueDays, storedDay } from './index.ts';
 import { recount } from './testing/recount.ts';
 
 describeEachEngine('points', (open) => {

@@ -49,12 +49,14 @@ export async function recount({ kysely }: Database) {
     const at = own.findIndex(({ starts_at, shown_until }) => starts_at <= began && began < shown_until);
     const shift = own[at];
     const earlier = own[at - 1];
-    if (shift && earlier && skippedRest(earlier.shown_until.getTime(), shift.starts_at.getTime())) return 'skipped-rest';
+    if (shift && earlier && skippedRest(earlier.shown_until.getTime(), shift.starts_at.getTime()))
+      return 'skipped-rest';
     return null;
   };
 
   const pointCall = (call: Call): PointCall => {
-    const completed = call.outcome === null ? call.clear_code !== null && isPayable(call.clear_code) : call.outcome === 'completed';
+    const completed =
+      call.outcome === null ? call.clear_code !== null && isPayable(call.clear_code) : call.outcome === 'completed';
     const service = serviceGroupOf(call.trouble_code);
     const promised = call.promised_minutes;
     const ata = call.ata_seconds;
@@ -68,7 +70,11 @@ export async function recount({ kysely }: Database) {
       onTime: known ? ata <= promised * 60 : null,
       informed: call.kmi_eligible === true ? call.kmi_informed : null,
       fixedOnSite:
-        service !== 'Battery' && service !== 'Light Service' ? null : call.became_tow === null ? null : !call.became_tow,
+        service !== 'Battery' && service !== 'Light Service'
+          ? null
+          : call.became_tow === null
+            ? null
+            : !call.became_tow,
       unsafe: guardOf(call),
     };
   };
@@ -98,7 +104,8 @@ export async function recount({ kysely }: Database) {
 
 /** How often each metric counted on a judged day. */
 function countsOf({ calls, surveys }: JudgedDay): Record<(typeof pointMetrics)[number], number> {
-  const count = (facts: JudgedDay['calls'], index: number) => facts.filter((fact) => fact[index + 1] === 'counts').length;
+  const count = (facts: JudgedDay['calls'], index: number) =>
+    facts.filter((fact) => fact[index + 1] === 'counts').length;
   return Object.fromEntries(
     pointMetrics.map((metric) => {
       const byCall = (callPointMetrics as readonly string[]).indexOf(metric);

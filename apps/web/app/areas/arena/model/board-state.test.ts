@@ -18,7 +18,10 @@ it('writes what it reads, and leaves the defaults out', () => {
   expect(Object.values(boardQuery(readBoardState(new URLSearchParams()))).every((value) => value === null)).toBe(true);
 });
 
-it.each([{ slug: 'rosa-ndiaye', day: '2026-11-20' }, { slug: 'bo', day: null }])('keeps %o in the address', (behind) => {
+it.each([
+  { slug: 'rosa-ndiaye', day: '2026-11-20' },
+  { slug: 'bo', day: null },
+])('keeps %o in the address', (behind) => {
   expect(readPointsBehind(pointsText(behind))).toEqual(behind);
 });
 

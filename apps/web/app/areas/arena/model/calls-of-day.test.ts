@@ -14,7 +14,14 @@ it('turns the lines of a day around: per call, with its surveys', () => {
   const worth = callsOfDay({
     facts: [fact(1), fact(1, 10), fact(2)],
     lines: [
-      { ...line, metric: 'count_calls', source: 'call', each: 15, counted: [1], uncounted: [{ id: 2, why: 'not-completed', words: '' }] },
+      {
+        ...line,
+        metric: 'count_calls',
+        source: 'call',
+        each: 15,
+        counted: [1],
+        uncounted: [{ id: 2, why: 'not-completed', words: '' }],
+      },
       { ...line, metric: 'overall_sat', source: 'survey', each: 20, counted: [10], uncounted: [] },
     ],
   });

@@ -33,12 +33,19 @@ export const row = style({
   paddingBlock: space[8],
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
   minBlockSize: '2.75rem',
-  selectors: { '&[data-mine]': { borderInlineStart: `${line.strong} solid ${color.action.fill}`, paddingInlineStart: space[8] } },
+  selectors: {
+    '&[data-mine]': { borderInlineStart: `${line.strong} solid ${color.action.fill}`, paddingInlineStart: space[8] },
+  },
 });
 export const grow = style({ flex: '1 1 0', minInlineSize: 0 });
 export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 export const rank = style({ ...textStyle('titleSm'), minInlineSize: '2.5rem', fontVariantNumeric: 'tabular-nums' });
-export const gap = style({ ...textStyle('label'), color: color.text.muted, paddingBlock: space[8], textAlign: 'center' });
+export const gap = style({
+  ...textStyle('label'),
+  color: color.text.muted,
+  paddingBlock: space[8],
+  textAlign: 'center',
+});
 export const link = style({
   color: 'inherit',
   textDecorationLine: 'underline',
@@ -69,7 +76,12 @@ export const side = styleVariants({
   other: { background: color.border.control },
 });
 export const form = style({ blockSize: '1.75rem', inlineSize: '4.5rem', flex: 'none' });
-export const bar = style({ flex: '1 1 0', minBlockSize: '2px', background: color.border.control, borderRadius: radius.bar });
+export const bar = style({
+  flex: '1 1 0',
+  minBlockSize: '2px',
+  background: color.border.control,
+  borderRadius: radius.bar,
+});
 export const chart = style({ minBlockSize: '20rem' });
 export const match = style({
   ...textStyle('body'),

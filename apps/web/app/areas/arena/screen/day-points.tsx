@@ -63,7 +63,9 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
                 {day.corrections.map((correction) => (
                   <li key={`${correction.of_day} ${correction.changes[0]?.id ?? 0}`} className={styles.match}>
                     <Inline gap={12} align="baseline" justify="between">
-                      <span className={styles.body}>{`${dayWords(correction.of_day)}: ${changeWords(correction)}`}</span>
+                      <span
+                        className={styles.body}
+                      >{`${dayWords(correction.of_day)}: ${changeWords(correction)}`}</span>
                       <span className={styles.figure}>{signedWords(correction.points)}</span>
                     </Inline>
                   </li>

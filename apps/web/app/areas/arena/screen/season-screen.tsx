@@ -150,18 +150,10 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: OwnP
         <tr>
           <Table.HeaderCell>Rank</Table.HeaderCell>
           <Table.HeaderCell>Team</Table.HeaderCell>
-          <Table.HeaderCell numeric>
-            Won
-          </Table.HeaderCell>
-          <Table.HeaderCell numeric>
-            Drawn
-          </Table.HeaderCell>
-          <Table.HeaderCell numeric>
-            Lost
-          </Table.HeaderCell>
-          <Table.HeaderCell numeric>
-            Points
-          </Table.HeaderCell>
+          <Table.HeaderCell numeric>Won</Table.HeaderCell>
+          <Table.HeaderCell numeric>Drawn</Table.HeaderCell>
+          <Table.HeaderCell numeric>Lost</Table.HeaderCell>
+          <Table.HeaderCell numeric>Points</Table.HeaderCell>
         </tr>
       </Table.Header>
       <Table.Body>
@@ -238,7 +230,11 @@ function Match({
   readonly own: OwnPlace;
 }) {
   const side = (slug: string, points: number | null, other: number | null) => (
-    <Inline gap={8} justify="between" className={match.settled && (points ?? 0) > (other ?? 0) ? styles.winner : undefined}>
+    <Inline
+      gap={8}
+      justify="between"
+      className={match.settled && (points ?? 0) > (other ?? 0) ? styles.winner : undefined}
+    >
       <span>
         {nameIn(season, slug)}
         {slug === own.team ? ' (your team)' : ''}

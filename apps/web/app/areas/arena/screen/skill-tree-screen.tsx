@@ -72,11 +72,7 @@ export function SkillTreeScreen({ place, own, loaded: first, day: firstDay }: Sk
       {tree?.driver && day && <WhatIf weights={day.weights} points={currentPoints(tree)} />}
       {tree?.driver && (
         <>
-          <SkillTree
-            title="Levels and skills"
-            summary={levelSentence(tree)}
-            root={skillBranches(tree.level_data)}
-          />
+          <SkillTree title="Levels and skills" summary={levelSentence(tree)} root={skillBranches(tree.level_data)} />
           <Grid columns="fill-lg" gap={24}>
             <Chart tree={tree} />
             <Periods tree={tree} />

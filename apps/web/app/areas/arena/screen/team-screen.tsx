@@ -54,9 +54,9 @@ export function TeamScreen({ slug, own, loaded: first }: TeamScreenProps) {
 
 function ThisWeek({ slug, team: data }: { readonly slug: string; readonly team: Team | undefined }) {
   const team = data?.team;
-  const match = data?.results.findLast(({ week }) => week === data.season?.week) ?? data?.results.findLast(
-    ({ result }) => result !== 'open',
-  );
+  const match =
+    data?.results.findLast(({ week }) => week === data.season?.week) ??
+    data?.results.findLast(({ result }) => result !== 'open');
   return (
     <Stack gap={16}>
       <Inline gap={16}>

@@ -1,12 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import {
-  leaderboardAddress,
-  pointsAddress,
-  seasonAddress,
-  skillTreeAddress,
-  teamAddress,
-} from '../model/addresses.ts';
+import { leaderboardAddress, pointsAddress, seasonAddress, skillTreeAddress, teamAddress } from '../model/addresses.ts';
 import { readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 
 const { performance } = calls;
