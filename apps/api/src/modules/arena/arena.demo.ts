@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { weighed } from '../points/index.ts';
+import { storeCaptain } from '../teams/index.ts';
 
 /** When the demo's seasons are made. */
 export interface DemoSeasonWorld {
@@ -46,11 +47,11 @@ export async function makeDemoSeasons(trx: Kysely<Tables>, { today, now }: DemoS
   const make = (name: string, startsOn: string, weights: PointWeights) =>
     insertSeason(trx, { name, startsOn, weights, now, teamIds, players, experience });
   await make('Summer season', addDays(start, -seasonDays), defaultWeights);
-  const current = await make('Fall season', start, weightsNow);
-  await sql`update team t set captain_id = (select p.employee_id from season_player p
-      left join account a on a.employee_id = p.employee_id
-      where p.season_id = ${current}::integer and p.team_id = t.id order by a.username nulls last, p.employee_id limit 1)
-    where t.id = any(${teamIds}::integer[])`.execute(trx);
+  await make('Fall season', start, weightsNow);
+  for (const teamId of teamIds) {
+    const captain = players.find(({ team_id }) => team_id === teamId);
+    if (captain) await storeCaptain(trx, teamId, captain.employee_id);
+  }
   await insertDraft(trx, { startsOn: addDays(start, seasonDays), teamIds, experience, today, now });
 }
 

@@ -72,30 +72,24 @@ async function makeBoard(
   ]);
   const driverOf = new Map(people.map(({ employee_id, driver_id }) => [employee_id, driver_id]));
   const totalOf = new Map(totals.map((total) => [total.driver_id, total]));
-  const contestants = people.map(({ employee_id, driver_id, display_name, drafted }) => {
-    const station = tree.byId(tree.byId(driver_id)?.parentId ?? 0);
-    return {
-      id: employee_id,
-      name: display_name,
-      station: station?.displayName ?? '',
-      points: totalOf.get(driver_id)?.points ?? 0,
-      before: totalOf.get(driver_id)?.points_before ?? 0,
-      drafted,
-      bets: noBets.get(employee_id) ?? 0,
-    };
-  });
+  const contestants = people.map(({ employee_id, driver_id, display_name, drafted }) => ({
+    id: employee_id,
+    name: display_name,
+    station: tree.byId(tree.byId(driver_id)?.parentId ?? 0)?.displayName ?? '',
+    points: totalOf.get(driver_id)?.points ?? 0,
+    drafted,
+    bets: noBets.get(employee_id) ?? 0,
+  }));
+  const pointsBefore = (id: number) => totalOf.get(driverOf.get(id) ?? 0)?.points_before ?? 0;
   const ranksBefore = new Map(
     rankContestants(
-      contestants.map(({ before, ...contestant }) => ({ ...contestant, points: before })),
+      contestants.map((contestant) => ({ ...contestant, points: pointsBefore(contestant.id) })),
       new Map(),
     ).map(({ id, rank }) => [id, rank]),
   );
   return {
     period: { from, to, today },
-    rows: rankContestants(
-      contestants.map(({ before: _, ...contestant }) => contestant),
-      ranksBefore,
-    ).map((row) => ({
+    rows: rankContestants(contestants, ranksBefore).map((row) => ({
       ...row,
       previous: ranksBefore.get(row.id) ?? row.rank,
       driverId: driverOf.get(row.id) ?? 0,
