@@ -66,7 +66,7 @@ const miles = sql`2 * ${sql.lit(earthRadiusMiles)} * asin(least(1, sqrt(
 
 /**
  * Common table expressions `judged_call` and `judged_survey`. The guard looks back one day for a driver's last known
- * place, and three for the end of the shift before.
+ * place, and six for the end of the shift before, so that a day is judged alike alone and in a range.
  */
 function judgedFacts({ from, to }: DayRange, { maxMilesPerHour, minimumRestHours }: SafetySettings) {
   return sql`
@@ -75,19 +75,19 @@ function judgedFacts({ from, to }: DayRange, { maxMilesPerHour, minimumRestHours
         became_tow, arrived_at, latitude, longitude, coalesce(dispatched_at, received_at) as began_at,
         coalesce(outcome = 'completed', clear_code in (${literals(payableClearCodes)}), false) as completed,
         lag(coalesce(towing_at, cleared_at, arrived_at)) over before as left_at,
-        lag(latitude) over before as from_latitude, lag(longitude) over before as from_longitude
+        lag(local_day) over before as from_day, lag(latitude) over before as from_latitude, lag(longitude) over before as from_longitude
       from call where driver_id is not null and local_day between ${from}::date - 1 and ${to}::date
-      window before as (partition by driver_id, arrived_at is null order by arrived_at, id)
+      window before as (partition by driver_id, arrived_at is null order by local_day, arrived_at, id)
     ), short_rest as (
       select employee.organization_id as driver_id, starts_at, shown_until from (
         select employee_id, starts_at, shown_until,
           lag(shown_until) over (partition by employee_id order by starts_at) as rested_from
-        from shift where employee_id is not null and local_day between ${from}::date - 3 and ${to}::date
+        from shift where employee_id is not null and local_day between ${from}::date - 6 and ${to}::date
       ) planned join employee on employee.id = employee_id
       where starts_at > rested_from and starts_at < rested_from + make_interval(hours => ${minimumRestHours}::integer)
     ), guarded as (
       select moved.*, case
-          when left_at <= arrived_at and ${miles} / ${maxMilesPerHour}::double precision * 3600
+          when from_day >= local_day - 1 and left_at <= arrived_at and ${miles} / ${maxMilesPerHour}::double precision * 3600
             > date_part('epoch', arrived_at - left_at) + 60 then ${why('impossible-arrival')}
           when short_rest.driver_id is not null then ${why('skipped-rest')}
         end as guard

@@ -39,7 +39,7 @@ describeEachEngine('points', (open) => {
         expect(await dueDays(open().kysely)).toEqual([]);
         expect(await stored()).toEqual(await recount(open()));
       }),
-      { numRuns: 3 },
+      { numRuns: 3, endOnFailure: true },
     );
   });
 

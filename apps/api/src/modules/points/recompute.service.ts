@@ -38,7 +38,9 @@ export function rangesOf(days: readonly string[]): readonly DayRange[] {
 /** Recomputes the days whose facts have changed, and returns how many. */
 export async function recomputeDue(db: Database, options: RecomputeOptions): Promise<number> {
   const days = await dueDays(db.kysely);
-  for (const range of rangesOf(days)) {
+  // A call is also the last known place before the first call of the next day.
+  const judged = [...new Set(days.flatMap((day) => [day, addDays(day, 1)]))];
+  for (const range of rangesOf(judged)) {
     if (options.signal?.aborted) break;
     await recomputeDays(db, range, options);
   }

@@ -1,4 +1,5 @@
 import { callPointMetrics, judgeDay, pointMetrics, surveyPointMetrics } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
 import type { JudgedDay, PointCall, PointSurvey } from '@roadside/domain/arena';
 import { impossibleArrival, skippedRest } from '@roadside/domain/arena';
 import { isPayable, serviceGroupOf } from '@roadside/domain/calls';
@@ -28,6 +29,10 @@ export async function recount({ kysely }: Database) {
       ? null
       : { latitude: call.latitude, longitude: call.longitude, at: at.getTime() };
 
+  const inOrder = (a: Call, b: Call) =>
+    a.local_day.localeCompare(b.local_day) ||
+    (a.arrived_at?.getTime() ?? 0) - (b.arrived_at?.getTime() ?? 0) ||
+    a.id - b.id;
   const guardOf = (call: Call): PointCall['unsafe'] => {
     if (call.arrived_at !== null) {
       const arrived = call.arrived_at;
@@ -36,9 +41,10 @@ export async function recount({ kysely }: Database) {
           (other) =>
             other.driver_id === call.driver_id &&
             other.arrived_at !== null &&
-            (other.arrived_at < arrived || (other.arrived_at.getTime() === arrived.getTime() && other.id < call.id)),
+            inOrder(other, call) < 0 &&
+            other.local_day >= addDays(call.local_day, -1),
         )
-        .toSorted((a, b) => (a.arrived_at ?? arrived).getTime() - (b.arrived_at ?? arrived).getTime() || a.id - b.id)
+        .toSorted(inOrder)
         .at(-1);
       const left = before && (before.towing_at ?? before.cleared_at ?? before.arrived_at);
       const to = place(call, arrived);
