@@ -87,7 +87,8 @@ function judgedFacts({ from, to }: DayRange, { maxMilesPerHour, minimumRestHours
       where starts_at > rested_from and starts_at < rested_from + make_interval(hours => ${minimumRestHours}::integer)
     ), guarded as (
       select moved.*, case
-          when from_day >= local_day - 1 and left_at <= arrived_at and ${miles} / ${maxMilesPerHour}::double precision * 3600
+          when from_day >= local_day - 1 and left_at <= arrived_at
+            and num_nulls(latitude, longitude, from_latitude, from_longitude) = 0 and ${miles} / ${maxMilesPerHour}::double precision * 3600
             > date_part('epoch', arrived_at - left_at) + 60 then ${why('impossible-arrival')}
           when short_rest.driver_id is not null then ${why('skipped-rest')}
         end as guard
