@@ -1,3 +1,4 @@
+import { pointsDrawer } from './areas/arena/arena.drawers.ts';
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
@@ -19,6 +20,7 @@ export const drawers: readonly AnyDrawer[] = [
   goalDrawer,
   newGhostDrawer,
   newRequestDrawer,
+  pointsDrawer,
   requestDrawer,
   shiftsDrawer,
   scheduleDrawer,

@@ -1,6 +1,8 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { arenaHandlers } from './arena/arena.handlers.ts';
+import { arenaJobs } from './arena/arena.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -17,6 +19,7 @@ import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { pointsJobs } from './points/points.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -31,6 +34,7 @@ import { usageJobs } from './usage/usage.jobs.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
@@ -41,6 +45,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
+  { name: 'points', jobs: pointsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },

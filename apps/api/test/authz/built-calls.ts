@@ -3,6 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { stranger } from '../support/askers.ts';
 import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
+import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -56,6 +57,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...chatCalls,
   ...usageCalls,
   ...accountCalls,
+  ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),
   onSlugs(callDetails.passes, 'C032', { ...callDetails.passes.selector.equals }),

@@ -169,6 +169,12 @@ const finalCalls = [
   'usage.read',
   'usage.allUserHistory',
   'usage.visit',
+  'performance.teamContestResults',
+  'performance.teamRankings',
+  'performance.matchSchedule',
+  'performance.skillTree',
+  'performance.leaderboard',
+  'performance.pointsOfDay',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

@@ -1,3 +1,12 @@
+export type {
+  LeaderboardRowReply,
+  MatchReply,
+  PointLineReply,
+  SeasonReply,
+  SkillTreeReply,
+  TeamPlayerReply,
+  TeamResultReply,
+} from './arena.ts';
 export {
   callRow,
   cardReply,
