@@ -9,6 +9,14 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -51,6 +59,7 @@ import { placesBelowResource, placesResource } from './kit/places/places.server.
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
+import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
 
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
@@ -65,8 +74,11 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  chatPeopleResource,
+  chatSearchResource,
   choicesResource,
   commentsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
   driverDetailResource,
@@ -81,6 +93,9 @@ export const resources: readonly ServedResource[] = [
   goalsResource,
   mapCallsResource,
   mapDaysResource,
+  messagesResource,
+  notificationSettingsResource,
+  notificationsResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -88,11 +103,13 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
+  referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
   scheduleReportResource,
   scheduleResource,
+  scheduledResource,
   searchResource,
   surveyDetailResource,
   surveyExportResource,

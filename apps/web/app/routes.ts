@@ -48,6 +48,8 @@ export default [
     screen('performance-campaign', 'performance_campaign/:campaign'),
     screen('campaigns', 'campaign'),
     screen('campaign-creation', 'campaign/creation'),
+    // Ours, in addition to the table: chat.
+    route('chat/:conversation?', 'routes/chat.tsx'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),

@@ -28,5 +28,7 @@ export { channelsOf, defaultChannels, mayTurnOff, notificationChannels, notifica
 export type { ChannelChoice, NotificationChannel, NotificationKind } from './notification.ts';
 export { gapsOf, nowKinds, nowOrder } from './now.ts';
 export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';
+export { laterChoices } from './send-later.ts';
+export type { LaterChoice } from './send-later.ts';
 export { clickWidget, inOrder, moveItem, orderProblem, reorderSome, widgetTypes } from './widget.ts';
 export type { HomeWidget, Ordered, OrderProblem, WidgetType } from './widget.ts';

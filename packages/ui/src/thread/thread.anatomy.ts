@@ -5,15 +5,18 @@ export const threadAnatomy = defineAnatomy('Thread', {
   Log: {},
   Earlier: {},
   Day: {},
+  Time: {},
   Unread: {},
   Message: {
     states: {
       own: 'when oneself wrote it',
       state: "'sending' | 'sent' | 'failed'",
+      removed: 'when it was deleted',
       follows: 'when the same person wrote just before',
     },
   },
   Quote: {},
   Actions: {},
+  Below: {},
   Latest: {},
 });

@@ -83,6 +83,26 @@ describeEachEngine('chat', (open) => {
     expect(unknown.status).toBe(403);
   });
 
+  test.each([
+    ['dan.driver', ['sam.station'], 'SAM'],
+    ['sue.staff', ['sam.station'], 'station'],
+    ['sam.station', ['sue.staff', 'dan.driver'], 'd'],
+  ] as const)('%s finds whom they may write to', async (name, wanted, text) => {
+    const found = async (text: string) => {
+      const { body } = await api.ask(conversations.people, { purpose: 'people', text }, as(name));
+      return (body['people'] as { user_id: number }[]).map(({ user_id }) => user_id);
+    };
+    const all = await found('');
+    for (const each of wanted) expect(all).toContain(idOf(each));
+    // Whoever is found may be written to, and nobody else.
+    for (const other of Object.keys(club.employeeIds) as PersonName[])
+      if (other !== name) expect((await begin(name, [other], 'Group')).status === 200).toBe(all.includes(idOf(other)));
+    const hits = await found(text);
+    expect(all).toEqual(expect.arrayContaining(hits));
+    expect(hits).toContain(idOf(wanted.at(-1) ?? name));
+    expect(await found('nobody has this name')).toEqual([]);
+  });
+
   test('whoever was written to may answer, and has one conversation with the sender', async () => {
     const { conversation } = await begin('eve.executive', ['sue.staff']);
     expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);

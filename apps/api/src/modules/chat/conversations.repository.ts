@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { directKey } from '@roadside/domain/home';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { allOf, beyond, containsText, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
 /** A conversation as one of its members has it. */
 export interface OwnConversationRow {
@@ -140,6 +140,43 @@ export async function readRecipients(
         join chat_message n on n.conversation_id = c.id
         where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id) as wrote_first
     from employee e where e.active and e.id = any(${[...ids]}::integer[]) order by e.id`.execute(db);
+  return rows;
+}
+
+/** A person found by name. */
+export interface FoundRecipientRow extends RecipientRow {
+  readonly display_name: string;
+  readonly organization_name: string;
+}
+
+/**
+ * Active people whose name contains a text, by name: those of some organizations, of a team, and those who wrote to the
+ * searcher.
+ * @param organizationIds - null for all
+ */
+export async function searchRecipients(
+  db: Kysely<Tables>,
+  query: {
+    readonly text: string;
+    readonly searcherId: number;
+    readonly organizationIds: readonly number[] | null;
+    readonly team: string | null;
+    readonly limit: number;
+  },
+): Promise<readonly FoundRecipientRow[]> {
+  const { text, searcherId, organizationIds, team, limit } = query;
+  const { rows } = await sql<FoundRecipientRow>`
+    with found as (
+      select e.id, e.organization_id, e.position_type, e.team, e.display_name, o.display_name as organization_name,
+        exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
+          join chat_message n on n.conversation_id = c.id
+          where c.kind = 'direct' and mine.employee_id = ${searcherId}::integer and n.author_id = e.id) as wrote_first
+      from employee e join organization o on o.id = e.organization_id
+      where e.active and e.id <> ${searcherId}::integer
+        and ${text === '' ? sql`true` : containsText(sql`e.display_name`, text)})
+    select * from found where wrote_first or team = ${team}::text
+      or ${organizationIds === null ? sql`true` : sql`organization_id = any(${[...organizationIds]}::integer[])`}
+    order by display_name, id limit ${limit}`.execute(db);
   return rows;
 }
 

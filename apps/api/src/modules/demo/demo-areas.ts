@@ -2,7 +2,8 @@ import type { DemoArea } from '../../platform/demo-area.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
+import { huddleDemo } from '../huddle/huddle.demo.ts';
 import { teamsDemo } from '../teams/teams.demo.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
-export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, teamsDemo, chatDemo];
+export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, teamsDemo, chatDemo, huddleDemo];
