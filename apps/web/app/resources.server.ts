@@ -26,6 +26,7 @@ import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
   requestsResource,
   effectResource,
@@ -91,6 +92,7 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  huddleResource,
   mapCallsResource,
   mapDaysResource,
   messagesResource,

@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { keepDraft, readDraft } from '../../../kit/store/drafts.ts';
 import { mentionsIn, offeredMembers, withMention } from '../model/mentions.ts';
-import { newMessageId } from '../model/new-id.ts';
+import { newMessageId } from '../../../kit/store/new-message-id.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import { typingReporter } from './use-typing.ts';
 
