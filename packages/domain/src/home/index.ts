@@ -1,3 +1,5 @@
+export { activityChanges, isOnline, onlineMinutes } from './activity.ts';
+export type { SeenPerson } from './activity.ts';
 export {
   announcementState,
   announcementStates,
