@@ -4,6 +4,7 @@ import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
+import { huddleDrawer } from './areas/huddle/huddle.drawer.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
 import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
@@ -18,6 +19,7 @@ export const drawers: readonly AnyDrawer[] = [
   correctionsDrawer,
   driverDrawer,
   goalDrawer,
+  huddleDrawer,
   newGhostDrawer,
   newRequestDrawer,
   pointsDrawer,

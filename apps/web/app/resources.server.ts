@@ -16,6 +16,14 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -25,6 +33,7 @@ import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
   requestsResource,
   effectResource,
@@ -59,6 +68,7 @@ import { placesBelowResource, placesResource } from './kit/places/places.server.
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
+import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
 
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
@@ -73,8 +83,11 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  chatPeopleResource,
+  chatSearchResource,
   choicesResource,
   commentsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
   driverDetailResource,
@@ -88,8 +101,12 @@ export const resources: readonly ServedResource[] = [
   ghostsResource,
   goalsResource,
   leaderboardResource,
+  huddleResource,
   mapCallsResource,
   mapDaysResource,
+  messagesResource,
+  notificationSettingsResource,
+  notificationsResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -98,11 +115,13 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
+  referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
   scheduleReportResource,
   scheduleResource,
+  scheduledResource,
   searchResource,
   seasonResource,
   skillTreeResource,

@@ -48,6 +48,9 @@ export default [
     screen('performance-campaign', 'performance_campaign/:campaign'),
     screen('campaigns', 'campaign'),
     screen('campaign-creation', 'campaign/creation'),
+    // Ours, in addition to the table: chat, and a team's huddle as a page.
+    route('chat/:conversation?', 'routes/chat.tsx'),
+    route('huddle/:team', 'routes/huddle.tsx'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),

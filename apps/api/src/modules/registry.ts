@@ -13,6 +13,7 @@ import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
+import { huddleHandlers } from './huddle/huddle.handlers.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
@@ -41,6 +42,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
+  { name: 'huddle', handlers: () => huddleHandlers },
   { name: 'home', handlers: () => homeHandlers, jobs: homeJobs },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },

@@ -66,12 +66,13 @@ export type {
   EditedWidget,
   EmployeeGroup,
   Notification,
+  NotificationSetting,
   NowItemReply,
   Widget,
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage } from './messaging.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';

@@ -126,6 +126,7 @@ export const callPolicies = {
   'chat.read-recent-logins': { rows: ['C047'], cell: viewScope, except: notForDrivers },
   'chat.notify': { rows: ['C048'], cell: own },
   'huddle.subscribe': { rows: ['C049'], cell: viewScope, except: { driver: ownOrTeam } },
+  'huddle.post': { rows: ['C260'], cell: ownOrTeam },
   'messaging.read-loading-data': { rows: ['C050'], cell: everyone },
   'announcements.read': { rows: ['C051'], cell: everyone },
   'mail.read': { rows: ['C052'], cell: own },
