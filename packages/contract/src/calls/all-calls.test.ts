@@ -162,10 +162,14 @@ const finalCalls = [
   'homepage.widgetClick',
   'homepage.acknowledge',
   'homepage.getNow',
+  'homepage.announcementChoices',
+  'homepage.announcementAudience',
   'homepage.announcementList',
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+  'homepage.searchPhotos',
+  'homepage.keepPhoto',
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -252,8 +256,11 @@ const knownPaths = [
   '/dashboard/my-dashboard/ viewed_element get',
   '/dashboard/my-dashboard/ viewed_element update',
   '/homepage/ acknowledge',
+  '/homepage/ announcement audience',
+  '/homepage/ announcement choices',
   '/homepage/ announcement create',
   '/homepage/ announcement delete',
+  '/homepage/ announcement keep_photo',
   '/homepage/ announcement list',
   '/homepage/ announcement search_photos',
   '/homepage/ announcement update',
