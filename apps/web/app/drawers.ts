@@ -3,6 +3,7 @@ import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
+import { announcementDrawer, composeDrawer, tileDrawer } from './areas/home/home.drawers.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
 import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
@@ -11,9 +12,11 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app. This is how one area shows another's records without importing it. */
 export const drawers: readonly AnyDrawer[] = [
+  announcementDrawer,
   callDrawer,
   callsDrawer,
   commentsDrawer,
+  composeDrawer,
   correctionsDrawer,
   driverDrawer,
   goalDrawer,
@@ -24,5 +27,6 @@ export const drawers: readonly AnyDrawer[] = [
   scheduleDrawer,
   surveyDrawer,
   surveyFocusDrawer,
+  tileDrawer,
   whyDrawer,
 ];

@@ -17,6 +17,10 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import {
   requestsResource,
@@ -55,6 +59,8 @@ import { findResource } from './shell/commands/find.server.ts';
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
   bookmarksForm,
   callDaysResource,
@@ -67,6 +73,7 @@ export const resources: readonly ServedResource[] = [
   callsResource,
   choicesResource,
   commentsResource,
+  communicationsResource,
   conversionResource,
   correctionsResource,
   driverDetailResource,
@@ -79,8 +86,11 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  homeEditorResource,
+  homeResource,
   mapCallsResource,
   mapDaysResource,
+  photosResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -88,6 +98,8 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
+  reachResource,
+  readersResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,

@@ -53,6 +53,7 @@ export type {
   Announcement,
   AnnouncementReach,
   AnnouncementReader,
+  AudienceChoices,
   AudienceInput,
   EditedWidget,
   EmployeeGroup,
