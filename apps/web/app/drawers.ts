@@ -5,6 +5,7 @@ import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
 import { huddleDrawer } from './areas/huddle/huddle.drawer.ts';
+import { announcementDrawer, composeDrawer, tileDrawer } from './areas/home/home.drawers.ts';
 import { newRequestDrawer, requestDrawer } from './areas/requests/requests.drawers.ts';
 import { shiftsDrawer } from './areas/schedule-reports/schedule-reports.drawer.ts';
 import { scheduleDrawer } from './areas/schedule/schedule.drawer.ts';
@@ -13,9 +14,11 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 
 /** Every drawer of the app. This is how one area shows another's records without importing it. */
 export const drawers: readonly AnyDrawer[] = [
+  announcementDrawer,
   callDrawer,
   callsDrawer,
   commentsDrawer,
+  composeDrawer,
   correctionsDrawer,
   driverDrawer,
   goalDrawer,
@@ -28,5 +31,6 @@ export const drawers: readonly AnyDrawer[] = [
   scheduleDrawer,
   surveyDrawer,
   surveyFocusDrawer,
+  tileDrawer,
   whyDrawer,
 ];

@@ -32,6 +32,10 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
@@ -73,6 +77,8 @@ import { notificationSettingsResource, notificationsResource } from './shell/not
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
   bookmarksForm,
   callDaysResource,
@@ -88,6 +94,7 @@ export const resources: readonly ServedResource[] = [
   choicesResource,
   commentsResource,
   conversationsResource,
+  communicationsResource,
   conversionResource,
   correctionsResource,
   driverDetailResource,
@@ -107,6 +114,9 @@ export const resources: readonly ServedResource[] = [
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
+  homeEditorResource,
+  homeResource,
+  photosResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -116,6 +126,8 @@ export const resources: readonly ServedResource[] = [
   presenceResource,
   previewResource,
   referencesResource,
+  reachResource,
+  readersResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,

@@ -169,6 +169,8 @@ const finalCalls = [
   'homepage.widgetClick',
   'homepage.acknowledge',
   'homepage.getNow',
+  'homepage.announcementChoices',
+  'homepage.announcementAudience',
   'homepage.announcementList',
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
@@ -182,6 +184,8 @@ const finalCalls = [
   'performance.skillTree',
   'performance.leaderboard',
   'performance.pointsOfDay',
+  'homepage.searchPhotos',
+  'homepage.keepPhoto',
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -268,8 +272,11 @@ const knownPaths = [
   '/dashboard/my-dashboard/ viewed_element get',
   '/dashboard/my-dashboard/ viewed_element update',
   '/homepage/ acknowledge',
+  '/homepage/ announcement audience',
+  '/homepage/ announcement choices',
   '/homepage/ announcement create',
   '/homepage/ announcement delete',
+  '/homepage/ announcement keep_photo',
   '/homepage/ announcement list',
   '/homepage/ announcement search_photos',
   '/homepage/ announcement update',

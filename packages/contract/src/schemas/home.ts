@@ -60,6 +60,10 @@ export const audienceInput = z.strictObject({
 });
 export type AudienceInput = z.output<typeof audienceInput>;
 
+/** What an audience can be limited to, besides locations. */
+export const audienceChoices = z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) });
+export type AudienceChoices = z.output<typeof audienceChoices>;
+
 /** A widget as its editors get it. */
 export const editedWidget = widget
   .omit({ seen: true, acknowledged_at: true, seen_by: true, employee_groups: true })

@@ -62,6 +62,7 @@ export type {
   Announcement,
   AnnouncementReach,
   AnnouncementReader,
+  AudienceChoices,
   AudienceInput,
   EditedWidget,
   EmployeeGroup,

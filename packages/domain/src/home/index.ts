@@ -11,6 +11,8 @@ export {
 export type { AnnouncementState, AskedOfReaders, Publication } from './announcement.ts';
 export { audienceTest, everybody, inAudience, isEverybody } from './audience.ts';
 export type { Audience, AudiencePerson } from './audience.ts';
+export { backgroundPath, backgrounds, findBackgrounds } from './backgrounds.ts';
+export type { Background } from './backgrounds.ts';
 export { huddleReadable, startsTimeGroup, timeGroupMinutes, timeGroups } from './chat.ts';
 export type { HuddleViewable } from './chat.ts';
 export {

@@ -25,6 +25,8 @@ export interface Config {
   /** INCENTIVE_MONTHS: the length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
+  /** STOCK_PHOTOS_KEY; null to search the bundled pictures. */
+  readonly stockPhotosKey: string | null;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -113,6 +115,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
     incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
+    stockPhotosKey: env.STOCK_PHOTOS_KEY ?? null,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,
