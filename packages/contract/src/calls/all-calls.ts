@@ -13,6 +13,8 @@ import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
+import { keeping } from './keeping.calls.ts';
+import { mailbox } from './mailbox.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -44,6 +46,8 @@ export const calls = {
   messaging,
   communications,
   conversations,
+  mailbox,
+  keeping,
   notifications,
   homepage,
   usage,

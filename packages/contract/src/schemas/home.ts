@@ -167,8 +167,20 @@ export type AnnouncementReach = z.output<typeof announcementReach>;
 export const notification = z
   .object({
     id: positiveId,
-    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
-    subject_id: positiveId.describe('The announcement, or the conversation.'),
+    kind: z.enum([
+      'announcement',
+      'not-acknowledged',
+      'chat',
+      'mention',
+      'mail',
+      'mail-not-delivered',
+      'invite-not-delivered',
+      'message-reported',
+      'message-removed',
+    ]),
+    subject_id: positiveId.describe(
+      'By kind: the announcement, the conversation, the thread, the email of an invitation, the report.',
+    ),
     amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,

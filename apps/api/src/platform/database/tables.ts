@@ -6,6 +6,7 @@ import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, T
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
@@ -157,6 +158,7 @@ export interface Tables
     DashboardTables,
     ForecastTables,
     HomeTables,
+    MailTables,
     ScheduleTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
