@@ -17,6 +17,13 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import {
   requestsResource,
@@ -79,6 +86,11 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
   pictureForm,

@@ -14,6 +14,8 @@ import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
+import { keepingHandlers } from './keeping/keeping.handlers.ts';
+import { keepingJobs } from './keeping/retention.ts';
 import { mailHandlers } from './mail/mail.handlers.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
@@ -39,6 +41,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'home', handlers: () => homeHandlers, jobs: homeJobs },
+  { name: 'keeping', handlers: () => keepingHandlers, jobs: keepingJobs },
   { name: 'mail', handlers: () => mailHandlers },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },

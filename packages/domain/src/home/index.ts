@@ -26,7 +26,7 @@ export { isManager, managersOf, nearestManagers } from './managers.ts';
 export type { PostedPerson } from './managers.ts';
 export { emailRetryMinutes, isGroupMail, nextEmailTry, replySubject } from './mail.ts';
 export type { EmailFailure } from './mail.ts';
-export { erasedName, reportReasons, reportableKinds, retentionKinds } from './keeping.ts';
+export { erasedName, erasedText, reportReasons, reportableKinds, retentionKinds } from './keeping.ts';
 export type { ReportReason, ReportableKind, RetentionKind } from './keeping.ts';
 export { gapsOf, nowKinds, nowOrder } from './now.ts';
 export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';

@@ -13,6 +13,9 @@ export const retentionKinds = ['chat', 'mail', 'announcements', 'notifications']
 /** A kind of content with its own retention. */
 export type RetentionKind = (typeof retentionKinds)[number];
 
+/** What an erased person's messages and comments say. */
+export const erasedText = '(erased)';
+
 /** The name an erased person is shown with: the row's id, because two of them must not look like one. */
 export function erasedName(employeeId: number): string {
   return `Former employee ${employeeId}`;

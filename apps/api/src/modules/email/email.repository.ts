@@ -130,11 +130,11 @@ export async function deleteEmailsBefore(db: Kysely<Tables>, moment: Date): Prom
   await db.deleteFrom('outbox_mail').where('created_at', '<', moment).execute();
 }
 
-/** Deletes the copies of these mails, and everything addressed to these addresses. */
+/** Deletes the copies of these mails, and those for one person. */
 export async function deleteEmailsOf(
   trx: Kysely<Tables>,
-  { mailIds, addresses }: { readonly mailIds: readonly number[]; readonly addresses: readonly string[] },
+  { mailIds, recipientId }: { readonly mailIds: readonly number[]; readonly recipientId: number | null },
 ): Promise<void> {
   await sql`delete from outbox_mail where mail_id = any(${[...mailIds]}::integer[])
-    or lower(to_address) = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(trx);
+    or recipient_id = ${recipientId}::integer`.execute(trx);
 }

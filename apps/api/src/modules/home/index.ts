@@ -2,3 +2,4 @@
 export { readEmails, readGroups, readPeople, readPositions } from './audience.repository.ts';
 export type { PersonRow } from './audience.repository.ts';
 export { existingAudience, peopleIn } from './audience.service.ts';
+export { deleteAnnouncementsBefore } from './keeping.repository.ts';

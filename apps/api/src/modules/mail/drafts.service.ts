@@ -58,7 +58,8 @@ export async function saveDraft(
   });
   const [draft] = await draftReplies(context, [row]);
   if (!draft) throw taken();
-  if (row.changed) throw new ApiError('conflict', 'This draft was changed in another window.', { current: draft });
+  if (row.changed)
+    throw new ApiError('stale-version', 'This draft was changed in another window.', { current: { draft } });
   return { draft };
 }
 

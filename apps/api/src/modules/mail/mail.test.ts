@@ -178,7 +178,7 @@ describeEachEngine('mail', (open) => {
     expect((await save(1, 'Salt the')).body['draft']).toMatchObject({ version: 2, body: 'Salt the' });
     const stale = await save(1, 'Pepper');
     expect(stale.status).toBe(409);
-    expect(stale.body['current']).toMatchObject({ version: 2, body: 'Salt the' });
+    expect(stale.body['current']).toMatchObject({ draft: { version: 2, body: 'Salt the' } });
     expect((await save(2, 'Mine', 'sue.staff')).status).toBe(409);
     const drafts = async (name: PersonName) =>
       (await api.ask(mailbox.drafts, { purpose: 'drafts' }, as(name))).body['drafts'] as MailDraft[];
