@@ -36,6 +36,13 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
@@ -109,6 +116,11 @@ export const resources: readonly ServedResource[] = [
   goalsResource,
   leaderboardResource,
   huddleResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
   messagesResource,

@@ -52,8 +52,10 @@ export default [
     route('chat/:conversation?', 'routes/chat.tsx'),
     route('huddle/:team', 'routes/huddle.tsx'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
+    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, and mail.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
+    route('mail', 'routes/mail.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),

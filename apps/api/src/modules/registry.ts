@@ -9,6 +9,7 @@ import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
+import { emailJobs } from './email/email.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
@@ -16,6 +17,9 @@ import { goalsHandlers } from './goals/goals.handlers.ts';
 import { huddleHandlers } from './huddle/huddle.handlers.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
+import { keepingHandlers } from './keeping/keeping.handlers.ts';
+import { keepingJobs } from './keeping/retention.ts';
+import { mailHandlers } from './mail/mail.handlers.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
@@ -39,11 +43,14 @@ export const modules: readonly ApiModule[] = [
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
+  { name: 'email', jobs: emailJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
   { name: 'huddle', handlers: () => huddleHandlers },
   { name: 'home', handlers: () => homeHandlers, jobs: homeJobs },
+  { name: 'keeping', handlers: () => keepingHandlers, jobs: keepingJobs },
+  { name: 'mail', handlers: () => mailHandlers },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },

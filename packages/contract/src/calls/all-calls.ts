@@ -14,6 +14,8 @@ import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
 import { huddles } from './huddle.calls.ts';
+import { keeping } from './keeping.calls.ts';
+import { mailbox } from './mailbox.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -46,6 +48,8 @@ export const calls = {
   huddles,
   communications,
   conversations,
+  mailbox,
+  keeping,
   notifications,
   homepage,
   usage,

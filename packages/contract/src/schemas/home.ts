@@ -172,7 +172,9 @@ export const notification = z
   .object({
     id: positiveId,
     kind: z.enum(notificationKinds),
-    subject_id: positiveId.describe('The announcement, the conversation, or the team of a huddle.'),
+    subject_id: positiveId.describe(
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report.',
+    ),
     amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,

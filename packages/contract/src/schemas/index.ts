@@ -73,7 +73,8 @@ export type {
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage, Huddle, HuddleMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage, Mail, MailDraft, MailThread } from './messaging.ts';
+export type { MessageReport, PersonalData, RetentionRule } from './keeping.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';

@@ -1,2 +1,3 @@
 // What other modules may use of drivers' requests. This module is the only one that writes them.
 export { requestsToDecide } from './waiting.service.ts';
+export { eraseRequestReasons } from './erase-reasons.repository.ts';

@@ -23,6 +23,8 @@ const postgresUrl = z
     (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
     'must look like postgresql://user:password@host:5432/database',
   );
+const url = (protocols: readonly string[], words: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words);
 const day = z.iso.date('must be a date like 2026-11-20');
 
 /**
@@ -103,6 +105,20 @@ export const environmentSchema = z.object({
     description:
       'The key of a Pexels account: editors of the home page then search its photos instead of the bundled pictures. Only the API contacts it.',
     example: '',
+  }),
+  SMTP_URL: variable(
+    url(['smtp:', 'smtps:'], 'must look like smtps://user:password@mail.example.com:465').optional(),
+  ).meta({
+      'A mail service for invitations, password resets and copies of mail. Without it, they stay in the outbox, where an Admin reads them. Needs MAIL_FROM and PUBLIC_URL.',
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  MAIL_FROM: variable(z.email('must be an email address').optional()).meta({
+    description: 'The address email comes from.',
+    example: 'roadside@example.com',
+  }),
+  PUBLIC_URL: variable(url(['http:', 'https:'], 'must look like https://roadside.example.com').optional()).meta({
+    description: 'The address people open the web app at. Links in email begin with it.',
+    example: 'https://roadside.example.com',
   }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
     description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",

@@ -4,6 +4,14 @@ import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
 
+/** How email leaves the app. */
+export interface EmailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Address of the web app, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
 /** The operator's settings, parsed once at startup. Nothing else reads the environment. */
 export interface Config {
   readonly mode: 'demo' | 'production' | 'test';
@@ -27,6 +35,8 @@ export interface Config {
   readonly oddsHorizon: 'days' | 'sqrt';
   /** STOCK_PHOTOS_KEY; null to search the bundled pictures. */
   readonly stockPhotosKey: string | null;
+  /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
+  readonly email: EmailConfig | null;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -81,6 +91,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       'is required in production: 32 characters or more, for example from: openssl rand -base64 48',
     );
   }
+  if (environment['SMTP_URL']?.trim()) {
+    required('MAIL_FROM', 'is required with SMTP_URL: the address email comes from');
+    required('PUBLIC_URL', 'is required with SMTP_URL: the address people open, like https://roadside.example.com');
+  }
   if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off')
     problems.push({ variable: 'RATE_LIMITS', problem: 'can’t be off in production' });
   if (
@@ -116,6 +130,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
     stockPhotosKey: env.STOCK_PHOTOS_KEY ?? null,
+    email:
+      env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
+        ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }
+        : null,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,

@@ -6,6 +6,7 @@ import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, T
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
@@ -165,6 +166,7 @@ export interface Tables
     PointTables,
     ScheduleTables,
     SeasonTables,
+    MailTables,
     TeamTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
