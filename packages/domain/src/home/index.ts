@@ -24,6 +24,8 @@ export {
 export type { NumberedMessage, Receipt } from './conversation.ts';
 export { isManager, managersOf, nearestManagers } from './managers.ts';
 export type { PostedPerson } from './managers.ts';
+export { channelsOf, defaultChannels, mayTurnOff, notificationChannels, notificationKinds } from './notification.ts';
+export type { ChannelChoice, NotificationChannel, NotificationKind } from './notification.ts';
 export { gapsOf, nowKinds, nowOrder } from './now.ts';
 export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';
 export { clickWidget, inOrder, moveItem, orderProblem, reorderSome, widgetTypes } from './widget.ts';
