@@ -1,3 +1,4 @@
+import { callOutDrawer } from './areas/call-outs/call-outs.drawer.ts';
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
@@ -12,6 +13,7 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 /** Every drawer of the app. This is how one area shows another's records without importing it. */
 export const drawers: readonly AnyDrawer[] = [
   callDrawer,
+  callOutDrawer,
   callsDrawer,
   commentsDrawer,
   correctionsDrawer,

@@ -1,3 +1,10 @@
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import {
   callListResource,
@@ -62,6 +69,9 @@ export const resources: readonly ServedResource[] = [
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
@@ -81,6 +91,7 @@ export const resources: readonly ServedResource[] = [
   goalsResource,
   mapCallsResource,
   mapDaysResource,
+  ownCallOutResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -88,6 +99,7 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
+  pushResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -17,6 +18,7 @@ import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { pushHandlers } from './push/push.handlers.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -30,6 +32,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
+  { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
@@ -39,6 +42,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
+  { name: 'push', handlers: () => pushHandlers },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },

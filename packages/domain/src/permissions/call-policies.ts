@@ -142,6 +142,11 @@ export const callPolicies = {
   'conversations.use': { rows: ['C173'], cell: own },
   'conversations.set-receipts': { rows: ['C174'], cell: writeScope, except: managers },
 
+  'push.use-settings': { rows: ['C190'], cell: own },
+  'call-outs.read': { rows: ['C191'], cell: viewScope, except: notForDrivers },
+  'call-outs.change': { rows: ['C192'], cell: writeScope, except: managers },
+  'call-outs.answer': { rows: ['C193'], ...driversOnly },
+
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },
 

@@ -7,6 +7,7 @@ import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
@@ -157,6 +158,7 @@ export interface Tables
     DashboardTables,
     ForecastTables,
     HomeTables,
+    PushTables,
     ScheduleTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
