@@ -115,9 +115,11 @@ export const nowItem = z
     kind: z.enum(nowKinds),
     id: z
       .int()
-      .describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for what is unread.'),
+      .describe(
+        'By kind: the call-out, the announcement, the request, the location of a gap, the shift; 0 for what is unread.',
+      ),
     at: instant.nullable().describe('Since when it waits, or when it begins.'),
-    until: instant.nullable().describe('When a gap or a shift ends.'),
+    until: instant.nullable().describe('When a call-out, a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
     amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
     slug: z.string().nullable().describe('The location to open.'),

@@ -61,18 +61,20 @@ export const stateTones = {
 } as const satisfies Record<CallOutBoard['state'], string>;
 
 /** Hours still short, now and once everybody who said yes is approved. */
-export function shortHours(hours: readonly CallOutHour[]): { readonly now: number; readonly then: number } {
+export function shortHours(hours: readonly CallOutHour[]): { readonly now: number; readonly approved: number } {
   return {
     now: hours.filter(({ needed, present }) => present < needed).length,
-    then: hours.filter(({ needed, present, coming }) => present + coming < needed).length,
+    approved: hours.filter(({ needed, present, coming }) => present + coming < needed).length,
   };
 }
 
 /** The board's headline: what the answers do to coverage. */
 export function coverageWords(hours: readonly CallOutHour[]): string {
-  const { now, then } = shortHours(hours);
+  const { now, approved } = shortHours(hours);
   const count = (short: number) => (short === 1 ? '1 hour' : `${short} hours`);
   if (now === 0) return 'Every hour is covered';
-  if (then === 0) return `${count(now)} short now. Covered once you approve the answers.`;
-  return then === now ? `${count(now)} short` : `${count(now)} short now, ${count(then)} once you approve the answers`;
+  if (approved === 0) return `${count(now)} short now. Covered once you approve the answers.`;
+  return approved === now
+    ? `${count(now)} short`
+    : `${count(now)} short now, ${count(approved)} once you approve the answers`;
 }

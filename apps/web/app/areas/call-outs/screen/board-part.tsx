@@ -8,6 +8,7 @@ import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
+import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -47,7 +48,11 @@ export function BoardPart({ id, first }: BoardPartProps) {
       {!data && <h1 className={styles.title}>Call-out</h1>}
       {shown && !data && <NotRead problem={shown} onRetry={retry} />}
       {!data && !shown && <Skeleton shape="block" />}
-      {data && <Board board={data.call_out} />}
+      {data && (
+        <DrawersProvider>
+          <Board board={data.call_out} />
+        </DrawersProvider>
+      )}
     </Stack>
   );
 }
@@ -104,6 +109,7 @@ interface AnswerProps {
 
 function Answer({ driver, slug, timeZone }: AnswerProps) {
   const { display_name, station_name, starts_at, ends_at, overtime, standing, request_id } = driver;
+  const drawers = useDrawers();
   return (
     <Inline justify="between" wrap asChild className={styles.row}>
       <li>
@@ -118,12 +124,11 @@ function Answer({ driver, slug, timeZone }: AnswerProps) {
             {standingLabels[standing]}
           </Badge>
           {standing === 'can' && request_id !== null && (
-            <Button size="sm" asChild>
-              <Link
-                to={`/scheduler/${encodeURIComponent(slug)}/requests?drawer=request:${encodeURIComponent(`${slug}~schedule_fill_requests~${request_id}`)}`}
-              >
-                {`Decide ${display_name}’s request`}
-              </Link>
+            <Button
+              size="sm"
+              onClick={() => drawers?.open('request', { slug, kind: 'schedule_fill_requests', id: request_id })}
+            >
+              {`Decide ${display_name}’s request`}
             </Button>
           )}
         </Inline>
@@ -145,7 +150,10 @@ function Actions({ board }: { readonly board: CallOutBoard }) {
   };
   return (
     <Inline wrap>
-      {shortHours(board.hours).then > 0 && (
+      <Button asChild>
+        <Link to={`/scheduler/${encodeURIComponent(board.slug)}/scheduling`}>Open schedule</Link>
+      </Button>
+      {shortHours(board.hours).approved > 0 && (
         <Button loading={busy} onClick={() => void run('ask-more', 'More drivers asked')}>
           Ask more drivers
         </Button>

@@ -17,8 +17,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const { model } = session;
   const version = useLater(model.watch, model.version);
   const now = Date.parse(useNow(open.now, open.aheadMs));
-  const allGaps = useMemo(() => (version >= 0 ? gapsIn(session, now) : []), [session, version, now]);
-  const gaps = allGaps.slice(0, 5);
+  const gaps = useMemo(() => (version >= 0 ? gapsIn(session, now).slice(0, 5) : []), [session, version, now]);
   const drawers = useDrawers();
   const [chosen, setChosen] = useState<number | null>(null);
   const gap = gaps.find(({ at }) => at === chosen) ?? gaps[0];
@@ -68,7 +67,9 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
           )}
           {gap && open.mayChange && drawers && (
             <Button
-              onClick={() => drawers.open('call-out', { slug: open.place.slug, ...runAround(allGaps, gap.at, now) })}
+              onClick={() =>
+                drawers.open('call-out', { slug: open.place.slug, ...runAround(gapsIn(session, now), gap.at, now) })
+              }
             >
               Call out drivers
             </Button>
