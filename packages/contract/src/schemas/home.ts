@@ -1,4 +1,5 @@
 import { announcementStates, askedOfReaders, notificationKinds, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { longestUrgentReason } from '@roadside/domain/push';
 import { z } from 'zod';
 import { appPath, count, id, instant, plannedInstant, positiveId, text } from './scalars.ts';
 
@@ -66,6 +67,7 @@ export const editedWidget = widget
   .extend({
     version: count,
     state: z.enum(announcementStates),
+    urgent_reason: z.string().nullable().optional().describe('Why it rings off shift; null if it doesn’t.'),
     audience: z.object({
       positions: z.array(z.string()),
       organizations: z.array(z.object({ id, slug: z.string(), display_name: z.string() })),
@@ -107,6 +109,11 @@ export const widgetContent = {
   starts_at: plannedInstant.nullable().optional(),
   ends_at: plannedInstant.nullable().optional(),
   asks: asks.default('nothing'),
+  urgent: z
+    .boolean()
+    .optional()
+    .describe('Rings readers who must confirm it off shift too. Without it, it stays as it is.'),
+  urgent_reason: text(longestUrgentReason, 0).optional().describe('Why it can’t wait; required with urgent, audited.'),
 };
 
 /** Something the caller must do or read now; `kind` says what `id` is. */

@@ -6,17 +6,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
-import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
+import type { SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { channelsFor, notify } from './index.ts';
 
 const { notifications } = calls;
+type Asker = 'dan.driver' | 'sue.staff';
 
 describeEachEngine('channels of notifications', (open) => {
   let api: TestApi;
   let club: SmallClub;
-  let as: (name: PersonName) => { readonly token: string };
+  let as: (name: Asker) => { readonly token: string };
   const at = new Date('2026-11-20T14:00:00Z');
 
   beforeAll(async () => {
@@ -30,10 +31,10 @@ describeEachEngine('channels of notifications', (open) => {
       await sql`delete from ${sql.table(table)}`.execute(open().kysely);
   });
 
-  const settings = async (name: PersonName, set?: NotificationSetting) =>
+  const settings = async (name: Asker, set?: NotificationSetting) =>
     (await api.ask(notifications.settings, { purpose: 'settings', ...(set === undefined ? {} : { set }) }, as(name)))
       .body['settings'] as NotificationSetting[];
-  const shownTo = async (name: PersonName) =>
+  const shownTo = async (name: Asker) =>
     (await api.ask(notifications.list, { purpose: 'list' }, as(name))).body['notifications'] as object[];
   const ring = (kind: NotificationSetting['kind'], again = true) =>
     open()

@@ -17,11 +17,14 @@ export async function refuseUrgentWithoutReason(
     reason,
     field,
     now,
+    always = false,
   }: {
     readonly employeeIds: readonly number[];
     readonly reason: string | null | undefined;
     readonly field: string;
     readonly now: Date;
+    /** Asks for a reason even if everybody is at work now, because it may ring again later. */
+    readonly always?: boolean;
   },
 ): Promise<{ readonly reason: string | null; readonly offShift: number }> {
   const facts = [...(await readRingFacts(db, employeeIds, now)).values()];
@@ -33,6 +36,8 @@ export async function refuseUrgentWithoutReason(
       fields: { [field]: 'Enter a reason' },
     });
   }
+  if (always && !reason?.trim())
+    throw new ApiError('invalid-body', 'Say why it can’t wait.', { fields: { [field]: 'Enter a reason' } });
   if (problem === 'reason-too-long')
     throw new ApiError('invalid-body', `Keep the reason under ${longestUrgentReason} characters.`, {
       fields: { [field]: `Use ${longestUrgentReason} characters or fewer` },
