@@ -1,4 +1,5 @@
 import { pointsDrawer } from './areas/arena/arena.drawers.ts';
+import { callOutDrawer } from './areas/call-outs/call-outs.drawer.ts';
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
@@ -16,6 +17,7 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 export const drawers: readonly AnyDrawer[] = [
   announcementDrawer,
   callDrawer,
+  callOutDrawer,
   callsDrawer,
   commentsDrawer,
   composeDrawer,

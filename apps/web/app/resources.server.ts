@@ -1,3 +1,10 @@
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import {
   leaderboardResource,
@@ -93,6 +100,9 @@ export const resources: readonly ServedResource[] = [
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
@@ -129,6 +139,7 @@ export const resources: readonly ServedResource[] = [
   homeEditorResource,
   homeResource,
   photosResource,
+  ownCallOutResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -140,6 +151,7 @@ export const resources: readonly ServedResource[] = [
   referencesResource,
   reachResource,
   readersResource,
+  pushResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,

@@ -56,10 +56,14 @@ export default [
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
+    // Ours: the question and the board of a call-out.
+    route('call-outs/:id', 'routes/call-out.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
+  // Where a push leads.
+  route('open/:kind/:id', 'routes/open.ts'),
   // What browser code reads and changes: `resources.server.ts` lists it.
   route(`${resourcesRoot}/*`, 'routes/resources.ts'),
 ] satisfies RouteConfig;

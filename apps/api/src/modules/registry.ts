@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { arenaHandlers } from './arena/arena.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
+import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -25,6 +26,8 @@ import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { pointsJobs } from './points/points.jobs.ts';
+import { pushHandlers } from './push/push.handlers.ts';
+import { pushJobs } from './push/push.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -41,6 +44,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
+  { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
@@ -55,6 +59,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
   { name: 'points', jobs: pointsJobs },
+  { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },

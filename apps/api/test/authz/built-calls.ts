@@ -5,6 +5,7 @@ import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
 import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { callOutCalls } from './call-out-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -56,6 +57,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...homeCalls,
   ...chatCalls,
   ...usageCalls,
+  ...callOutCalls,
   ...accountCalls,
   ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),

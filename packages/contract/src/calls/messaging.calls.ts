@@ -44,7 +44,7 @@ export const messaging = {
       }),
     }),
     reply: subscriptionData,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
   pushUnsubscribe: defineCall({
@@ -56,7 +56,7 @@ export const messaging = {
     rateLimit: writeLimit,
     body: z.strictObject({ action: z.literal('unsubscribe'), endpoint }),
     reply: subscriptionData,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 

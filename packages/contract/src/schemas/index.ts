@@ -31,6 +31,8 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
+export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';

@@ -152,6 +152,11 @@ export const callPolicies = {
   'personal-data.erase': { rows: ['C386'], cell: permission('Admin'), except: notForDrivers, when: [notSelf] },
   'conversations.set-receipts': { rows: ['C174'], cell: writeScope, except: managers },
 
+  'push.use-settings': { rows: ['C190'], cell: own },
+  'call-outs.read': { rows: ['C191'], cell: viewScope, except: notForDrivers },
+  'call-outs.change': { rows: ['C192'], cell: writeScope, except: managers },
+  'call-outs.answer': { rows: ['C193'], ...driversOnly },
+
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },

@@ -1,4 +1,5 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
@@ -15,5 +16,6 @@ export const demoAreas: readonly DemoArea[] = [
   chatDemo,
   huddleDemo,
   mailDemo,
+  callOutsDemo,
   usageDemo,
 ];

@@ -9,6 +9,7 @@ import type { HomeTables } from './home-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { PointTables } from './point-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SeasonTables } from './season-tables.ts';
@@ -167,6 +168,7 @@ export interface Tables
     ScheduleTables,
     SeasonTables,
     MailTables,
+    PushTables,
     TeamTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
