@@ -11,6 +11,7 @@ import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { TrainingTables } from './training-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -159,7 +160,8 @@ export interface Tables
     DashboardTables,
     ForecastTables,
     HomeTables,
-    ScheduleTables {
+    ScheduleTables,
+    TrainingTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
   audit_event: AuditEventTable;
