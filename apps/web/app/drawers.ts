@@ -1,5 +1,6 @@
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
+import { campaignDrawer } from './areas/campaigns/campaign.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
@@ -13,6 +14,7 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 export const drawers: readonly AnyDrawer[] = [
   callDrawer,
   callsDrawer,
+  campaignDrawer,
   commentsDrawer,
   correctionsDrawer,
   driverDrawer,

@@ -9,6 +9,12 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import {
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -65,10 +71,13 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignsResource,
   choicesResource,
   commentsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -81,6 +90,7 @@ export const resources: readonly ServedResource[] = [
   goalsResource,
   mapCallsResource,
   mapDaysResource,
+  peopleResource,
   pictureForm,
   placesBelowResource,
   placesResource,

@@ -46,8 +46,8 @@ export default [
     screen('season', 'season'),
     screen('performance-campaigns', 'performance_campaign'),
     screen('performance-campaign', 'performance_campaign/:campaign'),
-    screen('campaigns', 'campaign'),
-    screen('campaign-creation', 'campaign/creation'),
+    screen('campaigns', 'campaign', 'routes/campaigns.tsx'),
+    screen('campaign-creation', 'campaign/creation', 'routes/campaign-creation.tsx'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),

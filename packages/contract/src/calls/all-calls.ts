@@ -4,6 +4,7 @@ import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
+import { campaigns } from './campaigns.calls.ts';
 import { communications } from './communications.calls.ts';
 import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   homepage,
   usage,
   training,
+  campaigns,
   payments,
   performance,
 };

@@ -4,7 +4,8 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
-import { campaign, campaignInput, tag } from '../schemas/training.ts';
+import { campaign, tag } from '../schemas/campaigns.ts';
+import { campaignInput } from '../schemas/training.ts';
 import { trainingDocument, trainingModule } from '../schemas/training-lessons.ts';
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
@@ -42,15 +43,18 @@ export const training = {
   }),
   createCampaign: defineCall({
     ...create.definition,
+    status: 'final',
     name: 'training.createCampaign',
     summary: 'Creates a training campaign; a separate call sets its picture',
     rateLimit: writeLimit,
     body: z.strictObject({ ...create.body, campaign: campaignInput }),
     reply: z.object({ campaign }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   setCampaignImage: defineCall({
     ...setImage.definition,
+    status: 'final',
     name: 'training.setCampaignImage',
     summary: 'Sets a campaign’s picture',
     rateLimit: uploadLimit,
@@ -65,6 +69,7 @@ export const training = {
   }),
   moduleListSelect: defineCall({
     ...moduleSelect.definition,
+    status: 'final',
     name: 'training.moduleListSelect',
     summary: 'Modules to choose from, by id and title',
     body: z.strictObject({ ...moduleSelect.body, search: text(100, 0).optional() }),
@@ -73,6 +78,7 @@ export const training = {
   }),
   getCampaignList: defineCall({
     ...campaignList.definition,
+    status: 'final',
     name: 'training.getCampaignList',
     summary: 'Active, past or all campaigns',
     body: z.strictObject({ ...campaignList.body, get_by: z.enum(['active', 'past', 'all']).default('active') }),
@@ -89,6 +95,7 @@ export const training = {
   }),
   tagList: defineCall({
     ...tagList.definition,
+    status: 'final',
     name: 'training.tagList',
     summary: 'Tags by type: campaign, topics, media',
     body: z.strictObject(tagList.body),

@@ -167,9 +167,9 @@ export type AnnouncementReach = z.output<typeof announcementReach>;
 export const notification = z
   .object({
     id: positiveId,
-    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
-    subject_id: positiveId.describe('The announcement, or the conversation.'),
-    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention', 'campaign']),
+    subject_id: positiveId.describe('The announcement, the conversation, or the campaign.'),
+    amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),
