@@ -1,5 +1,6 @@
 import { pageTypes, questionProblem, questionTypes, type QuestionProblem } from '@roadside/domain/training';
 import { z } from 'zod';
+import { audienceInput } from './home.ts';
 import { finite, positiveId, text } from './scalars.ts';
 
 /**
@@ -95,13 +96,6 @@ function pageProblem(page: z.output<typeof pageFields>): readonly [field: string
   return null;
 }
 
-/** Who may take a module without being assigned. An empty list doesn't limit it. */
-export const moduleAudience = z.strictObject({
-  positions: z.array(text(60)).max(100).default([]),
-  organization_ids: z.array(positiveId).max(1000).default([]),
-  group_ids: z.array(positiveId).max(1000).default([]),
-});
-
 /** A module as the builder sends it. */
 export const moduleInput = z.strictObject({
   title: text(200),
@@ -110,7 +104,7 @@ export const moduleInput = z.strictObject({
   tags: z.array(positiveId).max(50).default([]),
   published: z.boolean().default(true),
   open: z.boolean().default(true).describe('False if only assigned people may take it.'),
-  audience: moduleAudience.prefault({}),
+  audience: audienceInput.prefault({}).describe('Who may take it without being assigned.'),
   completion_message: text(2000, 0).default(''),
   next_module_id: positiveId.nullable().default(null),
   certificate: z

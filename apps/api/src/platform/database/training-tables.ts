@@ -169,6 +169,7 @@ export interface WatchSessionTable {
   page_id: number | null;
   beat: Generated<number>;
   heard_at: Timestamp;
+  spare_seconds: Generated<number>;
   credited_seconds: Generated<number>;
 }
 
