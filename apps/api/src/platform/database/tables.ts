@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CallTables } from './call-tables.ts';
+import type { CampaignTables } from './campaign-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
@@ -152,6 +153,7 @@ export interface Tables
     OrganizationTables,
     AccountTables,
     CallTables,
+    CampaignTables,
     ChatTables,
     SurveyTables,
     RollupTables,
