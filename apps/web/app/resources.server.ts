@@ -45,6 +45,7 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
@@ -69,6 +70,7 @@ export const resources: readonly ServedResource[] = [
   commentsResource,
   conversionResource,
   correctionsResource,
+  documentsResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -79,6 +81,8 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  lessonResource,
+  lessonsResource,
   mapCallsResource,
   mapDaysResource,
   pictureForm,

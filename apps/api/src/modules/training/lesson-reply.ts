@@ -26,9 +26,6 @@ export interface ReplySettings {
   readonly withLocked?: boolean;
 }
 
-const richText = (content: Readonly<Record<string, unknown>> | null) =>
-  content === null ? null : { ...content, type: 'doc' as const };
-
 /** A certificate as it is shown. */
 export function certificateReply(row: CertificateRow, today: string) {
   const certificate = { issuedOn: row.issued_on, validDays: row.valid_days };
@@ -86,7 +83,7 @@ export function pageReply(taken: TakenModule, page: PageRow, settings: ReplySett
     title: page.title,
     is_completed: row?.completed_at != null,
     locked,
-    content: shown ? richText(page.content) : null,
+    content: shown ? page.content : null,
     video_length_required: page.video_length_required,
     media: shown && page.file ? media(page, page.file, settings) : null,
     credited_seconds: creditedSeconds({ credited: row?.credited ?? [] }),
@@ -151,7 +148,7 @@ function questionReply(question: QuestionRow, attempt: AttemptRow | undefined, s
     id: question.id,
     type: question.type,
     question: question.question,
-    content: richText(question.content),
+    content: question.content,
     at_second: question.at_second,
     // The answers of an order are stored in the right one.
     answers:
