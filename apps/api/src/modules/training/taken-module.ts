@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { readAssignments } from './assignments.repository.ts';
 import type { AssignmentRow } from './assignments.repository.ts';
-import { readModule } from './modules.repository.ts';
+import { readGroupId, readModule } from './modules.repository.ts';
 import type { ModuleRow } from './modules.repository.ts';
 import { readAttempts, readPageProgress, readProgress } from './progress.repository.ts';
 import type { AttemptRow, PageProgressRow, ProgressRow } from './progress.repository.ts';
@@ -48,16 +48,11 @@ export function stateOf(version: VersionRow, pages: Iterable<PageProgressRow>): 
 
 /** The caller as audiences judge them. */
 export async function callerInAudiences({ tree, employee }: CallContext, db: Kysely<Tables>) {
-  const row = await db
-    .selectFrom('employee')
-    .innerJoin('employee_group', 'employee_group.group_name', 'employee.group_name')
-    .select('employee_group.id')
-    .where('employee.id', '=', employee.id)
-    .executeTakeFirst();
+  const groupId = await readGroupId(db, employee.id);
   return {
     positionType: employee.positionType,
     organizationIds: [employee.organizationId, ...(tree.byId(employee.organizationId)?.ancestorIds ?? [])],
-    groupId: row?.id ?? null,
+    groupId,
   };
 }
 

@@ -5,7 +5,6 @@ import { Button } from '@roadside/ui/button';
 import { RichText } from '@roadside/ui/rich-text';
 import { Stack } from '@roadside/ui/stack';
 import { VideoPlayer } from '@roadside/ui/video-player';
-import { type RefObject, useRef } from 'react';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { lessonAddress } from '../model/addresses.ts';
 import { timeWords } from '../model/lesson-words.ts';
@@ -17,16 +16,16 @@ import { useWatching } from './use-watching.ts';
 
 /** An audio or video: it resumes where the reader left, and stops for its questions. */
 export function MediaPage({ moduleId, page }: { readonly moduleId: number; readonly page: LessonPage }) {
-  const element = useRef<HTMLMediaElement>(null);
   const { change, busy } = useChange<LessonResource>(lessonAddress({ id: moduleId }));
   const said = useSaid();
-  const { credited, elsewhere, stoppedAt, playHere } = useWatching(element, { moduleId, page });
+  const { element, credited, elsewhere, stoppedAt, playHere } = useWatching<HTMLVideoElement & HTMLAudioElement>({
+    moduleId,
+    page,
+  });
   const { media } = page;
   if (!media) return null;
   const open = page.questions.find(({ given, at_second }) => given === null && at_second === stoppedAt);
-  const transcript = media.transcript
-    ? media.transcript.split('\n').map((line, index) => <p key={`${index} ${line}`}>{line}</p>)
-    : undefined;
+  const transcript = media.transcript ? <p className={styles.transcript}>{media.transcript}</p> : undefined;
   const shared = { label: page.title || 'Lesson', src: media.src, ...(transcript ? { transcript } : {}) };
   const left = Math.ceil(Math.max(0, media.length_seconds - credited));
   return (
@@ -35,11 +34,11 @@ export function MediaPage({ moduleId, page }: { readonly moduleId: number; reado
       {page.type === 'video' ? (
         <VideoPlayer
           {...shared}
-          videoRef={element as RefObject<HTMLVideoElement | null>}
+          videoRef={element}
           captions={media.captions === null ? [] : [{ src: media.captions, language: 'en', label: 'English' }]}
         />
       ) : (
-        <AudioPlayer {...shared} audioRef={element as RefObject<HTMLAudioElement | null>} />
+        <AudioPlayer {...shared} audioRef={element} />
       )}
       {elsewhere && (
         <Banner

@@ -8,3 +8,4 @@ export const title = style(textStyle('titleLg'));
 export const heading = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const question = style(textStyle('bodyLg'));
+export const transcript = style({ whiteSpace: 'pre-line' });

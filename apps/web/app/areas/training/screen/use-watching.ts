@@ -1,6 +1,6 @@
 import type { LessonPage } from '@roadside/contract/schemas';
 import { heartbeatSeconds } from '@roadside/domain/training';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { keyOf } from '../../../kit/resource/resource.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
@@ -15,6 +15,10 @@ interface Watched {
 /** A player may run a little past a question before it is stopped. */
 const questionReach = 0.25;
 
+const seek = (media: HTMLMediaElement, seconds: number) => {
+  media.currentTime = seconds;
+};
+
 const playedOf = ({ played }: HTMLMediaElement): [number, number][] =>
   Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)]);
 
@@ -22,7 +26,8 @@ const playedOf = ({ played }: HTMLMediaElement): [number, number][] =>
  * Reports what a player plays: a session when it starts, a heartbeat every 15 s, and one whenever it stops. Each carries
  * everything played since the session began, so a lost one costs nothing.
  */
-export function useWatching(element: RefObject<HTMLMediaElement | null>, { moduleId, page }: Watched) {
+export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: Watched) {
+  const element = useRef<Media>(null);
   const client = useResourceClient();
   const [credited, setCredited] = useState(page.credited_seconds);
   const [elsewhere, setElsewhere] = useState(false);
@@ -93,7 +98,7 @@ export function useWatching(element: RefObject<HTMLMediaElement | null>, { modul
     const media = element.current;
     if (!media) return;
     const resume = () => {
-      if (start > 0 && start < media.duration - 1 && media.currentTime === 0) media.currentTime = start;
+      if (start > 0 && start < media.duration - 1 && media.currentTime === 0) seek(media, start);
     };
     const play = () => {
       if (!session.current) void open();
@@ -133,7 +138,7 @@ export function useWatching(element: RefObject<HTMLMediaElement | null>, { modul
     if (!media || firstStop === null) return;
     const watch = () => {
       if (media.currentTime < firstStop) return;
-      if (media.currentTime > firstStop + questionReach) media.currentTime = firstStop;
+      if (media.currentTime > firstStop + questionReach) seek(media, firstStop);
       media.pause();
       setStoppedAt(firstStop);
     };
@@ -146,5 +151,5 @@ export function useWatching(element: RefObject<HTMLMediaElement | null>, { modul
   }, [element, firstStop]);
 
   const playHere = () => void open().then(() => element.current?.play());
-  return { credited, elsewhere, stoppedAt, playHere };
+  return { element, credited, elsewhere, stoppedAt, playHere };
 }
