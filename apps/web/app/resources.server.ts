@@ -51,6 +51,7 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
@@ -76,8 +77,12 @@ export const resources: readonly ServedResource[] = [
   commentsResource,
   conversionResource,
   correctionsResource,
+<<<<<<< HEAD
   costResource,
   draftResource,
+=======
+  documentsResource,
+>>>>>>> training
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -88,6 +93,8 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  lessonResource,
+  lessonsResource,
   mapCallsResource,
   mapDaysResource,
   peopleResource,

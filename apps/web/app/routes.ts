@@ -36,7 +36,7 @@ export default [
     screen('usage', 'usage/:slug'),
     screen('user-activity', 'user-activity/:slug'),
     screen('communications', 'communications/:slug'),
-    screen('training', 'training/:slug'),
+    screen('training', 'training/:slug', 'routes/training.tsx'),
     screen('banks', 'bank'),
     screen('bank', 'bank/:slug'),
     screen('draft', 'draft/:slug'),

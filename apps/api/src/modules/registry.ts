@@ -27,6 +27,8 @@ import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
+import { trainingHandlers } from './training/training.handlers.ts';
+import { trainingRoutes } from './training/training.routes.ts';
 
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
@@ -49,4 +51,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
+  { name: 'training', handlers: () => trainingHandlers, routes: trainingRoutes },
 ];

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Handler } from './calls/handler.ts';
 import type { OperationHandler } from './graphql/operation-handler.ts';
 import type { JobDefinition } from './jobs/job-definition.ts';
@@ -11,6 +12,8 @@ export interface ApiModule {
   readonly handlers?: (services: Services) => readonly Handler[];
   /** Background jobs, run by the job runner. */
   readonly jobs?: readonly JobDefinition[];
+  /** Routes that aren't calls, such as files. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** Handles the GraphQL operations that belong to it. */
   readonly operations?: readonly OperationHandler[];
 }

@@ -166,6 +166,7 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+<<<<<<< HEAD
   'training.createCampaign',
   'training.setCampaignImage',
   'training.moduleListSelect',
@@ -184,6 +185,19 @@ const finalCalls = [
   'campaigns.excuse',
   'campaigns.moduleRead',
   'campaigns.moduleSave',
+=======
+  'training.completeModules',
+  'training.getDocuments',
+  'training.getLessons',
+  'training.getLesson',
+  'training.openPage',
+  'training.heartbeat',
+  'training.beginAttempt',
+  'training.answer',
+  'training.downloadLesson',
+  'training.syncLesson',
+  'training.getEffect',
+>>>>>>> training
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -347,11 +361,23 @@ const knownPaths = [
   '/performance/ skill_tree',
   '/performance/ team_contest_results',
   '/performance/ team_rankings',
+  '/training/ answer_question',
+  '/training/ begin_attempt',
+  '/training/ download_lesson',
   '/training/ get_documents',
+<<<<<<< HEAD
   '/training/campaigns/ campaign_choices',
   '/training/campaigns/ campaign_excuse',
   '/training/campaigns/ campaign_people',
   '/training/campaigns/ campaign_remind',
+=======
+  '/training/ get_effect',
+  '/training/ get_lesson',
+  '/training/ get_lessons',
+  '/training/ heartbeat',
+  '/training/ open_page',
+  '/training/ sync_lesson',
+>>>>>>> training
   '/training/campaigns/ complete_modules',
   '/training/campaigns/ cost_forecast',
   '/training/campaigns/ create_campaign',

@@ -14,6 +14,7 @@ import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
+import { lessons } from './lessons.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -48,8 +49,12 @@ export const calls = {
   notifications,
   homepage,
   usage,
+<<<<<<< HEAD
   training,
   campaigns,
+=======
+  training: { ...training, ...lessons },
+>>>>>>> training
   payments,
   performance,
 };

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
-import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
+import { uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
+<<<<<<< HEAD
 import { campaign, tag } from '../schemas/campaigns.ts';
 import { campaignInput } from '../schemas/training.ts';
 import { trainingDocument, trainingModule } from '../schemas/training-lessons.ts';
+=======
+import { campaign, campaignInput, tag } from '../schemas/training.ts';
+import { trainingModule } from '../schemas/training-lessons.ts';
+>>>>>>> training
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
 
@@ -27,20 +31,8 @@ const formId = z.union([
     .transform(Number),
 ]);
 
-/** Training: documents, campaigns, modules. */
+/** Training: campaigns, and modules as the specification has them. */
 export const training = {
-  getDocuments: defineCall({
-    name: 'training.getDocuments',
-    summary: 'Documents of a module, or of all published modules',
-    path: '/training/',
-    selector: { equals: { purpose: 'get_documents' } },
-    access: signedIn('C062'),
-    rateLimit: readLimit,
-    status: 'draft',
-    body: z.strictObject({ purpose: z.literal('get_documents'), module_id: positiveId.nullable().optional() }),
-    reply: z.object({ documents: z.array(trainingDocument) }),
-    idempotent: true,
-  }),
   createCampaign: defineCall({
     ...create.definition,
     status: 'final',
@@ -104,9 +96,11 @@ export const training = {
   }),
   completeModules: defineCall({
     ...complete.definition,
+    status: 'final',
     name: 'training.completeModules',
     summary: 'Marks a module page as completed by the caller',
-    notes: 'The server checks the time watched and the answers; nobody can complete a page for someone else.',
+    notes:
+      'The server checks the time watched and the answers; nobody can complete a page for someone else. A page that isn’t complete stays open, and the reply says so.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...complete.body,

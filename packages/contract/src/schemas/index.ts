@@ -119,14 +119,7 @@ export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained,
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
-export {
-  builtModule,
-  moduleAudience,
-  moduleInput,
-  pageInput,
-  questionInput,
-  richTextInput,
-} from './training-modules.ts';
+export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';
 export type { BuiltModule, ModuleInput, PageInput, QuestionInput } from './training-modules.ts';
 export {
   lesson,

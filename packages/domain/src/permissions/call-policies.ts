@@ -165,6 +165,7 @@ export const callPolicies = {
   'modules.read': { rows: ['C067'], cell: everyone },
   'tags.read': { rows: ['C068'], cell: everyone },
   'modules.complete': { rows: ['C069'], cell: own, when: [mustBeEligible] },
+  'lessons.use': { rows: ['C420'], cell: own, when: [mustBeEligible] },
 
   'payments.read-campaigns': { rows: ['C070'], cell: everyone, except: fieldOfficeUp },
   'payments.send': { rows: ['C071'], cell: everyone, except: fieldOfficeUp, when: [notSelf, payeesInWrite] },

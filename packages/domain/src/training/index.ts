@@ -60,10 +60,11 @@ export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effe
 export {
   creditBeat,
   creditedSeconds,
+  creditOffline,
   heartbeatSeconds,
   joinRanges,
-  mergedProgress,
   notWatched,
   openSession,
+  playedBefore,
 } from './watch-credit.ts';
 export type { BeatProblem, Heartbeat, MediaRange, PlayedFile, WatchProgress } from './watch-credit.ts';
