@@ -31,6 +31,11 @@ import {
   referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -80,6 +85,7 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
@@ -108,12 +114,16 @@ export const resources: readonly ServedResource[] = [
   callsResource,
   chatPeopleResource,
   chatSearchResource,
+  campaignsResource,
   choicesResource,
   commentsResource,
   conversationsResource,
   communicationsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  draftResource,
+  documentsResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -140,6 +150,9 @@ export const resources: readonly ServedResource[] = [
   homeResource,
   photosResource,
   ownCallOutResource,
+  lessonResource,
+  lessonsResource,
+  peopleResource,
   pictureForm,
   placesBelowResource,
   placesResource,
