@@ -9,6 +9,7 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
 import {
   campaignsResource,
   costResource,
@@ -72,17 +73,15 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignImageForm,
   campaignsResource,
   choicesResource,
   commentsResource,
   conversionResource,
   correctionsResource,
-<<<<<<< HEAD
   costResource,
   draftResource,
-=======
   documentsResource,
->>>>>>> training
   driverDetailResource,
   driversBulkResource,
   driversResource,

@@ -166,7 +166,17 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
-<<<<<<< HEAD
+  'training.completeModules',
+  'training.getDocuments',
+  'training.getLessons',
+  'training.getLesson',
+  'training.openPage',
+  'training.heartbeat',
+  'training.beginAttempt',
+  'training.answer',
+  'training.downloadLesson',
+  'training.syncLesson',
+  'training.getEffect',
   'training.createCampaign',
   'training.setCampaignImage',
   'training.moduleListSelect',
@@ -185,19 +195,6 @@ const finalCalls = [
   'campaigns.excuse',
   'campaigns.moduleRead',
   'campaigns.moduleSave',
-=======
-  'training.completeModules',
-  'training.getDocuments',
-  'training.getLessons',
-  'training.getLesson',
-  'training.openPage',
-  'training.heartbeat',
-  'training.beginAttempt',
-  'training.answer',
-  'training.downloadLesson',
-  'training.syncLesson',
-  'training.getEffect',
->>>>>>> training
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -365,19 +362,16 @@ const knownPaths = [
   '/training/ begin_attempt',
   '/training/ download_lesson',
   '/training/ get_documents',
-<<<<<<< HEAD
-  '/training/campaigns/ campaign_choices',
-  '/training/campaigns/ campaign_excuse',
-  '/training/campaigns/ campaign_people',
-  '/training/campaigns/ campaign_remind',
-=======
   '/training/ get_effect',
   '/training/ get_lesson',
   '/training/ get_lessons',
   '/training/ heartbeat',
   '/training/ open_page',
   '/training/ sync_lesson',
->>>>>>> training
+  '/training/campaigns/ campaign_choices',
+  '/training/campaigns/ campaign_excuse',
+  '/training/campaigns/ campaign_people',
+  '/training/campaigns/ campaign_remind',
   '/training/campaigns/ complete_modules',
   '/training/campaigns/ cost_forecast',
   '/training/campaigns/ create_campaign',

@@ -49,12 +49,8 @@ export const calls = {
   notifications,
   homepage,
   usage,
-<<<<<<< HEAD
-  training,
-  campaigns,
-=======
   training: { ...training, ...lessons },
->>>>>>> training
+  campaigns,
   payments,
   performance,
 };

@@ -3,14 +3,9 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
-<<<<<<< HEAD
 import { campaign, tag } from '../schemas/campaigns.ts';
 import { campaignInput } from '../schemas/training.ts';
-import { trainingDocument, trainingModule } from '../schemas/training-lessons.ts';
-=======
-import { campaign, campaignInput, tag } from '../schemas/training.ts';
 import { trainingModule } from '../schemas/training-lessons.ts';
->>>>>>> training
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
 
