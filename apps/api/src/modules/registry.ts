@@ -1,6 +1,10 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { bankHandlers } from './bank/bank.handlers.ts';
+import { bankJobs } from './bank/bank.jobs.ts';
+import { bookieHandlers } from './bookie/bookie.handlers.ts';
+import { bookieJobs } from './bookie/bookie.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -29,6 +33,8 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'bank', handlers: () => bankHandlers, jobsWith: bankJobs },
+  { name: 'bookie', handlers: () => bookieHandlers, jobsWith: bookieJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },

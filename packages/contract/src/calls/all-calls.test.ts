@@ -166,6 +166,13 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+  'performance.getPointsStats',
+  'performance.getBank',
+  'performance.createBet',
+  'performance.requestWithdrawal',
+  'performance.allocateBet',
+  'performance.approveWithdrawal',
+  'performance.rejectWithdrawal',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

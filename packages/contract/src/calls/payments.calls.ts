@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { moneyLimit, readLimit } from '../call/rate-limits.ts';
-import { campaignTransaction, cents, paymentFailed, performanceCampaign } from '../schemas/arena.ts';
+import { performanceCampaign } from '../schemas/arena.ts';
+import { campaignTransaction, cents, paymentFailed } from '../schemas/bank.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
 
 /** Payouts of performance campaigns. */

@@ -4,20 +4,10 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
-import {
-  bank,
-  bet,
-  campaignTransaction,
-  cents,
-  leaderboardRow,
-  performanceCampaign,
-  points,
-  pointsStats,
-  skillTree,
-  team,
-  teamResult,
-} from '../schemas/arena.ts';
-import { instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
+import { leaderboardRow, performanceCampaign, skillTree, team, teamResult } from '../schemas/arena.ts';
+import { bank, books, campaignTransaction, cents, points, statementLine } from '../schemas/bank.ts';
+import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
+import { finite, instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -30,7 +20,7 @@ function onBank<Action extends string>(action: Action, row: string) {
       selector: { equals: { purpose: 'create_bank_action', action } },
       access: signedIn(row),
       rateLimit: moneyLimit,
-      status: 'draft',
+      status: 'final',
       idempotent: true,
       idempotencyKey: 'required',
     } as const,
@@ -56,7 +46,6 @@ const draft = on('draft', 'C085');
 const transaction = on('create_create_campaign_transaction', 'C086');
 const signUp = on('sign_up_to_campaign', 'C087');
 
-const variable = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be a variable name');
 const bankReply = z.object({ bank });
 const ranked = z.array(positiveId).max(100);
 
@@ -159,31 +148,55 @@ export const performance = {
   getPointsStats: defineCall({
     ...stats.definition,
     name: 'performance.getPointsStats',
-    summary: 'Daily mean and spread of a variable, for one driver and for everyone',
-    body: z.strictObject({ ...stats.body, variable, driver_id: positiveId }),
+    summary: 'Daily mean and spread of a variable, for one driver and for everyone, and today’s odds',
+    notes: 'driver_id is the id of the driver’s organization. The odds are the specification’s; chance is the real one.',
+    body: z.strictObject({ ...stats.body, variable: betMetric, driver_id: positiveId }),
     reply: pointsStats,
+    status: 'final',
     idempotent: true,
   }),
   getBank: defineCall({
     ...getBank.definition,
     name: 'performance.getBank',
     summary: 'The caller’s winnings; with Admin, one person’s or everyone’s',
-    body: z.strictObject({ ...getBank.body, driver_id: positiveId.optional() }),
-    reply: z.object({ banks: z.array(bank), bets: z.array(bet) }),
+    notes:
+      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement, the bets and the years are part of one person’s bank only; the books are for Admins.',
+    body: z.strictObject({
+      ...getBank.body,
+      driver_id: positiveId.optional(),
+      search: text(120, 0).optional(),
+      rows_per_page: rowsPerPage.optional(),
+      cursor: text(2000).optional(),
+    }),
+    reply: z.object({
+      banks: z.array(bank),
+      bets: z.array(bet),
+      statement: z.array(statementLine),
+      books: books.nullable(),
+      total_rows: z.int(),
+      next_cursor: z.string().nullable(),
+      point_cents: z.int().describe('What a reward point is worth when it’s paid out.'),
+      reporting_threshold_cents: z.int().describe('A year’s payouts from this amount on are reported.'),
+    }),
+    status: 'final',
     idempotent: true,
   }),
   createBet: defineCall({
     ...createBet.definition,
     name: 'performance.createBet',
     summary: 'Bets the caller’s points on their points for the quarter',
+    notes:
+      'Points only: play points can’t be bought or paid out. With need_to_beat, the bet is refused with 409 if the odds have changed since they were shown.',
     rateLimit: moneyLimit,
     body: z.strictObject({
       ...createBet.body,
-      metric: variable,
+      metric: betMetric,
       points_bet: points.min(1),
-      level: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(10)]),
+      level: betLevel,
+      need_to_beat: finite.optional(),
     }),
     reply: z.object({ bet }),
+    status: 'final',
     idempotent: true,
     idempotencyKey: 'required',
   }),
@@ -205,7 +218,7 @@ export const performance = {
     ...approve.definition,
     name: 'performance.approveWithdrawal',
     summary: 'Approves a withdrawal; nobody can approve their own',
-    body: z.strictObject({ ...approve.body, data: z.strictObject({ id: text(64) }) }),
+    body: z.strictObject({ ...approve.body, data: z.strictObject({ id: z.uuid() }) }),
     reply: bankReply,
     origin: 'ours',
   }),
@@ -213,7 +226,7 @@ export const performance = {
     ...reject.definition,
     name: 'performance.rejectWithdrawal',
     summary: 'Denies a withdrawal with a reason; the amount becomes available again',
-    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: text(64), reason: text(500) }) }),
+    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: z.uuid(), reason: text(500) }) }),
     reply: bankReply,
     origin: 'ours',
   }),

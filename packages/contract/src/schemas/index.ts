@@ -22,6 +22,10 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { allocation, bank, books, campaignTransaction, statementLine } from './bank.ts';
+export type { Allocation, Bank, Books, StatementLine } from './bank.ts';
+export { bet, pointsStats } from './bookie.ts';
+export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';

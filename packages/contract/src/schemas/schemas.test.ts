@@ -9,7 +9,7 @@ import {
   placeholderIdOf,
 } from '@roadside/domain/scheduling';
 import { calls } from '../calls/index.ts';
-import { bet } from './arena.ts';
+import { bet } from './bookie.ts';
 import { filters } from './filters.ts';
 import { geographyTypeInput } from './geography.ts';
 import { metricArguments } from './metric-parameters.ts';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { BetLimits, BetWinnings, SandboxBehavior } from '@roadside/domain/arena';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
@@ -25,6 +26,12 @@ export interface Config {
   /** INCENTIVE_MONTHS: the length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
+  /** BET_MAX_STAKE and BET_COOL_OFF_HOURS. */
+  readonly betLimits: BetLimits;
+  readonly betWinnings: BetWinnings;
+  /** REWARD_POINT_CENTS and PAYOUT_REPORTING_CENTS. */
+  readonly payouts: { readonly pointCents: number; readonly reportingThresholdCents: number };
+  readonly paymentSandbox: SandboxBehavior;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -113,6 +120,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
     incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
+    betLimits: { maxStake: env.BET_MAX_STAKE, coolOffHours: env.BET_COOL_OFF_HOURS },
+    betWinnings: env.BET_WINNINGS,
+    payouts: { pointCents: env.REWARD_POINT_CENTS, reportingThresholdCents: env.PAYOUT_REPORTING_CENTS },
+    paymentSandbox: env.PAYMENT_SANDBOX,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,

@@ -1,0 +1,1 @@
+export { betsOf, ownDriver } from './bookie.service.ts';
