@@ -1,4 +1,6 @@
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
+import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -56,6 +58,9 @@ import { findResource } from './shell/commands/find.server.ts';
 export const resources: readonly ServedResource[] = [
   absencesResource,
   backTestResource,
+  bankResource,
+  banksResource,
+  betsResource,
   bookmarksForm,
   callDaysResource,
   callExplainedResource,
@@ -81,6 +86,7 @@ export const resources: readonly ServedResource[] = [
   goalsResource,
   mapCallsResource,
   mapDaysResource,
+  oddsResource,
   pictureForm,
   placesBelowResource,
   placesResource,

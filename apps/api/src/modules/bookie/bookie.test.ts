@@ -16,7 +16,7 @@ const today = '2026-11-20';
 const noon = (day: string) => Date.parse(`${day}T17:00:00Z`);
 
 describeEachEngine('the bookie', (open) => {
-  const { api, club, as } = signedInClub(open);
+  const { api, club, as, signInAgain } = signedInClub(open);
   const driverId = (slug: 'dan' | 'dee') => club.organizationIds[slug] ?? 0;
   const danId = () => club.employeeIds['dan.driver'];
 
@@ -34,8 +34,13 @@ describeEachEngine('the bookie', (open) => {
       record.map((day) => ({ day, calls: 2 })),
     );
   });
+  /** Sets the clock; sign-ins don't last that long. */
+  const passTo = async (at: number) => {
+    api.clock = at;
+    for (const name of ['dan.driver', 'dee.driver', 'sam.station'] as const) await signInAgain(name);
+  };
   beforeEach(async () => {
-    api.clock = noon(today);
+    await passTo(noon(today));
     await sql`delete from bet`.execute(open().kysely);
   });
 
@@ -105,7 +110,7 @@ describeEachEngine('the bookie', (open) => {
     expect(made?.chance_now).toBeCloseTo(made?.chance_then ?? 0, 6);
 
     expect((await bet()).body['detail']).toBe('You can bet once a day. Try again tomorrow.');
-    api.clock += 25 * 3_600_000;
+    await passTo(api.clock + 25 * 3_600_000);
     expect((await bet({ points_bet: 51 })).body['detail']).toBe('The most you can bet at once is 50 points.');
     expect((await bet({ need_to_beat: 1 })).status).toBe(409);
     expect((await bet({ level: 7 })).status).toBe(400);
@@ -122,16 +127,16 @@ describeEachEngine('the bookie', (open) => {
   test('settles at the end of the quarter, once however often it runs', async () => {
     await award(100);
     const low = (await bet({ level: 2 })).body['bet'] as BetReply;
-    api.clock += 25 * 3_600_000;
+    await passTo(api.clock + 25 * 3_600_000);
     const high = (await bet({ level: 10 })).body['bet'] as BetReply;
     await storeDays(
       open(),
       { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
       dayList(addDays(today, 1), '2026-12-31').map((day) => ({ day, calls: 2 })),
     );
-    api.clock = noon('2026-12-31');
+    await passTo(noon('2026-12-31'));
     expect(await settle()).toBe(0);
-    api.clock = noon('2027-01-01');
+    await passTo(noon('2027-01-01'));
     expect(await settle()).toBe(0);
     await sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
       (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
@@ -157,6 +162,7 @@ describeEachEngine('the bookie', (open) => {
     await sql`update employee set active = false where id = ${danId()}`.execute(open().kysely);
     expect(await settle()).toBe(1);
     await sql`update employee set active = true where id = ${danId()}`.execute(open().kysely);
+    await signInAgain('dan.driver');
     expect(await playPoints()).toBe(before);
     expect((await betsOf())[0]).toMatchObject({ status: 'FINISHED', reward_earned: 0, void_reason: 'The driver has left the club.' });
   });
