@@ -4,6 +4,7 @@ import { stranger } from '../support/askers.ts';
 import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { bankCalls } from './bank-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -53,6 +54,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...scheduleCalls,
   ...homeCalls,
   ...chatCalls,
+  ...bankCalls,
   ...accountCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

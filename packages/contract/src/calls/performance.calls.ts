@@ -149,7 +149,8 @@ export const performance = {
     ...stats.definition,
     name: 'performance.getPointsStats',
     summary: 'Daily mean and spread of a variable, for one driver and for everyone, and today’s odds',
-    notes: 'driver_id is the id of the driver’s organization. The odds are the specification’s; chance is the real one.',
+    notes:
+      'driver_id is the id of the driver’s organization. The odds are the specification’s; chance is the real one.',
     body: z.strictObject({ ...stats.body, variable: betMetric, driver_id: positiveId }),
     reply: pointsStats,
     status: 'final',

@@ -70,7 +70,9 @@ export function betProblemWords(problem: BetProblem, { maxStake, coolOffHours }:
     case 'more-than-purse':
       return 'You don’t have that many play points.';
     case 'cooling-off':
-      return coolOffHours === 24 ? 'You can bet once a day. Try again tomorrow.' : `Wait ${coolOffHours} hours between bets.`;
+      return coolOffHours === 24
+        ? 'You can bet once a day. Try again tomorrow.'
+        : `Wait ${coolOffHours} hours between bets.`;
   }
 }
 

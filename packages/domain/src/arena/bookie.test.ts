@@ -33,7 +33,8 @@ describe('the bookie', () => {
   });
 
   it('shows that the specification’s horizon makes high levels almost impossible, and that sqrt doesn’t', () => {
-    const at = (horizon: 'days' | 'sqrt') => betOffers(board(30, horizon)).find(({ level }) => level === 5)?.chance ?? 0;
+    const at = (horizon: 'days' | 'sqrt') =>
+      betOffers(board(30, horizon)).find(({ level }) => level === 5)?.chance ?? 0;
     expect(at('days')).toBeLessThan(0.001);
     expect(at('sqrt')).toBeGreaterThan(0.1);
   });

@@ -1,5 +1,12 @@
 import { chanceAbove, distributionOfDays, type PointDistribution } from './chance.ts';
-import { type DailyPoints, type OddsHorizon, type OddsLevel, oddsLevels, type PointsStats, projectedPoints } from './odds.ts';
+import {
+  type DailyPoints,
+  type OddsHorizon,
+  type OddsLevel,
+  oddsLevels,
+  type PointsStats,
+  projectedPoints,
+} from './odds.ts';
 import { campaignMetrics } from './points.ts';
 
 /** What a person can bet on: all points of a day, or those of one metric. */
@@ -74,8 +81,14 @@ export function totalsAhead({ driver, day, remainingDays }: BetBoard, steps = 40
   const exceeding: number[] = [];
   let left = 1;
   for (const share of shares) exceeding.push((left = Math.max(0, left - share)));
-  const from = Math.max(0, exceeding.findIndex((chance) => chance <= 1 - leastShown));
-  const to = Math.max(from, exceeding.findIndex((chance) => chance <= leastShown));
+  const from = Math.max(
+    0,
+    exceeding.findIndex((chance) => chance <= 1 - leastShown),
+  );
+  const to = Math.max(
+    from,
+    exceeding.findIndex((chance) => chance <= leastShown),
+  );
   const width = Math.max(1, Math.ceil((to - from) / steps));
   const at = Array.from({ length: Math.floor((to - from) / width) + 1 }, (_, step) => from + step * width);
   return {

@@ -72,7 +72,7 @@ export function distributionOfDays(day: PointDistribution, days: number): SumDis
 function stepOf(day: PointDistribution): number {
   let step = 0;
   for (const [points, share] of day.entries())
-    if (share > 0) for (let other = points; other > 0; ) [step, other] = [other, step % other];
+    if (share > 0) for (let other = points; other > 0;) [step, other] = [other, step % other];
   return Math.max(1, step);
 }
 

@@ -1,6 +1,14 @@
 export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, settleBet } from './bet.ts';
 export type { Bet, BetAttempt, BetLimits, BetProblem, BetStatus } from './bet.ts';
-export { betMetricLabels, betMetrics, betOffers, chanceWords, isBetMetric, pointsStatsOf, totalsAhead } from './bookie.ts';
+export {
+  betMetricLabels,
+  betMetrics,
+  betOffers,
+  chanceWords,
+  isBetMetric,
+  pointsStatsOf,
+  totalsAhead,
+} from './bookie.ts';
 export type { BetBoard, BetMetric, BetOffer, TotalsAhead } from './bookie.ts';
 export {
   campaignRefreshSeconds,

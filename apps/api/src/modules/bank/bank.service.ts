@@ -29,10 +29,12 @@ export async function getBank(context: CallContext, body: ParsedBody<GetBank>): 
     const named = tree.byId(body.driver_id ?? subject.organization.id);
     const own = named?.id === subject.organization.id;
     context.require({ geography: named });
-    const holder = named && (await readHolder(context.db.kysely, {
-      driverId: named.id,
-      employeeId: own && subject.positionType === 'driver' ? employee.id : null,
-    }));
+    const holder =
+      named &&
+      (await readHolder(context.db.kysely, {
+        driverId: named.id,
+        employeeId: own && subject.positionType === 'driver' ? employee.id : null,
+      }));
     if (!holder) throw new ApiError('not-found', 'This driver has no bank.');
     return onePerson(context, holder);
   }

@@ -19,11 +19,10 @@ describeEachEngine('the bank', (open) => {
     await open()
       .kysely.transaction()
       .execute((trx) =>
-        post(
-          trx,
-          [{ id: 'award', kind: 'season_award', driverId: club.employeeIds['dan.driver'], amount: 900 }],
-          { at: now(), by: null },
-        ),
+        post(trx, [{ id: 'award', kind: 'season_award', driverId: club.employeeIds['dan.driver'], amount: 900 }], {
+          at: now(),
+          by: null,
+        }),
       );
   });
 

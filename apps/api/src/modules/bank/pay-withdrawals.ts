@@ -31,7 +31,14 @@ export async function payApproved(
       if (answer.kind === 'refused')
         await post(
           trx,
-          [{ id: `withdrawal:${id}:payout_failed`, kind: 'payout_failed', driverId: row.employee_id, amount: row.amount }],
+          [
+            {
+              id: `withdrawal:${id}:payout_failed`,
+              kind: 'payout_failed',
+              driverId: row.employee_id,
+              amount: row.amount,
+            },
+          ],
           { at, by: null },
         );
       await storePayout(trx, id, {

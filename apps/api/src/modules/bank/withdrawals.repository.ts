@@ -109,11 +109,7 @@ export async function storePayout(
     readonly paidAt: Date | null;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('withdrawal')
-    .set({ state, reason, reference, paid_at: paidAt })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('withdrawal').set({ state, reason, reference, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
 /** What people were paid, by calendar year, latest first. */

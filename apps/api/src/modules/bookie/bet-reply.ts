@@ -37,9 +37,7 @@ export function betReply(row: BetRow, board: DriverBoard | undefined): BetReply 
     reward_earned: row.reward_earned,
     period: { from: row.period_from, to: row.period_to },
     chance_then: row.chance,
-    chance_now: inPeriod
-      ? chanceAbove(distributionOfDays(open.day, open.remainingDays), row.need_to_beat - sum)
-      : null,
+    chance_now: inPeriod ? chanceAbove(distributionOfDays(open.day, open.remainingDays), row.need_to_beat - sum) : null,
     void_reason: row.void_reason,
   };
 }

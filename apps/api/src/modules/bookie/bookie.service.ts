@@ -35,7 +35,12 @@ export async function pointsStatsReply(
   const playPoints = own ? (await readPurses(db.kysely, [employee.id]))(employee.id).play_points : 0;
   const problem = own
     ? betProblem(
-        { level: 2, pointsBet: 1, purse: playPoints, hoursSinceLastBet: await hoursSince(db.kysely, employee.id, now()) },
+        {
+          level: 2,
+          pointsBet: 1,
+          purse: playPoints,
+          hoursSinceLastBet: await hoursSince(db.kysely, employee.id, now()),
+        },
         config.betLimits,
       )
     : null;
@@ -125,10 +130,7 @@ export async function createBet(
     await announce(trx, { topic: 'bank', id: employee.id, people: [employee.id], by: employee.id });
   });
   return {
-    bet: betReply(
-      { ...row, status: 'CURRENT', points_earned: null, reward_earned: null, void_reason: null },
-      board,
-    ),
+    bet: betReply({ ...row, status: 'CURRENT', points_earned: null, reward_earned: null, void_reason: null }, board),
   };
 }
 

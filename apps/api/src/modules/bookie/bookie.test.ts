@@ -106,7 +106,13 @@ describeEachEngine('the bookie', (open) => {
     expect((await bet({}, 'dan.driver', key)).body).toEqual(first.body);
     expect(await playPoints()).toBe(before - 10);
     const [made] = await betsOf();
-    expect(made).toMatchObject({ status: 'CURRENT', level: 3, points_bet: 10, bet_made_on: today, reward_earned: null });
+    expect(made).toMatchObject({
+      status: 'CURRENT',
+      level: 3,
+      points_bet: 10,
+      bet_made_on: today,
+      reward_earned: null,
+    });
     expect(made?.chance_now).toBeCloseTo(made?.chance_then ?? 0, 6);
 
     expect((await bet()).body['detail']).toBe('You can bet once a day. Try again tomorrow.');
@@ -164,7 +170,11 @@ describeEachEngine('the bookie', (open) => {
     await sql`update employee set active = true where id = ${danId()}`.execute(open().kysely);
     await signInAgain('dan.driver');
     expect(await playPoints()).toBe(before);
-    expect((await betsOf())[0]).toMatchObject({ status: 'FINISHED', reward_earned: 0, void_reason: 'The driver has left the club.' });
+    expect((await betsOf())[0]).toMatchObject({
+      status: 'FINISHED',
+      reward_earned: 0,
+      void_reason: 'The driver has left the club.',
+    });
   });
 
   test('settles 1,000 bets in one job, each once, however often it is stopped', async () => {

@@ -45,12 +45,7 @@ export async function settleDueBets(db: Database, { now, winnings, signal }: Set
   return done;
 }
 
-async function settle(
-  trx: Kysely<Tables>,
-  bets: readonly BetRow[],
-  winnings: BetWinnings,
-  at: Date,
-): Promise<void> {
+async function settle(trx: Kysely<Tables>, bets: readonly BetRow[], winnings: BetWinnings, at: Date): Promise<void> {
   if (bets.length === 0) return;
   const earned = new Map<string, number>();
   const alike = Map.groupBy(bets, ({ metric, period_from, period_to }) => [metric, period_from, period_to].join(' '));

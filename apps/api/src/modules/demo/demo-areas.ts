@@ -1,7 +1,9 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { bankDemo } from '../bank/bank.demo.ts';
+import { bookieDemo } from '../bookie/bookie.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
-export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, chatDemo];
+export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, chatDemo, bookieDemo, bankDemo];

@@ -134,7 +134,8 @@ describeEachEngine('the ledger', (open) => {
           union all select seq, from_account, -amount from ledger_entry) as posting) as run`.execute(open().kysely);
     expect(balanced(rows.map(({ account, amount }) => ({ account: account as 'bookie', amount })))).toBe(true);
     // Not even for a moment: the lowest balance a purse ever had.
-    for (const { account, lowest } of rows) if (account.includes(':')) expect([account, lowest < 0]).toEqual([account, false]);
+    for (const { account, lowest } of rows)
+      if (account.includes(':')) expect([account, lowest < 0]).toEqual([account, false]);
   }, 240_000);
 
   const nextOf = (waiting: Iterator<LedgerEntry>): readonly LedgerEntry[] => {

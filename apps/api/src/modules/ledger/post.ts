@@ -61,7 +61,10 @@ export async function post(
     if (!before) asked.set(entry.id, entry);
   }
   const fresh = [...asked.values()];
-  let balances: Balances = await sumAccounts(trx, fresh.flatMap(({ driverId }) => pursesOf(driverId)));
+  let balances: Balances = await sumAccounts(
+    trx,
+    fresh.flatMap(({ driverId }) => pursesOf(driverId)),
+  );
   for (const entry of fresh) {
     const problem = ledgerProblem(balances, entry);
     if (problem) throw new LedgerRefusedError(problem, entry);

@@ -35,5 +35,9 @@ export async function readCallbacks(
 }
 
 export async function deleteCallbacks(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('sandbox_callback').where('id', 'in', [...ids]).execute();
+  if (ids.length > 0)
+    await db
+      .deleteFrom('sandbox_callback')
+      .where('id', 'in', [...ids])
+      .execute();
 }

@@ -4,4 +4,4 @@ import { banksAddress } from './addresses.ts';
 export const banksList: ListDefinition = { searchable: true, sortable: [], defaultSort: [], filters: [] };
 
 /** The URL of the list. */
-export const banksListAddress = ({ search }: Pick<ListState, 'search'>) => banksAddress({}, { q: search });
+export const banksListAddress = ({ search }: Pick<ListState, 'search'>) => banksAddress({ q: search });

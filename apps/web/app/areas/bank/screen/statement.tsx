@@ -17,7 +17,11 @@ export function Statement({ lines, timeZone }: StatementProps) {
       <section aria-label="Statement">
         <h2 className={styles.heading}>Statement</h2>
         {lines.length === 0 ? (
-          <EmptyState size="sm" title="No movements yet" description="Rewards from campaigns and seasons appear here." />
+          <EmptyState
+            size="sm"
+            title="No movements yet"
+            description="Rewards from campaigns and seasons appear here."
+          />
         ) : (
           <Table.Root caption="Statement">
             <Table.Header>

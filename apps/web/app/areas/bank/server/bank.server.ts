@@ -38,7 +38,11 @@ export const bankResource = defineResource(bankAddress, {
     z.strictObject({ intent: z.literal('withdraw'), amount }),
     z.strictObject({ intent: z.literal('allocate'), amount }),
     z.strictObject({ intent: z.literal('approve'), id }),
-    z.strictObject({ intent: z.literal('reject'), id, reason: performance.rejectWithdrawal.body.shape.data.shape.reason }),
+    z.strictObject({
+      intent: z.literal('reject'),
+      id,
+      reason: performance.rejectWithdrawal.body.shape.data.shape.reason,
+    }),
   ]),
   change: async ({ api, change, key = crypto.randomUUID() }): Promise<Outcome<object>> => {
     const once = { idempotencyKey: key };

@@ -99,7 +99,9 @@ function Offer({ offer: { level, need_to_beat, chance }, odds }: { readonly offe
           {`Need to beat ${targetText(need_to_beat)}. At ${level}x, a bet breaks even if it wins ${breakEvenText(level)} of the time.`}
         </p>
         {odds.horizon === 'days' && odds.remaining_days > 1 && level > 2 && (
-          <p className={styles.quiet}>High levels get harder the more days are left. They’re fairest on the last days.</p>
+          <p className={styles.quiet}>
+            High levels get harder the more days are left. They’re fairest on the last days.
+          </p>
         )}
       </section>
     </Stack>

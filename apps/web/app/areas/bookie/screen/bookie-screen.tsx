@@ -41,7 +41,10 @@ export function BookieScreen(props: BookieScreenProps) {
       {isDriver ? (
         <Desk {...props} />
       ) : (
-        <EmptyState title="Choose a driver" description="Drivers bet on their own points, so each has their own odds." />
+        <EmptyState
+          title="Choose a driver"
+          description="Drivers bet on their own points, so each has their own odds."
+        />
       )}
     </Stack>
   );
