@@ -4,7 +4,8 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
-import { campaign, campaignInput, tag, trainingDocument, trainingModule } from '../schemas/training.ts';
+import { campaign, campaignInput, tag } from '../schemas/training.ts';
+import { trainingDocument, trainingModule } from '../schemas/training-lessons.ts';
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
 

@@ -1,30 +1,7 @@
-import { campaignFieldAliases, pageTypes, tagTypes } from '@roadside/domain/training';
+import { campaignFieldAliases, tagTypes } from '@roadside/domain/training';
 import { z } from 'zod';
-import { count, finite, instant, plannedInstant, positiveId, text, withAliases } from './scalars.ts';
-
-const answer = z.strictObject({ answer: text(1000), correct: z.boolean() });
-
-/** A question of a page (specification, section 3). */
-const questionInput = z.strictObject({
-  question: text(2000),
-  type: z.enum(['single', 'multiple', 'text']),
-  answers: z.array(answer).max(20),
-});
-
-/** A page of a module; stored in the order audio, video, question. */
-const pageInput = z.strictObject({
-  type: z.enum(pageTypes),
-  file: text(300).nullable().optional().describe('Name of an uploaded file.'),
-  video_length_required: z.boolean().optional(),
-  question: questionInput.nullable().optional(),
-});
-
-const moduleInput = z.strictObject({
-  title: text(200),
-  description: text(4000, 0),
-  pages: z.array(pageInput).min(1).max(100),
-  tags: z.array(positiveId).max(50).optional(),
-});
+import { finite, instant, plannedInstant, positiveId, text, withAliases } from './scalars.ts';
+import { moduleInput } from './training-modules.ts';
 
 const weight = finite.default(1);
 
@@ -86,33 +63,4 @@ export const campaign = z
   })
   .meta({ id: 'TrainingCampaign' });
 
-export const trainingModule = z
-  .object({
-    id: positiveId,
-    title: z.string(),
-    description: z.string(),
-    is_completed: z.boolean(),
-    tags: z.array(positiveId),
-    pages: z.array(
-      z.object({
-        id: positiveId,
-        type: z.enum(pageTypes),
-        file: z.string().nullable(),
-        video_length_required: z.boolean(),
-        is_completed: z.boolean(),
-        question: z
-          .object({
-            question: z.string(),
-            type: z.string(),
-            answers: z.array(z.object({ id: positiveId, answer: z.string() })),
-          })
-          .nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'TrainingModule' });
-
 export const tag = z.object({ id: positiveId, name: z.string(), type: z.enum(tagTypes) }).meta({ id: 'Tag' });
-export const trainingDocument = z
-  .object({ id: positiveId, title: z.string(), file: z.string(), media_type: z.string(), size: count })
-  .meta({ id: 'TrainingDocument' });

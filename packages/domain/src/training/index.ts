@@ -8,10 +8,10 @@ export {
   withContractSpelling,
 } from './campaign.ts';
 export type { Candidate, EarningProblem, MetricValues, TrainingCampaign } from './campaign.ts';
-export { answeredRightly, moduleProgress, pageComplete, playedTolerance, secondsPlayed } from './completion.ts';
+export { moduleProgress, pageComplete, playedTolerance } from './completion.ts';
 export type { ModuleProgress, PageProgress } from './completion.ts';
 export { orderPages, pageTypes, tagTypes } from './page.ts';
-export type { PageType, QuestionAnswer, TagType, TrainingPage, TrainingQuestion } from './page.ts';
+export type { PageType, TagType, TrainingPage } from './page.ts';
 export {
   drawnQuestions,
   isRight,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { BankTables } from './bank-tables.ts';
 import type { CallTables } from './call-tables.ts';
+import type { CampaignTables } from './campaign-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
@@ -11,6 +12,7 @@ import type { OrganizationTables } from './organization-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { TrainingTables } from './training-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -153,13 +155,15 @@ export interface Tables
     AccountTables,
     BankTables,
     CallTables,
+    CampaignTables,
     ChatTables,
     SurveyTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
     HomeTables,
-    ScheduleTables {
+    ScheduleTables,
+    TrainingTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
   audit_event: AuditEventTable;
