@@ -21,6 +21,10 @@ import { driversResource, driverDetailResource } from './areas/drivers/server/dr
 import { goalsResource } from './areas/goals/server/goals.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import {
+  performanceCampaignResource,
+  performanceCampaignsResource,
+} from './areas/performance-campaigns/server/performance-campaigns.server.ts';
+import {
   requestsResource,
   effectResource,
   choicesResource,
@@ -87,6 +91,8 @@ export const resources: readonly ServedResource[] = [
   mapCallsResource,
   mapDaysResource,
   oddsResource,
+  performanceCampaignResource,
+  performanceCampaignsResource,
   pictureForm,
   placesBelowResource,
   placesResource,

@@ -44,8 +44,8 @@ export default [
     screen('leaderboard', 'leaderboard/:slug'),
     screen('team', 'team/:slug'),
     screen('season', 'season'),
-    screen('performance-campaigns', 'performance_campaign'),
-    screen('performance-campaign', 'performance_campaign/:campaign'),
+    screen('performance-campaigns', 'performance_campaign', 'routes/performance-campaigns.tsx'),
+    screen('performance-campaign', 'performance_campaign/:campaign', 'routes/performance-campaign.tsx'),
     screen('campaigns', 'campaign'),
     screen('campaign-creation', 'campaign/creation'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.

@@ -21,6 +21,8 @@ import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { performanceCampaignsHandlers } from './performance-campaigns/performance-campaigns.handlers.ts';
+import { performanceCampaignsJobs } from './performance-campaigns/performance-campaigns.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -45,6 +47,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
+  { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobsWith: performanceCampaignsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },

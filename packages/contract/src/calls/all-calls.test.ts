@@ -166,6 +166,10 @@ const finalCalls = [
   'homepage.announcementCreate',
   'homepage.announcementUpdate',
   'homepage.announcementDelete',
+  'payments.getCampaigns',
+  'payments.send',
+  'performance.getCampaigns',
+  'performance.getCampaignPointsMetricsTransactions',
   'performance.getPointsStats',
   'performance.getBank',
   'performance.createBet',
@@ -173,6 +177,8 @@ const finalCalls = [
   'performance.allocateBet',
   'performance.approveWithdrawal',
   'performance.rejectWithdrawal',
+  'performance.createCampaignTransaction',
+  'performance.signUpToCampaign',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

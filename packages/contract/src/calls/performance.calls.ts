@@ -4,8 +4,17 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
-import { leaderboardRow, performanceCampaign, skillTree, team, teamResult } from '../schemas/arena.ts';
-import { bank, books, campaignTransaction, cents, points, statementLine } from '../schemas/bank.ts';
+import { leaderboardRow, skillTree, team, teamResult } from '../schemas/arena.ts';
+import {
+  bank,
+  books,
+  campaignPoints as pointsOfPerson,
+  campaignTransaction,
+  cents,
+  performanceCampaign,
+  points,
+  statementLine,
+} from '../schemas/bank.ts';
 import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
 import { finite, instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
@@ -69,25 +78,28 @@ export const performance = {
     summary: 'Performance campaigns; drivers see those they are eligible for',
     body: z.strictObject(campaigns.body),
     reply: z.object({ campaigns: z.array(performanceCampaign) }),
+    status: 'final',
     idempotent: true,
   }),
   getCampaignPointsMetricsTransactions: defineCall({
     ...campaignPoints.definition,
     name: 'performance.getCampaignPointsMetricsTransactions',
     summary: 'A campaign’s points, metrics and payments; drivers see their own',
-    body: z.strictObject({ ...campaignPoints.body, campaign_id: positiveId }),
+    notes: 'People are those in the caller’s view who take part, most points first.',
+    body: z.strictObject({
+      ...campaignPoints.body,
+      campaign_id: positiveId,
+      page: page.optional(),
+      rows_per_page: rowsPerPage.optional(),
+    }),
     reply: z.object({
       campaign: performanceCampaign,
-      points: z.array(
-        z.object({
-          employee_id: positiveId,
-          display_name: z.string(),
-          points: z.number(),
-          metrics: z.record(z.string(), z.number().nullable()),
-        }),
-      ),
+      points: z.array(pointsOfPerson),
+      total_rows: z.int(),
       transactions: z.array(campaignTransaction),
+      can_pay: z.boolean().describe('The caller may create and send payments.'),
     }),
+    status: 'final',
     idempotent: true,
   }),
   teamRankings: defineCall({
@@ -260,6 +272,7 @@ export const performance = {
       amount_cents: cents,
     }),
     reply: z.object({ transaction: campaignTransaction }),
+    status: 'final',
     idempotent: true,
     idempotencyKey: 'required',
   }),
@@ -270,6 +283,7 @@ export const performance = {
     rateLimit: writeLimit,
     body: z.strictObject({ ...signUp.body, camp_id: positiveId, user_id: positiveId.optional() }),
     reply: z.object({ campaign: performanceCampaign }),
+    status: 'final',
     idempotent: true,
   }),
 };

@@ -1,18 +1,6 @@
 import { arenaPeriods } from '@roadside/domain/arena';
 import { z } from 'zod';
-import { id, instant, positiveId, slug } from './scalars.ts';
-
-export const performanceCampaign = z
-  .object({
-    id: positiveId,
-    title: z.string(),
-    start: instant,
-    end: instant,
-    budget: z.number(),
-    eligible: z.boolean(),
-    signed_up: z.boolean(),
-  })
-  .meta({ id: 'PerformanceCampaign' });
+import { id, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z
   .object({

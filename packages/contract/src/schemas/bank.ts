@@ -21,10 +21,47 @@ export const campaignTransaction = z
   })
   .meta({ id: 'CampaignTransaction' });
 
-/** The 206 of a payment: an error reported in a reply (section 7). */
+/** The 206 of a payment: an error reported in a reply (section 7), with the transaction as it is now. */
 export const paymentFailed = errorReply
-  .extend({ transaction: campaignTransaction.nullable() })
+  .extend({ current: z.object({ transaction: campaignTransaction }) })
   .meta({ id: 'PaymentFailed' });
+
+/** A campaign in which points pay. */
+export const performanceCampaign = z
+  .object({
+    id: positiveId,
+    title: z.string(),
+    description: z.string(),
+    start: instant,
+    end: instant,
+    budget: z.number().describe('In dollars.'),
+    metric_values: z.object({
+      overall_sat: z.number(),
+      count_calls: z.number(),
+      kmi: z.number(),
+      kept_informed: z.number(),
+    }),
+    reg_required: z.boolean().describe('Points count only for people who signed up.'),
+    eligible: z.boolean(),
+    signed_up: z.boolean(),
+  })
+  .meta({ id: 'PerformanceCampaign' });
+export type PerformanceCampaign = z.output<typeof performanceCampaign>;
+export type CampaignTransactionReply = z.output<typeof campaignTransaction>;
+
+/** One person’s points in a campaign. */
+export const campaignPoints = z
+  .object({
+    employee_id: positiveId,
+    driver_id: positiveId,
+    display_name: z.string(),
+    station_name: z.string(),
+    points: z.number(),
+    metrics: z.record(z.string(), z.number().nullable()).describe('What counted, by metric: calls, or top answers.'),
+    share_cents: z.int().describe('The person’s share of the budget by points.'),
+  })
+  .meta({ id: 'CampaignPoints' });
+export type CampaignPoints = z.output<typeof campaignPoints>;
 
 /** State of an allocation: a request for a payout goes from pending to approved to paid. */
 export const allocationState = z.enum(['booked', 'pending', 'approved', 'paid', 'rejected', 'failed']);

@@ -22,8 +22,16 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
-export { allocation, bank, books, campaignTransaction, statementLine } from './bank.ts';
-export type { Allocation, Bank, Books, StatementLine } from './bank.ts';
+export { allocation, bank, books, campaignTransaction, performanceCampaign, statementLine } from './bank.ts';
+export type {
+  Allocation,
+  Bank,
+  Books,
+  CampaignPoints,
+  CampaignTransactionReply,
+  PerformanceCampaign,
+  StatementLine,
+} from './bank.ts';
 export { bet, pointsStats } from './bookie.ts';
 export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';

@@ -81,3 +81,20 @@ export async function countDaysByPoints(
   for (const { points, days } of rows) counts.set(points, (counts.get(points) ?? 0) + days);
   return counts;
 }
+
+/** How often each of a campaign's metrics counted. */
+export type EventCounts = Readonly<Record<(typeof campaignMetrics)[number], number>>;
+
+/** What counted for each of these drivers over the days; a driver without calls is missing. */
+export async function sumEvents(
+  db: Kysely<Tables>,
+  driverIds: readonly number[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<number, EventCounts>> {
+  const counts = campaignMetrics.map((metric) => sql`sum(${sql.ref(eventsOf[metric])})::integer as ${sql.ref(metric)}`);
+  const { rows } = await sql<EventCounts & { driver_id: number }>`
+    select driver_id, ${sql.join(counts)} from rollup_driver_day
+    where driver_id = any(${[...driverIds]}::integer[]) and local_day between ${from}::date and ${to}::date
+    group by driver_id`.execute(db);
+  return new Map(rows.map(({ driver_id, ...events }) => [driver_id, events]));
+}

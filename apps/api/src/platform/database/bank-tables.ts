@@ -64,6 +64,26 @@ export interface SandboxCallbackTable {
   key: string;
 }
 
+export interface CampaignSignUpTable {
+  campaign_id: number;
+  employee_id: number;
+  signed_up_at: Timestamp;
+}
+
+export interface CampaignPaymentTable {
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  employee_id: number;
+  amount_cents: number;
+  status: 'incomplete' | 'pending' | 'success' | 'failed';
+  error: string | null;
+  reference: string | null;
+  created_by: number | null;
+  created_at: Timestamp;
+  asked_at: NullableTimestamp;
+  sent_at: NullableTimestamp;
+}
+
 /** The ledger, the bank, the bets and payments (migrations 0051 to 0053). */
 export interface BankTables {
   ledger_entry: LedgerEntryTable;
@@ -72,4 +92,6 @@ export interface BankTables {
   bet: BetTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_callback: SandboxCallbackTable;
+  campaign_sign_up: CampaignSignUpTable;
+  campaign_payment: CampaignPaymentTable;
 }
