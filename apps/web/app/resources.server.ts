@@ -1,5 +1,6 @@
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import {
+  draftResource,
   leaderboardResource,
   pointsResource,
   seasonResource,
@@ -76,6 +77,7 @@ export const resources: readonly ServedResource[] = [
   commentsResource,
   conversionResource,
   correctionsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,

@@ -39,7 +39,7 @@ export default [
     screen('training', 'training/:slug'),
     screen('banks', 'bank'),
     screen('bank', 'bank/:slug'),
-    screen('draft', 'draft/:slug'),
+    screen('draft', 'draft/:slug', 'routes/draft.tsx'),
     screen('bookie', 'bookie/:slug'),
     screen('leaderboard', 'leaderboard/:slug', 'routes/leaderboard.tsx'),
     screen('team', 'team/:slug', 'routes/team.tsx'),

@@ -9,6 +9,8 @@ import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
+import { draftHandlers } from './draft/draft.handlers.ts';
+import { draftJobs } from './draft/draft.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
@@ -36,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
+  { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },

@@ -32,4 +32,46 @@ export const arenaCalls: readonly BuiltCall[] = [
   onDrivers(performance.skillTree, 'C077', 'skill_tree'),
   onSlugs(performance.leaderboard, 'C078', { purpose: 'leaderboard' }),
   onDrivers(performance.pointsOfDay, 'C480', 'points_of_day'),
+  asItIs(performance.draftBoard, 'C482', { purpose: 'draft_board', team_slug: 'mountain-marvelers' }),
+  ...([performance.draftPick, performance.draftQueue, performance.draftControl] as const).map((call): BuiltCall => ({
+    call,
+    row: call === performance.draftControl ? 'C481' : 'C483',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'a team without a draft',
+        options: {
+          body: {
+            ...call.selector.equals,
+            team_slug: 'mountain-marvelers',
+            ...(call === performance.draftPick ? { employee_id: 1, number: 1 } : {}),
+            ...(call === performance.draftQueue ? { queue: [] } : {}),
+            ...(call === performance.draftControl ? { action: 'start' } : {}),
+          },
+        },
+        touched: {},
+        missing: true,
+      },
+    ],
+  })),
+  {
+    call: performance.draft,
+    row: 'C085',
+    writes: true,
+    attempts: (asker) => [
+      {
+        what: 'a team without a draft',
+        options: {
+          body: {
+            purpose: 'draft',
+            team_id: 1,
+            captain_id: asker?.employeeId ?? 1,
+            preferences: { experienced: [], intermediate: [], beginner: [] },
+          },
+        },
+        touched: {},
+        missing: true,
+      },
+    ],
+  },
 ];

@@ -171,7 +171,12 @@ const finalCalls = [
   'performance.matchSchedule',
   'performance.skillTree',
   'performance.leaderboard',
+  'performance.draft',
   'performance.pointsOfDay',
+  'performance.draftBoard',
+  'performance.draftPick',
+  'performance.draftQueue',
+  'performance.draftControl',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

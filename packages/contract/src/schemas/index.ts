@@ -1,4 +1,5 @@
 export type {
+  DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,
   PointLineReply,

@@ -22,6 +22,11 @@ export async function readTeamBySlug(db: Kysely<Tables>, slug: string): Promise<
   );
 }
 
+/** A team by its id; null if there is none. */
+export async function readTeamById(db: Kysely<Tables>, id: number): Promise<TeamRow | null> {
+  return (await db.selectFrom('team').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** The team a person is a member of; null for somebody without one, who only sees the first team. */
 export async function readTeamOf(db: Kysely<Tables>, employeeId: number): Promise<TeamRow | null> {
   const row = await db

@@ -5,3 +5,4 @@ export const pointsAddress = resourceAddress('/points/:slug');
 export const seasonAddress = resourceAddress('/season');
 export const teamAddress = resourceAddress('/team/:slug');
 export const skillTreeAddress = resourceAddress('/skill-tree/:slug');
+export const draftAddress = resourceAddress('/draft/:slug');
