@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { arenaHandlers } from './arena/arena.handlers.ts';
+import { deskHandlers } from './arena/desk.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
@@ -34,7 +35,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
-  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
+  { name: 'arena', handlers: () => [...arenaHandlers, ...deskHandlers], jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },

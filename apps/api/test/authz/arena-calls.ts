@@ -74,4 +74,38 @@ export const arenaCalls: readonly BuiltCall[] = [
       },
     ],
   },
+  asItIs(performance.deskRead, 'C481', { purpose: 'commissioner', action: 'read' }),
+  asItIs(performance.deskPreview, 'C481', { purpose: 'commissioner', action: 'preview', weights: { count_calls: 1 } }),
+  asItIs(
+    performance.deskSave,
+    'C481',
+    {
+      purpose: 'commissioner',
+      action: 'save',
+      name: 'Spring season',
+      starts_on: '2027-03-01',
+      regular_weeks: 6,
+      weights: { count_calls: 1 },
+      handicap: false,
+      hidden: true,
+      teams: [],
+    },
+    true,
+  ),
+  ...[
+    { call: performance.deskLaunch, body: { id: 999_999, version: 1 } },
+    { call: performance.deskRestate, body: { match_id: 999_999, team: 'nobody', points: 5, reason: 'Late data' } },
+  ].map(({ call, body }): BuiltCall => ({
+    call,
+    row: 'C481',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'one that does not exist',
+        options: { body: { ...call.selector.equals, ...body } },
+        touched: {},
+        missing: true,
+      },
+    ],
+  })),
 ];

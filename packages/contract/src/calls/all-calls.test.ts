@@ -177,6 +177,11 @@ const finalCalls = [
   'performance.draftPick',
   'performance.draftQueue',
   'performance.draftControl',
+  'performance.deskRead',
+  'performance.deskPreview',
+  'performance.deskSave',
+  'performance.deskLaunch',
+  'performance.deskRestate',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

@@ -275,3 +275,9 @@ export const draftBoard = z
   })
   .meta({ id: 'DraftBoard' });
 export type DraftBoardReply = z.output<typeof draftBoard>;
+
+/** A season on the commissioner's desk. */
+export const deskSeason = season
+  .extend({ version: positiveId, teams: z.array(slug), players: count })
+  .meta({ id: 'DeskSeason' });
+export type DeskSeasonReply = z.output<typeof deskSeason>;

@@ -1,4 +1,5 @@
 export type {
+  DeskSeasonReply,
   DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,

@@ -1,7 +1,14 @@
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import { draftAddress, leaderboardAddress, pointsAddress, seasonAddress, skillTreeAddress, teamAddress } from '../model/addresses.ts';
+import {
+  draftAddress,
+  leaderboardAddress,
+  pointsAddress,
+  seasonAddress,
+  skillTreeAddress,
+  teamAddress,
+} from '../model/addresses.ts';
 import { readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 
 const { performance } = calls;
