@@ -7,6 +7,7 @@ import {
   skillTreeResource,
   teamResource,
 } from './areas/arena/server/arena.server.ts';
+import { deskResource, weightsPreviewResource } from './areas/arena/server/desk.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -77,6 +78,7 @@ export const resources: readonly ServedResource[] = [
   commentsResource,
   conversionResource,
   correctionsResource,
+  deskResource,
   draftResource,
   driverDetailResource,
   driversBulkResource,
@@ -114,5 +116,6 @@ export const resources: readonly ServedResource[] = [
   teamResource,
   templatesResource,
   unlockResource,
+  weightsPreviewResource,
   whyResource,
 ];

@@ -51,6 +51,7 @@ export default [
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
+    route('commissioner', 'routes/commissioner.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),

@@ -23,7 +23,12 @@ export async function loadLeaderboard({ request, context }: LoaderFunctionArgs) 
 export async function loadSeason({ request, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const id = Number(new URL(request.url).searchParams.get('season')) || null;
-  return { id, own: ownOf(person), loaded: await readSeason(context.api, id) };
+  return {
+    id,
+    own: ownOf(person),
+    commissioner: hasPermission(subjectOf(person), 'Admin'),
+    loaded: await readSeason(context.api, id),
+  };
 }
 
 /** Loads the team in the URL. */
