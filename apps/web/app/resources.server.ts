@@ -10,12 +10,14 @@ import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
+  draftResource,
   leaderboardResource,
   pointsResource,
   seasonResource,
   skillTreeResource,
   teamResource,
 } from './areas/arena/server/arena.server.ts';
+import { deskResource, weightsPreviewResource } from './areas/arena/server/desk.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -134,6 +136,7 @@ export const resources: readonly ServedResource[] = [
   conversionResource,
   correctionsResource,
   costResource,
+  deskResource,
   documentsResource,
   draftResource,
   driverDetailResource,
@@ -197,5 +200,6 @@ export const resources: readonly ServedResource[] = [
   templatesResource,
   unlockResource,
   visitResource,
+  weightsPreviewResource,
   whyResource,
 ];

@@ -39,7 +39,7 @@ export default [
     screen('training', 'training/:slug', 'routes/training.tsx'),
     screen('banks', 'bank', 'routes/banks.tsx'),
     screen('bank', 'bank/:slug', 'routes/bank.tsx'),
-    screen('draft', 'draft/:slug'),
+    screen('draft', 'draft/:slug', 'routes/draft.tsx'),
     screen('bookie', 'bookie/:slug', 'routes/bookie.tsx'),
     screen('leaderboard', 'leaderboard/:slug', 'routes/leaderboard.tsx'),
     screen('team', 'team/:slug', 'routes/team.tsx'),
@@ -58,6 +58,7 @@ export default [
     route('mail', 'routes/mail.tsx'),
     // Ours: the question and the board of a call-out.
     route('call-outs/:id', 'routes/call-out.tsx'),
+    route('commissioner', 'routes/commissioner.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),

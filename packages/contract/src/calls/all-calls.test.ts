@@ -257,7 +257,17 @@ const finalCalls = [
   'performance.rejectWithdrawal',
   'performance.createCampaignTransaction',
   'performance.signUpToCampaign',
+  'performance.draft',
   'performance.pointsOfDay',
+  'performance.draftBoard',
+  'performance.draftPick',
+  'performance.draftQueue',
+  'performance.draftControl',
+  'performance.deskRead',
+  'performance.deskPreview',
+  'performance.deskSave',
+  'performance.deskLaunch',
+  'performance.deskRestate',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

@@ -151,3 +151,57 @@ export type SkillTreeReply = z.output<typeof skillTree>;
 export const team = z
   .object({ id, slug, name: z.string(), tier: z.string(), captain_id: positiveId.nullable() })
   .meta({ id: 'Team' });
+
+const perList = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ experienced: schema, intermediate: schema, beginner: schema });
+
+/** A draft as a team's captain sees it. */
+export const draftBoard = z
+  .object({
+    id: positiveId,
+    season: z.string(),
+    state: z.enum(['lists', 'live', 'done']),
+    paused: z.boolean(),
+    rounds: z.int().min(1),
+    clock_seconds: z.int(),
+    team,
+    captain: z.boolean().describe('The caller submits and picks for this team.'),
+    may_pick: z.boolean().describe('The caller is on the clock, or is an Admin while any team is.'),
+    turn: z
+      .object({ round: z.int(), number: z.int(), team_id: positiveId, seconds_left: count, at: instant })
+      .nullable(),
+    teams: z.array(
+      team.extend({ captain: z.string().nullable(), submitted: z.boolean(), picks: count, strength: z.number() }),
+    ),
+    balanced: z.boolean().describe('The strongest team is within 5% of the weakest.'),
+    players: z.array(
+      z.object({
+        employee_id: positiveId,
+        name: z.string(),
+        station: z.string(),
+        experience: z.enum(draftLists),
+        position: z.int(),
+        points_per_week: z.number(),
+        team_id: positiveId.nullable(),
+      }),
+    ),
+    picks: z.array(
+      z.object({
+        number: z.int(),
+        round: z.int(),
+        team_id: positiveId,
+        employee_id: positiveId,
+        automatic: z.boolean(),
+      }),
+    ),
+    preferences: perList(z.array(positiveId)).nullable(),
+    queue: z.array(positiveId),
+  })
+  .meta({ id: 'DraftBoard' });
+export type DraftBoardReply = z.output<typeof draftBoard>;
+
+/** A season on the commissioner's desk. */
+export const deskSeason = season
+  .extend({ version: positiveId, teams: z.array(slug), players: count })
+  .meta({ id: 'DeskSeason' });
+export type DeskSeasonReply = z.output<typeof deskSeason>;

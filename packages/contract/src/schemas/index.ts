@@ -1,4 +1,6 @@
 export type {
+  DeskSeasonReply,
+  DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,
   PointLineReply,

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { daysWithFacts } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
+import { todayOf } from './club-today.ts';
 import { chooseRows, ownPlace, readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader, BoardScope } from './leaderboard.service.ts';
 import { readPointsOfDay } from './points-day.service.ts';
@@ -17,12 +18,6 @@ import type { SeasonRow } from './season.repository.ts';
 import { readSkillTree } from './skill-tree.service.ts';
 
 const { performance } = calls;
-
-/** The club's day; without a club, in UTC. */
-const todayOf = ({ tree, subject, today }: CallContext) => {
-  const club = tree.path(subject.organization)[0];
-  return today(club?.timeZone ?? subject.organization.timeZone);
-};
 
 const seesHidden = ({ subject }: CallContext) => hasPermission(subject, 'Admin');
 

@@ -3,6 +3,7 @@ export {
   readTeamBySlug,
   readTeamMembers,
   readTeamOf,
+  readTeams,
   storeCaptain,
   storeTeam,
   storeTeamMembers,
