@@ -9,6 +9,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
 
@@ -54,6 +55,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...homeCalls,
   ...chatCalls,
   ...accountCalls,
+  ...mailCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),
   onSlugs(callDetails.passes, 'C032', { ...callDetails.passes.selector.equals }),
