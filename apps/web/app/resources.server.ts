@@ -17,6 +17,7 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -54,6 +55,7 @@ import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
+import { reportResource } from './kit/report/report.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
@@ -94,6 +96,7 @@ export const resources: readonly ServedResource[] = [
   mapCallsResource,
   mapDaysResource,
   pictureForm,
+  personalDataResource,
   placesBelowResource,
   placesResource,
   planResource,
@@ -101,7 +104,10 @@ export const resources: readonly ServedResource[] = [
   presenceResource,
   previewResource,
   reportShiftsResource,
+  reportResource,
+  reportsResource,
   requestsResource,
+  retentionResource,
   savedViewsResource,
   scheduleReportResource,
   scheduleResource,

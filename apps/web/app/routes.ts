@@ -48,10 +48,11 @@ export default [
     screen('performance-campaign', 'performance_campaign/:campaign'),
     screen('campaigns', 'campaign'),
     screen('campaign-creation', 'campaign/creation'),
-    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, and mail.
+    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, mail, and reports with personal data.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
+    route('keeping', 'routes/keeping.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
