@@ -3,7 +3,9 @@ import { calls } from '@roadside/contract/calls';
 import { stranger } from '../support/askers.ts';
 import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
+import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { callOutCalls } from './call-out-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -12,6 +14,7 @@ import { homeCalls } from './home-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
+import { usageCalls } from './usage-calls.ts';
 
 const { callDetails, dashboard, dashboardData, documentation, savedViews } = calls;
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
@@ -54,8 +57,11 @@ export const builtCalls: readonly BuiltCall[] = [
   ...scheduleCalls,
   ...homeCalls,
   ...chatCalls,
+  ...usageCalls,
+  ...callOutCalls,
   ...accountCalls,
   ...mailCalls,
+  ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),
   onSlugs(callDetails.passes, 'C032', { ...callDetails.passes.selector.equals }),

@@ -55,6 +55,36 @@ export const environmentSchema = z.object({
     description: 'Bearer token for reading /health/ready from other machines; without it, only this machine can.',
     example: '',
   }),
+  PUSH_PRIVATE_KEY: variable(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a VAPID private key: 43 characters of base64url')
+      .optional(),
+  ).meta({
+    description:
+      'Signs push notifications; the private key of npx web-push generate-vapid-keys. Without it, production sends none. Keep it: with another key, everyone has to turn push on again.',
+    example: '',
+  }),
+  PUSH_CONTACT: variable(
+    z
+      .string()
+      .refine(
+        (text) => /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text) || text.startsWith('https://'),
+        'must be a mailto: or https: address; Apple refuses mailto: at localhost',
+      )
+      .optional(),
+  ).meta({
+    description: 'Whom a push service contacts about your notifications. Required together with PUSH_PRIVATE_KEY.',
+    example: 'mailto:it@example.com',
+  }),
+  PUSH_TEST_HOST: variable(z.string().optional()).meta({
+    description: 'Host and port of a push service of a test; test mode only.',
+    example: '',
+  }),
+  PUSH_TEST_CA: variable(z.string().optional()).meta({
+    description: 'Certificate in PEM that the push service of a test shows; test mode only.',
+    example: '',
+  }),
   API_HOST: variable(z.string().default('127.0.0.1')).meta({
     description:
       'Address the API listens on. Only the web app needs to reach it, so keep it on this machine or a private network; HOST exposes only the web app. Demo mode allows only 127.0.0.1.',
@@ -100,6 +130,11 @@ export const environmentSchema = z.object({
   ODDS_HORIZON: variable(z.enum(['days', 'sqrt']).default('days')).meta({
     description: 'How odds grow with the remaining days: days (the rule) or sqrt.',
     example: 'days',
+  }),
+  STOCK_PHOTOS_KEY: variable(z.string().optional()).meta({
+    description:
+      'The key of a Pexels account: editors of the home page then search its photos instead of the bundled pictures. Only the API contacts it.',
+    example: '',
   }),
   SMTP_URL: variable(
     url(['smtp:', 'smtps:'], 'must look like smtps://user:password@mail.example.com:465').optional(),

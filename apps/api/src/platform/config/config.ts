@@ -21,6 +21,12 @@ export interface Config {
   /** Undefined until demo mode has read or created it (`withSecrets`). */
   readonly accessTokenSecret: string | undefined;
   readonly monitoringToken: string | undefined;
+  /** The VAPID private key; undefined where push isn't set up, and until demo mode has read or created it. */
+  readonly pushPrivateKey: string | undefined;
+  /** Whom a push service contacts. */
+  readonly pushContact: string;
+  /** The push service of a test, which no other mode accepts. */
+  readonly pushTestService: { readonly host: string; readonly certificate: string } | null;
   readonly host: string;
   readonly port: number;
   readonly trustedProxies: readonly string[];
@@ -33,6 +39,8 @@ export interface Config {
   /** INCENTIVE_MONTHS: the length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
+  /** STOCK_PHOTOS_KEY; null to search the bundled pictures. */
+  readonly stockPhotosKey: string | null;
   /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
   readonly email: EmailConfig | null;
   /** ROADSIDE_TODAY; null to use the clock. */
@@ -93,6 +101,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     required('MAIL_FROM', 'is required with SMTP_URL: the address email comes from');
     required('PUBLIC_URL', 'is required with SMTP_URL: the address people open, like https://roadside.example.com');
   }
+  if (mode === 'production' && environment['PUSH_PRIVATE_KEY']?.trim())
+    required('PUSH_CONTACT', 'is required with PUSH_PRIVATE_KEY: mailto:it@example.com');
+  for (const variable of ['PUSH_TEST_HOST', 'PUSH_TEST_CA'])
+    if (mode !== 'test' && environment[variable]?.trim())
+      problems.push({ variable, problem: 'is for tests; leave it out' });
   if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off')
     problems.push({ variable: 'RATE_LIMITS', problem: 'can’t be off in production' });
   if (
@@ -115,6 +128,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: env.DATABASE_URL,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     monitoringToken: env.MONITORING_TOKEN,
+    pushPrivateKey: env.PUSH_PRIVATE_KEY,
+    pushContact: env.PUSH_CONTACT ?? 'https://roadside.example',
+    pushTestService:
+      env.PUSH_TEST_HOST === undefined ? null : { host: env.PUSH_TEST_HOST, certificate: env.PUSH_TEST_CA ?? '' },
     host: env.API_HOST,
     port: env.API_PORT,
     trustedProxies:
@@ -127,6 +144,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
     incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
+    stockPhotosKey: env.STOCK_PHOTOS_KEY ?? null,
     email:
       env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }

@@ -8,9 +8,14 @@ import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
+import type { PointTables } from './point-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { SeasonTables } from './season-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { UsageTables } from './usage-tables.ts';
+import type { TeamTables } from './team-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -154,12 +159,17 @@ export interface Tables
     CallTables,
     ChatTables,
     SurveyTables,
+    UsageTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
     HomeTables,
+    PointTables,
+    ScheduleTables,
+    SeasonTables,
     MailTables,
-    ScheduleTables {
+    PushTables,
+    TeamTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
   audit_event: AuditEventTable;

@@ -1,8 +1,8 @@
 /** A person or location in the search results. */
 export interface SearchHit {
   readonly id: string;
-  /** Row id of the person or the location; negative for a location cut to a provider type. */
-  readonly rowId: number;
+  /** The person's or location's own id; a virtual location's is negative. */
+  readonly recordId: number;
   readonly name: string;
   /** Position, or location type. */
   readonly what: string;

@@ -30,7 +30,7 @@ async function searchDirectory({ context, api, person, search }: ResourceRequest
     if (!found.ok) return found;
     const hits = found.data.items.map(({ id, slug, display_name, type }): SearchHit => ({
       id: slug,
-      rowId: id,
+      recordId: id,
       name: display_name,
       what: isGeographyType(type) ? typeLabel(type) : type,
       slug,
@@ -45,7 +45,7 @@ async function searchDirectory({ context, api, person, search }: ResourceRequest
   if (!found.ok) return found;
   const hits = found.data.items.map(({ id, display_name, position_type, slug }): SearchHit => ({
     id: String(id),
-    rowId: id,
+    recordId: id,
     name: display_name,
     what: position_type,
     slug,

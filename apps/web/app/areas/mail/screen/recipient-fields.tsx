@@ -114,9 +114,9 @@ function DirectoryMultiSelect({ what, label, placeholder, value, onChange, ...co
   const [typed, setTyped] = useState('');
   const { pages, loading, stale } = useSearch(what, typed.trim(), { enabled: open });
   // Only rows of the database can be written to, not a location cut to a provider type.
-  const hits = (pages[0]?.hits ?? []).filter(({ rowId }) => rowId > 0);
+  const hits = (pages[0]?.hits ?? []).filter(({ recordId }) => recordId > 0);
   const names = new Map([
-    ...hits.map(({ rowId, name }) => [rowId, name] as const),
+    ...hits.map(({ recordId, name }) => [recordId, name] as const),
     ...value.map(({ id, name }) => [id, name] as const),
   ]);
   return (
@@ -130,7 +130,7 @@ function DirectoryMultiSelect({ what, label, placeholder, value, onChange, ...co
       onOpenChange={setOpen}
       onQueryChange={setTyped}
       loading={loading || stale}
-      items={hits.map(({ rowId, name, what: kind }) => ({ id: String(rowId), label: name, description: kind }))}
+      items={hits.map(({ recordId, name, what: kind }) => ({ id: String(recordId), label: name, description: kind }))}
       value={value.map(({ id }) => String(id))}
       onValueChange={(ids) => onChange(ids.map(Number).map((id) => ({ id, name: names.get(id) ?? '' })))}
       labelOf={(id) => names.get(Number(id)) ?? ''}
