@@ -1,3 +1,4 @@
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import {
   callOutPlanResource,
   callOutResource,
@@ -23,6 +24,7 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
 import {
   chatPeopleResource,
   chatSearchResource,
@@ -31,6 +33,12 @@ import {
   referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
+import {
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -81,11 +89,11 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { reportResource } from './kit/report/report.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
-import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
 import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
@@ -108,14 +116,19 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignImageForm,
+  campaignsResource,
   chatPeopleResource,
   chatSearchResource,
   choicesResource,
   commentsResource,
-  conversationsResource,
   communicationsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  documentsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -126,8 +139,12 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
-  leaderboardResource,
+  homeEditorResource,
+  homeResource,
   huddleResource,
+  leaderboardResource,
+  lessonResource,
+  lessonsResource,
   mailChoicesResource,
   mailDraftsResource,
   mailReachResource,
@@ -138,10 +155,9 @@ export const resources: readonly ServedResource[] = [
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
-  homeEditorResource,
-  homeResource,
-  photosResource,
   ownCallOutResource,
+  peopleResource,
+  photosResource,
   pictureForm,
   personalDataResource,
   placesBelowResource,
@@ -151,19 +167,19 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
-  referencesResource,
+  pushResource,
   reachResource,
   readersResource,
-  pushResource,
+  referencesResource,
   reportShiftsResource,
   reportResource,
   reportsResource,
   requestsResource,
   retentionResource,
   savedViewsResource,
+  scheduledResource,
   scheduleReportResource,
   scheduleResource,
-  scheduledResource,
   searchResource,
   seasonResource,
   skillTreeResource,

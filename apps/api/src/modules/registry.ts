@@ -5,6 +5,8 @@ import { arenaHandlers } from './arena/arena.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
 import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
+import { campaignsHandlers } from './campaigns/campaigns.handlers.ts';
+import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
@@ -38,6 +40,8 @@ import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
 import { usageJobs } from './usage/usage.jobs.ts';
+import { trainingHandlers } from './training/training.handlers.ts';
+import { trainingRoutes } from './training/training.routes.ts';
 
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
@@ -45,6 +49,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
+  { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
@@ -68,4 +73,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
   { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
+  { name: 'training', handlers: () => trainingHandlers, routes: trainingRoutes },
 ];

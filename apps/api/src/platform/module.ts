@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Handler } from './calls/handler.ts';
 import type { Config } from './config/config.ts';
 import type { OperationHandler } from './graphql/operation-handler.ts';
@@ -12,6 +13,8 @@ export interface ApiModule {
   readonly handlers?: (services: Services) => readonly Handler[];
   /** Background jobs, run by the job runner; a function where they depend on the settings. */
   readonly jobs?: readonly JobDefinition[] | ((config: Config) => readonly JobDefinition[]);
+  /** Routes that aren't calls, such as files. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** Handles the GraphQL operations that belong to it. */
   readonly operations?: readonly OperationHandler[];
 }

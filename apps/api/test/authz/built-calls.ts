@@ -6,6 +6,7 @@ import { accountCalls } from './account-calls.ts';
 import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
 import { callOutCalls } from './call-out-calls.ts';
+import { campaignCalls } from './campaign-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -59,6 +60,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...chatCalls,
   ...usageCalls,
   ...callOutCalls,
+  ...campaignCalls,
   ...accountCalls,
   ...mailCalls,
   ...arenaCalls,

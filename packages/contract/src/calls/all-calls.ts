@@ -5,6 +5,7 @@ import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
 import { callOuts } from './call-outs.calls.ts';
+import { campaigns } from './campaigns.calls.ts';
 import { communications } from './communications.calls.ts';
 import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
@@ -17,6 +18,7 @@ import { homepage } from './homepage.calls.ts';
 import { huddles } from './huddle.calls.ts';
 import { keeping } from './keeping.calls.ts';
 import { mailbox } from './mailbox.calls.ts';
+import { lessons } from './lessons.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -57,7 +59,8 @@ export const calls = {
   pushSettings,
   homepage,
   usage,
-  training,
+  training: { ...training, ...lessons },
+  campaigns,
   payments,
   performance,
 };

@@ -182,9 +182,9 @@ export const notification = z
     id: positiveId,
     kind: z.enum(notificationKinds),
     subject_id: positiveId.describe(
-      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out.',
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign.',
     ),
-    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),

@@ -133,3 +133,27 @@ export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained,
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
+export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';
+export type { BuiltModule, ModuleInput, PageInput, QuestionInput } from './training-modules.ts';
+export {
+  lesson,
+  lessonModule,
+  lessonPage,
+  lessonQuestion,
+  moduleEffect,
+  trainingCertificate,
+} from './training-lessons.ts';
+export type {
+  Lesson,
+  LessonModule,
+  LessonPage,
+  LessonQuestion,
+  ModuleEffect,
+  TrainingCertificate,
+  TrainingDocument,
+  TrainingModule,
+} from './training-lessons.ts';
+export { campaign, campaignCost, campaignDraft, campaignPerson, tag } from './campaigns.ts';
+export type { Campaign, CampaignCost, CampaignDraft, CampaignPerson, Tag } from './campaigns.ts';
+export { campaignInput } from './training.ts';
+export type { CampaignInput } from './training.ts';

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'message-reported',
   'message-removed',
   'call-out',
+  'campaign',
 ] as const;
 
 /** What a notification is about. */

@@ -1,5 +1,6 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
+import { campaignsDemo } from '../campaigns/campaigns.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
@@ -17,5 +18,6 @@ export const demoAreas: readonly DemoArea[] = [
   huddleDemo,
   mailDemo,
   callOutsDemo,
+  campaignsDemo,
   usageDemo,
 ];

@@ -41,6 +41,11 @@ export const environmentSchema = z.object({
     description: 'Folder for the embedded database and the demo secrets. Only one process can use it at a time.',
     example: '.data',
   }),
+  ROADSIDE_FILES: variable(z.string().optional()).meta({
+    description:
+      'Folder for audio, video and documents of training: `files` in ROADSIDE_DATA by default. All API processes of an installation share it, and backups must include it.',
+    example: '/srv/roadside/files',
+  }),
   DATABASE_URL: variable(postgresUrl.optional()).meta({
     description:
       'A PostgreSQL 15+ server instead of the embedded database. Required in production: the embedded one survives a killed process, but not a power failure.',

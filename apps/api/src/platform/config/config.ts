@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
@@ -17,6 +17,8 @@ export interface Config {
   readonly mode: 'demo' | 'production' | 'test';
   /** Absolute path. */
   readonly dataFolder: string;
+  /** Absolute path of the file store: ROADSIDE_FILES, or a folder in the data folder. */
+  readonly filesFolder: string;
   readonly databaseUrl: string | undefined;
   /** Undefined until demo mode has read or created it (`withSecrets`). */
   readonly accessTokenSecret: string | undefined;
@@ -125,6 +127,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     mode: env.ROADSIDE_MODE,
     dataFolder: resolve(env.ROADSIDE_DATA),
+    filesFolder: resolve(env.ROADSIDE_FILES ?? join(env.ROADSIDE_DATA, 'files')),
     databaseUrl: env.DATABASE_URL,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     monitoringToken: env.MONITORING_TOKEN,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CallTables } from './call-tables.ts';
+import type { CampaignTables } from './campaign-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 import type { DashboardTables } from './dashboard-tables.ts';
@@ -16,6 +17,7 @@ import type { SeasonTables } from './season-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { UsageTables } from './usage-tables.ts';
 import type { TeamTables } from './team-tables.ts';
+import type { TrainingTables } from './training-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -157,6 +159,7 @@ export interface Tables
     OrganizationTables,
     AccountTables,
     CallTables,
+    CampaignTables,
     ChatTables,
     SurveyTables,
     UsageTables,
@@ -169,7 +172,8 @@ export interface Tables
     SeasonTables,
     MailTables,
     PushTables,
-    TeamTables {
+    TeamTables,
+    TrainingTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;
   audit_event: AuditEventTable;
