@@ -39,6 +39,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'A message was reported';
     case 'message-removed':
       return 'A message of yours was removed';
+    case 'campaign':
+      return 'New training';
     case 'call-out':
       return 'Can you work extra hours?';
   }
@@ -64,6 +66,8 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
     case 'message-reported':
     case 'message-removed':
       return '/keeping/';
+    case 'campaign':
+      return `/training/${ownSlug}/`;
     case 'call-out':
       return `/call-outs/${subject_id}/`;
   }

@@ -30,6 +30,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'message-reported': 'Reported messages',
   'message-removed': 'Removed messages of yours',
   'call-out': 'Call-outs',
+  campaign: 'Training campaigns',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

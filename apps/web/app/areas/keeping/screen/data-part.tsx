@@ -39,7 +39,7 @@ export function DataPart({ person, mayErase }: DataPartProps) {
             <PersonPicker
               name="person"
               clearable
-              onChoose={(hit) => setChosen(hit && { employeeId: hit.rowId, name: hit.name })}
+              onChoose={(hit) => setChosen(hit && { employeeId: hit.recordId, name: hit.name })}
             />
           </Field>
           {chosen && (

@@ -19,7 +19,7 @@ export const quote = style({
   ...textStyle('body'),
   margin: 0,
   paddingInlineStart: space[12],
-  borderInlineStart: `${vars.line.thin} solid ${color.border.strong}`,
+  borderInlineStart: `${vars.line.thin} solid ${color.border.control}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });

@@ -97,7 +97,7 @@ const draft: MailDraft = {
 const ok = <Data,>(data: Data) => ({ ok: true as const, data });
 const page = (shown: readonly MailThread[]) => ok({ threads: [...shown], unread: 1, next_cursor: null });
 const found = ok({
-  hits: [{ id: '9', rowId: 9, name: 'Ignacio de la Cruz y Vega', what: 'station-admin', slug: 'harbor' }],
+  hits: [{ id: '9', recordId: 9, name: 'Ignacio de la Cruz y Vega', what: 'station-admin', slug: 'harbor' }],
   total: 1,
   nextToken: null,
 });
