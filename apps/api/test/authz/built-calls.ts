@@ -7,6 +7,7 @@ import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
 import { callOutCalls } from './call-out-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
+import { bankCalls } from './bank-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -61,6 +62,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...usageCalls,
   ...callOutCalls,
   ...campaignCalls,
+  ...bankCalls,
   ...accountCalls,
   ...mailCalls,
   ...arenaCalls,

@@ -256,6 +256,19 @@ const finalCalls = [
   'training.downloadLesson',
   'training.syncLesson',
   'training.getEffect',
+  'payments.getCampaigns',
+  'payments.send',
+  'performance.getCampaigns',
+  'performance.getCampaignPointsMetricsTransactions',
+  'performance.getPointsStats',
+  'performance.getBank',
+  'performance.createBet',
+  'performance.requestWithdrawal',
+  'performance.allocateBet',
+  'performance.approveWithdrawal',
+  'performance.rejectWithdrawal',
+  'performance.createCampaignTransaction',
+  'performance.signUpToCampaign',
 ];
 
 /** Every path with the selectors of its calls, sorted. */

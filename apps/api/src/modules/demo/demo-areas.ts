@@ -1,4 +1,6 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { bankDemo } from '../bank/bank.demo.ts';
+import { bookieDemo } from '../bookie/bookie.demo.ts';
 import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
 import { campaignsDemo } from '../campaigns/campaigns.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
@@ -19,5 +21,7 @@ export const demoAreas: readonly DemoArea[] = [
   mailDemo,
   callOutsDemo,
   campaignsDemo,
+  bookieDemo,
+  bankDemo,
   usageDemo,
 ];
