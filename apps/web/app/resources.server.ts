@@ -55,6 +55,7 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
+import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -99,6 +100,7 @@ import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts
 import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
+import { reportResource } from './kit/report/report.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
@@ -172,6 +174,7 @@ export const resources: readonly ServedResource[] = [
   performanceCampaignsResource,
   photosResource,
   pictureForm,
+  personalDataResource,
   placesBelowResource,
   placesResource,
   planResource,
@@ -184,7 +187,10 @@ export const resources: readonly ServedResource[] = [
   readersResource,
   referencesResource,
   reportShiftsResource,
+  reportResource,
+  reportsResource,
   requestsResource,
+  retentionResource,
   savedViewsResource,
   scheduledResource,
   scheduleReportResource,

@@ -51,11 +51,11 @@ export default [
     // Ours, in addition to the table: chat, and a team's huddle as a page.
     route('chat/:conversation?', 'routes/chat.tsx'),
     route('huddle/:team', 'routes/huddle.tsx'),
-    // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
-    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, and mail.
+    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, mail, and reports.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
+    route('keeping', 'routes/keeping.tsx'),
     // Ours: the question and the board of a call-out.
     route('call-outs/:id', 'routes/call-out.tsx'),
     route('commissioner', 'routes/commissioner.tsx'),

@@ -13,6 +13,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
 import { usageCalls } from './usage-calls.ts';
@@ -63,6 +64,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...campaignCalls,
   ...bankCalls,
   ...accountCalls,
+  ...mailCalls,
   ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

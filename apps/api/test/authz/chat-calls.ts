@@ -34,7 +34,7 @@ function onForeign(call: CallDefinition, purpose: string, body: Readonly<Record<
 }
 
 /** W001 and decision 33: who an asker may write to when no one has written to them first. */
-const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
+export const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
   if (asker === null) return false;
   const own = places.filter(({ type }) => type === 'station' || type === 'station-business');
   const manages = own.some(({ id }) => id === other.id) && !['driver', 'dispatcher'].includes(positionType);

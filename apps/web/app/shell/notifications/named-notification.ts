@@ -29,6 +29,20 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return `You were mentioned${name === null ? '' : ` in ${name}`}`;
     case 'huddle':
       return `${counted(amount, 'New huddle message', 'new huddle messages')}${name === null ? '' : ` from ${name}`}`;
+    case 'mail':
+      return 'New mail';
+    case 'mail-not-delivered':
+      return 'An email copy of your mail couldn’t be delivered';
+    case 'invite-not-delivered':
+      return 'An invitation couldn’t be delivered by email';
+    case 'message-reported':
+      return 'A message was reported';
+    case 'message-removed':
+      return 'A message of yours was removed';
+    case 'campaign':
+      return 'New training';
+    case 'call-out':
+      return 'Can you work extra hours?';
   }
 }
 
@@ -44,5 +58,17 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
       return `/chat/${subject_id}/`;
     case 'huddle':
       return slug === null ? '/home/' : `/huddle/${slug}/`;
+    case 'mail':
+    case 'mail-not-delivered':
+      return `/mail/?thread=${subject_id}`;
+    case 'invite-not-delivered':
+      return '/account/';
+    case 'message-reported':
+    case 'message-removed':
+      return '/keeping/';
+    case 'campaign':
+      return `/training/${ownSlug}/`;
+    case 'call-out':
+      return `/call-outs/${subject_id}/`;
   }
 }

@@ -24,6 +24,13 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   chat: 'Chat messages',
   mention: 'Mentions of you',
   huddle: 'Team huddle',
+  mail: 'Mail',
+  'mail-not-delivered': 'Undelivered email copies',
+  'invite-not-delivered': 'Undelivered invitations',
+  'message-reported': 'Reported messages',
+  'message-removed': 'Removed messages of yours',
+  'call-out': 'Call-outs',
+  campaign: 'Training campaigns',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

@@ -103,7 +103,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     title: countWords(amount, 'unread mail', 'unread mails'),
     detail: null,
     action: 'Read mail',
-    href: '/home/?drawer=mail~',
+    href: '/mail/?folder=unread',
     tone: 'neutral',
   }),
   'call-out': (item, reader) => ({
