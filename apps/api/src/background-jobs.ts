@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { appendDemoDays } from './modules/demo/ensure-demo-world.ts';
-import { pushJobs } from './modules/push/push.jobs.ts';
 import { modules } from './modules/registry.ts';
 import type { Config } from './platform/config/config.ts';
 import { repeatedWriteJobs } from './platform/calls/repeated-write.ts';
@@ -11,8 +10,7 @@ import type { JobDefinition } from './platform/jobs/job-definition.ts';
 /** All background jobs. */
 export function backgroundJobs(config: Config): JobDefinition[] {
   return [
-    ...modules.flatMap(({ jobs = [] }) => jobs),
-    ...pushJobs(config),
+    ...modules.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(config) : jobs)),
     ...repeatedWriteJobs,
     ...liveJobs,
     ...(config.mode === 'demo'

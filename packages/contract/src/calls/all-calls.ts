@@ -5,6 +5,7 @@ import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
 import { callOuts } from './call-outs.calls.ts';
+import { campaigns } from './campaigns.calls.ts';
 import { communications } from './communications.calls.ts';
 import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
@@ -14,6 +15,10 @@ import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
+import { huddles } from './huddle.calls.ts';
+import { keeping } from './keeping.calls.ts';
+import { mailbox } from './mailbox.calls.ts';
+import { lessons } from './lessons.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -45,13 +50,17 @@ export const calls = {
   scheduleReports,
   documentation,
   messaging,
+  huddles,
   communications,
   conversations,
+  mailbox,
+  keeping,
   notifications,
   pushSettings,
   homepage,
   usage,
-  training,
+  training: { ...training, ...lessons },
+  campaigns,
   payments,
   performance,
 };

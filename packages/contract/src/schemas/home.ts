@@ -61,6 +61,10 @@ export const audienceInput = z.strictObject({
 });
 export type AudienceInput = z.output<typeof audienceInput>;
 
+/** What an audience can be limited to, besides locations. */
+export const audienceChoices = z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) });
+export type AudienceChoices = z.output<typeof audienceChoices>;
+
 /** A widget as its editors get it. */
 export const editedWidget = widget
   .omit({ seen: true, acknowledged_at: true, seen_by: true, employee_groups: true })
@@ -177,8 +181,10 @@ export const notification = z
   .object({
     id: positiveId,
     kind: z.enum(notificationKinds),
-    subject_id: positiveId.describe('The announcement, the conversation, or the team of a huddle.'),
-    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    subject_id: positiveId.describe(
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign.',
+    ),
+    amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),

@@ -1,5 +1,18 @@
 /** Everything people are notified of. A new kind is one entry here. */
-export const notificationKinds = ['announcement', 'not-acknowledged', 'chat', 'mention', 'huddle', 'call-out'] as const;
+export const notificationKinds = [
+  'announcement',
+  'not-acknowledged',
+  'chat',
+  'mention',
+  'huddle',
+  'mail',
+  'mail-not-delivered',
+  'invite-not-delivered',
+  'message-reported',
+  'message-removed',
+  'call-out',
+  'campaign',
+] as const;
 
 /** What a notification is about. */
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -8,6 +8,7 @@ export const nowKinds = [
   'schedule-gap',
   'next-shift',
   'unread-chat',
+  'unread-mail',
   'unread',
 ] as const;
 

@@ -12,12 +12,12 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 import { channelsFor, notify } from './index.ts';
 
 const { notifications } = calls;
-type Asker = 'dan.driver' | 'sue.staff';
+type Reader = 'dan.driver' | 'sue.staff';
 
 describeEachEngine('channels of notifications', (open) => {
   let api: TestApi;
   let club: SmallClub;
-  let as: (name: Asker) => { readonly token: string };
+  let as: (name: Reader) => { readonly token: string };
   const at = new Date('2026-11-20T14:00:00Z');
 
   beforeAll(async () => {
@@ -31,10 +31,10 @@ describeEachEngine('channels of notifications', (open) => {
       await sql`delete from ${sql.table(table)}`.execute(open().kysely);
   });
 
-  const settings = async (name: Asker, set?: NotificationSetting) =>
+  const settings = async (name: Reader, set?: NotificationSetting) =>
     (await api.ask(notifications.settings, { purpose: 'settings', ...(set === undefined ? {} : { set }) }, as(name)))
       .body['settings'] as NotificationSetting[];
-  const shownTo = async (name: Asker) =>
+  const shownTo = async (name: Reader) =>
     (await api.ask(notifications.list, { purpose: 'list' }, as(name))).body['notifications'] as object[];
   const ring = (kind: NotificationSetting['kind'], again = true) =>
     open()

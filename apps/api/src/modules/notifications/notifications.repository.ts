@@ -150,3 +150,8 @@ export async function findNotifications(
 export async function deleteNotificationsBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
   await db.deleteFrom('notification').where('rung_at', '<', moment).execute();
 }
+
+/** Deletes every notification of a person. */
+export async function deleteNotificationsOf(trx: Kysely<Tables>, employeeId: number): Promise<void> {
+  await trx.deleteFrom('notification').where('employee_id', '=', employeeId).execute();
+}

@@ -38,6 +38,7 @@ describe('config', () => {
       access: { viewScope: 'rank', arenaAudience: 'admin' },
       incentiveMonths: 3,
       oddsHorizon: 'days',
+      email: null,
       accessTokenSecret: undefined,
       monitoringToken: undefined,
       trustedProxies: [],
@@ -68,6 +69,9 @@ describe('config', () => {
         ARENA_AUDIENCE: 'enrolled',
         INCENTIVE_MONTHS: '6',
         ODDS_HORIZON: 'sqrt',
+        SMTP_URL: 'smtps://u:p@mail.example:465',
+        MAIL_FROM: 'roadside@club.example',
+        PUBLIC_URL: 'https://roadside.club.example/',
         ROADSIDE_TODAY: '2026-11-20',
         ROADSIDE_SCALE: '0.5',
         PUSH_PRIVATE_KEY: ` ${'p'.repeat(43)} `,
@@ -94,9 +98,21 @@ describe('config', () => {
       access: { viewScope: 'subtree', arenaAudience: 'enrolled' },
       incentiveMonths: 6,
       oddsHorizon: 'sqrt',
+      email: {
+        smtpUrl: 'smtps://u:p@mail.example:465',
+        from: 'roadside@club.example',
+        publicUrl: 'https://roadside.club.example',
+      },
       today: '2026-11-20',
       scale: 0.5,
       seed: 7,
+    });
+  });
+
+  test('a mail service needs a sender and the address of the web app', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual({
+      MAIL_FROM: 'is required with SMTP_URL: the address email comes from',
+      PUBLIC_URL: 'is required with SMTP_URL: the address people open, like https://roadside.example.com',
     });
   });
 
@@ -181,6 +197,9 @@ describe('config', () => {
     ['MONITORING_TOKEN', ['m'.repeat(32)], ['m'.repeat(31)]],
     ['ACCESS_TOKEN_SECRET', ['a'.repeat(32)], ['a'.repeat(31)]],
     ['DATABASE_URL', ['postgres://h/d', 'postgresql://u:p@h:5432/d'], ['mysql://h/d', 'postgres://[', 'h/d']],
+    ['SMTP_URL', [], ['mail.example', 'https://mail.example']],
+    ['MAIL_FROM', ['a@b.example'], ['Roadside']],
+    ['PUBLIC_URL', ['https://a.example', 'http://10.0.0.2:3000'], ['a.example', 'ftp://a.example']],
     ['ROADSIDE_TODAY', ['2028-02-29'], ['2026-02-29', '20261120']],
     ['ROADSIDE_MODE', ['demo', 'test'], ['prod', 'Demo']],
     ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
