@@ -105,7 +105,8 @@ const written = (pages: AnnouncementValues['modal_content']) =>
   pages.filter(({ title, body, image }) => title.trim() !== '' || body.trim() !== '' || image !== null);
 
 /** Whether it rings at all: readers are notified of what they must confirm. */
-export const mayBeUrgent = ({ type, asks }: AnnouncementValues): boolean => type === 'announcement' && asks !== 'nothing';
+export const mayBeUrgent = ({ type, asks }: AnnouncementValues): boolean =>
+  type === 'announcement' && asks !== 'nothing';
 
 /** The form as the API takes it, with the audience, so that a restriction survives every edit. */
 export function contentOf(values: AnnouncementValues, timeZone: string, stored: Instants | null) {
