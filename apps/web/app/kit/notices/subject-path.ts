@@ -1,6 +1,10 @@
 /** Where a notification's subject is shown, by kind; home for the others and for several at once. */
 const paths: Readonly<Record<string, (id: number) => string>> = {
+  announcement: (id) => `/home/?read=${id}`,
   'call-out': (id) => `/call-outs/${id}/`,
+  chat: (id) => `/chat/${id}/`,
+  mail: () => '/mail/',
+  mention: (id) => `/chat/${id}/`,
 };
 
 /** The path of a notification's subject. */

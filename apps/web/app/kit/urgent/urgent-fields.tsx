@@ -3,12 +3,7 @@ import { Field } from '@roadside/ui/field';
 import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
 import { TextArea } from '@roadside/ui/text-area';
-
-/** Whether something rings off shift, and why. The names are those of the API. */
-export interface UrgentValues {
-  readonly urgent: boolean;
-  readonly urgent_reason: string;
-}
+import type { UrgentValues } from './urgent-reason.ts';
 
 export interface UrgentFieldsProps extends UrgentValues {
   readonly onChange: (changed: Partial<UrgentValues>) => void;
@@ -45,7 +40,3 @@ export function UrgentFields({ urgent, urgent_reason: reason, onChange, problem 
     </Stack>
   );
 }
-
-/** The message for a missing reason; false if there is none to show. */
-export const urgentReasonProblem = ({ urgent, urgent_reason }: UrgentValues): string | false =>
-  urgent && urgent_reason.trim() === '' && 'Enter a reason';

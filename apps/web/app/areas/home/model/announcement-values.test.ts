@@ -46,6 +46,8 @@ test('an edit keeps the audience, and a start that was not changed to the second
     image: null,
     modal_content: [{ title: null, body: 'Salt the ramps.', image: null }],
     asks: 'confirm',
+    urgent: false,
+    urgent_reason: '',
     starts_at: '2026-11-20T14:03:27.000Z',
     ends_at: null,
     audience: { positions: ['driver'], organization_ids: [15], group_ids: [2] },
@@ -81,6 +83,9 @@ test.each([
   [{ type: 'external', modal_content: [], link: 'https://roads.example/' }, []],
   [{ link: 'roads.example' }, ['link']],
   [{ link: '//roads.example' }, ['link']],
+  [{ urgent: true, urgent_reason: ' ' }, ['urgent_reason']],
+  [{ urgent: true, urgent_reason: 'Black ice' }, []],
+  [{ urgent: true, asks: 'nothing' }, []],
   [{ start_day: null }, ['start_day']],
   [{ end_day: '2026-11-19', end_time: '08:00' }, ['end_day']],
 ] as const)('%o has problems in %o', (given, fields) => {

@@ -81,8 +81,10 @@ const words: Readonly<Partial<Record<string, Write>>> = {
   'schedule-gap': (item, reader) => ({
     title: `Short ${countWords(item.amount, 'driver', 'drivers')}: ${between(item, reader) ?? ''}`,
     detail: item.title,
-    action: 'Fill the gap',
-    href: item.slug && `/scheduler/${path(item.slug)}/scheduling/`,
+    action: 'Call out drivers',
+    href:
+      item.slug &&
+      `/scheduler/${path(item.slug)}/scheduling/?drawer=${encodeURIComponent(`call-out~${item.slug}~${item.at ?? ''}~${item.until ?? ''}`)}`,
     tone: 'danger',
   }),
   'next-shift': (item, reader) => ({
@@ -110,7 +112,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     title: `Extra drivers needed: ${between(item, reader) ?? ''}`,
     detail: item.title,
     action: 'Answer call-out',
-    href: `/home/?drawer=${encodeURIComponent(`call-out~${item.id}`)}`,
+    href: `/call-outs/${item.id}/`,
     tone: 'danger',
   }),
   unread: ({ amount }) => ({

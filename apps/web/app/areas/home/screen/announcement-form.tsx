@@ -19,7 +19,9 @@ import {
   askLabels,
   contentOf,
   describedAnnouncement,
+  mayBeUrgent,
 } from '../model/announcement-values.ts';
+import { UrgentFields } from '../../../kit/urgent/urgent-fields.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -109,6 +111,14 @@ export function AnnouncementForm({ asker, stored, today, reload, send, onSaved }
               <Select items={asks} value={value} onValueChange={(next) => onValueChange(next as AskedOfReaders)} />
             )}
           </FormField>
+        )}
+        {mayBeUrgent(values) && (
+          <UrgentFields
+            urgent={values.urgent}
+            urgent_reason={values.urgent_reason}
+            problem={problems['urgent_reason']}
+            onChange={(changed) => form.change(changed)}
+          />
         )}
         <Grid columns="fill-xs" gap={12}>
           <FormField of={form} name="start_day" label="First day" description="Empty: right away" optional>
