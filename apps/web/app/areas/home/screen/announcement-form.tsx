@@ -110,7 +110,7 @@ export function AnnouncementForm({ asker, stored, today, reload, send, onSaved }
             )}
           </FormField>
         )}
-        <Grid columns="fill-xs" gap={12}>
+        <Grid columns={2} gap={12} align="end">
           <FormField of={form} name="start_day" label="First day" description="Empty: right away" optional>
             {(control) => <DatePicker {...control} {...days} />}
           </FormField>
