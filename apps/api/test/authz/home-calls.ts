@@ -131,4 +131,5 @@ export const homeCalls: readonly BuiltCall[] = [
   asItIs(communications.compose, 'C171', { ...communicating, action: 'compose', ...draft }, true),
   asItIs(notifications.list, 'C172', { purpose: 'list' }),
   asItIs(notifications.read, 'C172', { purpose: 'read', ids: [999_999] }, true),
+  asItIs(notifications.settings, 'C172', { purpose: 'settings' }, true),
 ];
