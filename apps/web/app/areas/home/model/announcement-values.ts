@@ -4,7 +4,6 @@ import type { AskedOfReaders, WidgetType } from '@roadside/domain/home';
 import { instantAt, stationTimeOf } from '@roadside/domain/scheduling';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
-import { urgentReasonProblem } from '../../../kit/urgent/urgent-reason.ts';
 import { audienceOf, type AudienceValues, audienceValuesOf } from './audience-values.ts';
 
 /** A page of a tile in the form. */
@@ -25,7 +24,7 @@ export interface AnnouncementValues {
   readonly image: string | null;
   readonly modal_content: readonly PageValues[];
   readonly asks: AskedOfReaders;
-  /** Rings off shift too, for the reason. */
+  /** Rings people off shift too; only a must-read rings. */
   readonly urgent: boolean;
   readonly urgent_reason: string;
   readonly start_day: string | null;
@@ -104,9 +103,9 @@ export function scheduleOf(values: AnnouncementValues, timeZone: string, stored:
 const written = (pages: AnnouncementValues['modal_content']) =>
   pages.filter(({ title, body, image }) => title.trim() !== '' || body.trim() !== '' || image !== null);
 
-/** Whether it rings at all: readers are notified of what they must confirm. */
-export const mayBeUrgent = ({ type, asks }: AnnouncementValues): boolean =>
-  type === 'announcement' && asks !== 'nothing';
+/** Whether it rings off shift too: what asks for nothing never rings. */
+export const isUrgent = ({ type, asks, urgent }: Pick<AnnouncementValues, 'type' | 'asks' | 'urgent'>): boolean =>
+  urgent && type === 'announcement' && asks !== 'nothing';
 
 /** The form as the API takes it, with the audience, so that a restriction survives every edit. */
 export function contentOf(values: AnnouncementValues, timeZone: string, stored: Instants | null) {
@@ -121,8 +120,8 @@ export function contentOf(values: AnnouncementValues, timeZone: string, stored: 
       image,
     })),
     asks: values.type === 'announcement' ? values.asks : ('nothing' as const),
-    urgent: mayBeUrgent(values) && values.urgent,
-    urgent_reason: values.urgent_reason.trim(),
+    urgent: isUrgent(values),
+    ...(isUrgent(values) ? { urgent_reason: values.urgent_reason.trim() } : {}),
     ...scheduleOf(values, timeZone, stored),
     audience: audienceOf(values.audience),
   };
@@ -148,7 +147,7 @@ export function announcementProblems(values: AnnouncementValues, timeZone: strin
           'Enter the text',
       ]),
     ),
-    urgent_reason: mayBeUrgent(values) && urgentReasonProblem(values),
+    urgent_reason: isUrgent(values) && values.urgent_reason.trim() === '' && 'Enter a reason',
     start_day: values.start_day === null && values.start_time !== null && 'Choose a day',
     end_day:
       (values.end_day === null && values.end_time !== null && 'Choose a day') ||
@@ -184,7 +183,7 @@ export function describedAnnouncement(values: AnnouncementValues, timeZone: stri
       text: values.modal_content.map(({ title, body }) => `${title} ${body}`.trim()).join(' / '),
     },
     { key: 'asks', label: 'Asks readers to', text: askLabels[values.asks] },
-    { key: 'urgent', label: 'Urgent', text: values.urgent ? values.urgent_reason : 'No' },
+    { key: 'urgent', label: 'Rings off shift', text: isUrgent(values) ? values.urgent_reason : 'No' },
     { key: 'starts', label: 'Starts', text: starts_at ? momentWords(starts_at, timeZone) : 'Now' },
     { key: 'ends', label: 'Ends', text: ends_at ? momentWords(ends_at, timeZone) : 'Never' },
     {
