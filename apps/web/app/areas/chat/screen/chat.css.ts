@@ -41,7 +41,7 @@ export const write = style([
 ]);
 /** The way back to the list, where the list isn't beside the conversation. */
 export const back = style({ '@container': { 'work-area (min-width: 46.01rem)': { display: 'none' } } });
-export const title = style(textStyle('titleLg'));
+export const title = style(textStyle('titleMd'));
 export const name = style({ ...textStyle('titleMd'), ...clippedText(), minInlineSize: 0 });
 export const quiet = style({
   ...textStyle('labelDense'),
