@@ -17,6 +17,7 @@ import {
   referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
+import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -99,6 +100,7 @@ export const resources: readonly ServedResource[] = [
   notificationSettingsResource,
   notificationsResource,
   pictureForm,
+  picturesForm,
   placesBelowResource,
   placesResource,
   planResource,

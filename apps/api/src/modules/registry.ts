@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
+import { chatFiles } from './chat/chat.files.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
@@ -31,7 +32,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
-  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
+  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },

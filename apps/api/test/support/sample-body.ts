@@ -84,6 +84,7 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'homepage.announcementCreate': { title: 'Ice tonight' },
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
   'conversations.resolve': { refs: [{ kind: 'driver', id: 16, slug: 'harbor-one' }] },
+  'conversations.picture': { id: '101' },
   'conversations.start': { people: [101] },
   'savedViews.save': { query: '?sort=-sc_dt' },
   'scheduler.saveTemplate': { entries: [] },

@@ -23,7 +23,13 @@ export type {
   UpdateStatus,
 } from './dashboard-data.ts';
 export { conversation, conversationMessage } from './conversation.ts';
-export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
+export type {
+  ChatPicture,
+  ChatReferenceBody,
+  Conversation,
+  ConversationMessage,
+  ScheduledMessage,
+} from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {
   DashboardDefinition,

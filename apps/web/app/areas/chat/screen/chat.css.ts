@@ -82,3 +82,9 @@ export const picture = style({
 });
 export const people = style({ maxBlockSize: '16rem', overflowY: 'auto' });
 export const problem = style({ ...textStyle('body'), color: color.danger.text });
+export const chosen = style({
+  blockSize: '48px',
+  inlineSize: '48px',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+});
