@@ -135,6 +135,7 @@ export function addRoutes(app: FastifyInstance, services: Services, given?: read
     modules.flatMap(({ files = [] }) => files),
   );
   addLiveRoutes(app, services);
+  for (const { routes } of modules) routes?.(app, services);
   addGraphqlRoutes(
     app,
     services,

@@ -1,4 +1,21 @@
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
+import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
+import {
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -9,6 +26,7 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
 import {
   chatPeopleResource,
   chatSearchResource,
@@ -18,6 +36,12 @@ import {
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
+import {
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -26,8 +50,23 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
+import {
+  performanceCampaignResource,
+  performanceCampaignsResource,
+} from './areas/performance-campaigns/server/performance-campaigns.server.ts';
 import {
   requestsResource,
   effectResource,
@@ -38,6 +77,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
   templatesResource,
@@ -55,10 +95,10 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
-import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
 import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
@@ -66,23 +106,37 @@ import { notificationSettingsResource, notificationsResource } from './shell/not
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
+  bankResource,
+  banksResource,
+  betsResource,
   bookmarksForm,
   callDaysResource,
   callExplainedResource,
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
+  campaignImageForm,
+  campaignsResource,
   chatPeopleResource,
   chatSearchResource,
   choicesResource,
   commentsResource,
+  communicationsResource,
   conversationsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  documentsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -93,33 +147,57 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  homeEditorResource,
+  homeResource,
   huddleResource,
+  leaderboardResource,
+  lessonResource,
+  lessonsResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
+  oddsResource,
+  ownCallOutResource,
+  peopleResource,
+  performanceCampaignResource,
+  performanceCampaignsResource,
+  photosResource,
   pictureForm,
   picturesForm,
   placesBelowResource,
   placesResource,
   planResource,
+  pointsResource,
   predictionsResource,
   presenceResource,
   previewResource,
+  pushResource,
+  reachResource,
+  readersResource,
   referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
+  scheduledResource,
   scheduleReportResource,
   scheduleResource,
-  scheduledResource,
   searchResource,
+  seasonResource,
+  skillTreeResource,
   surveyDetailResource,
   surveyExportResource,
   surveyFocusResource,
   surveyRowsResource,
+  teamResource,
   templatesResource,
   unlockResource,
+  visitResource,
   whyResource,
 ];

@@ -71,7 +71,8 @@ it('stored and sent strings never change', () => {
     elementMenuIds: ['time', 'chart', 'metrics', 'sub-geography', 'export', 'pivot', 'undo'],
     leaderboardDefaults: { points: [0, 3000], levels: [1, 15], drafted: null },
     notPersisted: ['dashboards', 'maps', 'server_side_parameters', 'access_token', 'refresh_token'],
-    pageTypes: ['audio', 'video', 'question'],
+    // Text is ours.
+    pageTypes: ['text', 'audio', 'video', 'question'],
     passedCallFilterKeys: ['sc_dt__gte', 'sc_dt__lte'],
     payableClearCodes: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
     permissions: ['see-all', 'see-children', 'homepage-edit', 'beta', 'Admin'],

@@ -4,3 +4,4 @@ export const findAddress = resourceAddress('/find');
 export const notificationsAddress = resourceAddress('/notifications');
 export const notificationSettingsAddress = resourceAddress('/notification-settings');
 export const bookmarksAddress = resourceAddress('/bookmarks');
+export const visitAddress = resourceAddress('/visit');

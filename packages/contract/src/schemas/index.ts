@@ -1,3 +1,12 @@
+export type {
+  LeaderboardRowReply,
+  MatchReply,
+  PointLineReply,
+  SeasonReply,
+  SkillTreeReply,
+  TeamPlayerReply,
+  TeamResultReply,
+} from './arena.ts';
 export {
   callRow,
   cardReply,
@@ -22,6 +31,20 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
+export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
+export { allocation, bank, books, campaignTransaction, performanceCampaign, statementLine } from './bank.ts';
+export type {
+  Allocation,
+  Bank,
+  Books,
+  CampaignPoints,
+  CampaignTransactionReply,
+  PerformanceCampaign,
+  StatementLine,
+} from './bank.ts';
+export { bet, pointsStats } from './bookie.ts';
+export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type {
   ChatPicture,
@@ -59,6 +82,7 @@ export type {
   Announcement,
   AnnouncementReach,
   AnnouncementReader,
+  AudienceChoices,
   AudienceInput,
   EditedWidget,
   EmployeeGroup,
@@ -69,7 +93,8 @@ export type {
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage, Huddle, HuddleMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage, Mail, MailDraft, MailThread } from './messaging.ts';
+export type { MessageReport, PersonalData, RetentionRule } from './keeping.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';
@@ -126,3 +151,27 @@ export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained,
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
+export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';
+export type { BuiltModule, ModuleInput, PageInput, QuestionInput } from './training-modules.ts';
+export {
+  lesson,
+  lessonModule,
+  lessonPage,
+  lessonQuestion,
+  moduleEffect,
+  trainingCertificate,
+} from './training-lessons.ts';
+export type {
+  Lesson,
+  LessonModule,
+  LessonPage,
+  LessonQuestion,
+  ModuleEffect,
+  TrainingCertificate,
+  TrainingDocument,
+  TrainingModule,
+} from './training-lessons.ts';
+export { campaign, campaignCost, campaignDraft, campaignPerson, tag } from './campaigns.ts';
+export type { Campaign, CampaignCost, CampaignDraft, CampaignPerson, Tag } from './campaigns.ts';
+export { campaignInput } from './training.ts';
+export type { CampaignInput } from './training.ts';

@@ -11,6 +11,8 @@ export {
 export type { AnnouncementState, AskedOfReaders, Publication } from './announcement.ts';
 export { audienceTest, everybody, inAudience, isEverybody } from './audience.ts';
 export type { Audience, AudiencePerson } from './audience.ts';
+export { backgroundPath, backgrounds, findBackgrounds } from './backgrounds.ts';
+export type { Background } from './backgrounds.ts';
 export { huddleReadable, startsTimeGroup, timeGroupMinutes, timeGroups } from './chat.ts';
 export type { HuddleViewable } from './chat.ts';
 export {
@@ -28,6 +30,10 @@ export { isManager, managersOf, nearestManagers } from './managers.ts';
 export type { PostedPerson } from './managers.ts';
 export { channelsOf, defaultChannels, mayTurnOff, notificationChannels, notificationKinds } from './notification.ts';
 export type { ChannelChoice, NotificationChannel, NotificationKind } from './notification.ts';
+export { emailRetryMinutes, isGroupMail, nextEmailTry, replySubject } from './mail.ts';
+export type { EmailFailure } from './mail.ts';
+export { erasedName, erasedText, reportReasons, reportableKinds, retentionKinds } from './keeping.ts';
+export type { ReportReason, ReportableKind, RetentionKind } from './keeping.ts';
 export { gapsOf, nowKinds, nowOrder } from './now.ts';
 export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';
 export { laterChoices } from './send-later.ts';

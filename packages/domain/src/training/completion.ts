@@ -1,53 +1,29 @@
-import { orderPages, type TrainingPage, type TrainingQuestion } from './page.ts';
+import { orderPages, type TrainingPage } from './page.ts';
 
 /** A person's progress on a page. */
 export interface PageProgress {
   readonly pageId: number;
-  /** Played ranges, in seconds of the file; they may overlap and repeat. */
-  readonly played: readonly (readonly [from: number, to: number])[];
-  /** Ids of the most recently selected answers. */
-  readonly answerIds: readonly number[];
-  /** Most recently entered text. */
-  readonly answerText: string;
+  /** Seconds of the file credited by `creditBeat`. */
+  readonly creditedSeconds: number;
+  /** Text: read to its end. Questions: the test is passed. Audio and video: every question inside is answered. */
+  readonly answered: boolean;
 }
 
 /** Seconds at the end of a file that a player may fail to report. */
 export const playedTolerance = 1;
 
-/** Distinct seconds played: a part played twice counts once, and a skipped part doesn't count. */
-export function secondsPlayed(played: PageProgress['played']): number {
-  let seconds = 0;
-  let reached = 0;
-  for (const [from, to] of played.toSorted(([a], [b]) => a - b)) {
-    const start = Math.max(from, reached);
-    if (to <= start) continue;
-    seconds += to - start;
-    reached = to;
-  }
-  return seconds;
-}
-
-/** Whether a question is answered correctly: exactly its right answers, or any text for a text question. */
-export function answeredRightly(
-  question: TrainingQuestion,
-  answer: Pick<PageProgress, 'answerIds' | 'answerText'>,
-): boolean {
-  if (question.type === 'text') return answer.answerText.trim() !== '';
-  const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
-  const chosen = new Set(answer.answerIds);
-  if (question.type === 'single') return chosen.size === 1 && right.some((id) => chosen.has(id));
-  return right.length > 0 && chosen.size === right.length && right.every((id) => chosen.has(id));
-}
-
 /**
- * Whether a page is complete: the question is answered correctly, or the file was started and, if its length is
- * required, played in full. Seeking to the end doesn't count the part that was skipped.
+ * Whether a page is complete: the text is read, the test is passed, or the file was started, its questions are answered
+ * and, if its length is required, it was played in full. Seeking to the end doesn't count the part that was skipped.
  */
 export function pageComplete(page: TrainingPage, progress: PageProgress | undefined): boolean {
   if (progress === undefined) return false;
-  if (page.type === 'question') return page.question !== null && answeredRightly(page.question, progress);
-  const played = secondsPlayed(progress.played);
-  return played > 0 && (!page.video_length_required || played >= page.lengthSeconds - playedTolerance);
+  if (page.type === 'text' || page.type === 'question') return progress.answered;
+  const { creditedSeconds } = progress;
+  const played = page.video_length_required
+    ? creditedSeconds >= page.lengthSeconds - playedTolerance
+    : creditedSeconds > 0;
+  return played && (page.questionCount === 0 || progress.answered);
 }
 
 /** A person's progress in a module. */

@@ -9,37 +9,26 @@ import {
   eligibleFor,
   withContractSpelling,
 } from './campaign.ts';
-import { answeredRightly, moduleProgress, pageComplete, type PageProgress, secondsPlayed } from './completion.ts';
-import { orderPages, pageTypes, type TrainingPage, type TrainingQuestion } from './page.ts';
+import { moduleProgress, pageComplete, type PageProgress } from './completion.ts';
+import { orderPages, pageTypes, type TrainingPage } from './page.ts';
 
-const question: TrainingQuestion = {
-  question: 'What first?',
-  type: 'single',
-  answers: [
-    { id: 1, answer: 'Cones', correct: true },
-    { id: 2, answer: 'Coffee', correct: false },
-    { id: 3, answer: 'Lights', correct: true },
-  ],
-};
-const page = (id: number, type: TrainingPage['type'], seconds = 0): TrainingPage => ({
+const page = (id: number, type: TrainingPage['type'], seconds = 0, questionCount = 0): TrainingPage => ({
   id,
   type,
-  file: null,
   video_length_required: seconds > 0,
   lengthSeconds: seconds,
-  question: type === 'question' ? question : null,
+  questionCount: type === 'question' ? 1 : questionCount,
 });
-const did = (pageId: number, played: PageProgress['played'] = [], answerIds: readonly number[] = []): PageProgress => ({
+const did = (pageId: number, creditedSeconds = 0, answered = false): PageProgress => ({
   pageId,
-  played,
-  answerIds,
-  answerText: '',
+  creditedSeconds,
+  answered,
 });
 
 describe('pages', () => {
-  it('are sorted as audio, video, question, stable within a type', () => {
-    const pages = [page(1, 'video'), page(2, 'question'), page(3, 'audio'), page(4, 'video')];
-    expect(orderPages(pages).map(({ id }) => id)).toEqual([3, 1, 4, 2]);
+  it('are sorted as text, audio, video, question, stable within a type', () => {
+    const pages = [page(1, 'video'), page(2, 'question'), page(3, 'audio'), page(4, 'video'), page(5, 'text')];
+    expect(orderPages(pages).map(({ id }) => id)).toEqual([5, 3, 1, 4, 2]);
   });
 
   it('keep every page, and sort them idempotently', () => {
@@ -54,111 +43,38 @@ describe('pages', () => {
 });
 
 describe('completion', () => {
-  it.each<[PageProgress['played'], number]>([
-    [[], 0],
-    [[[0, 10]], 10],
-    [
-      [
-        [0, 10],
-        [5, 12],
-      ],
-      12,
-    ],
-    [
-      [
-        [0, 10],
-        [0, 10],
-      ],
-      10,
-    ],
-    [
-      [
-        [50, 60],
-        [0, 5],
-      ],
-      15,
-    ],
-    [
-      [
-        [0, 100],
-        [20, 30],
-      ],
-      100,
-    ],
-    [[[10, 5]], 0],
-  ])('%j is %s seconds played', (played, seconds) => {
-    expect(secondsPlayed(played)).toBe(seconds);
-  });
-
-  it('counts each second once', () => {
-    const stretch = fc.tuple(fc.nat(60), fc.nat(20)).map(([from, length]): [number, number] => [from, from + length]);
-    fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 15 }), (played) => {
-        const seen = new Set(
-          played.flatMap(([from, to]) => Array.from({ length: to - from }, (_, second) => from + second)),
-        );
-        expect(secondsPlayed(played)).toBe(seen.size);
-      }),
-    );
-  });
-
   it.each([
-    ['single', [1], '', true],
-    ['single', [3], '', true],
-    ['single', [2], '', false],
-    ['single', [1, 3], '', false],
-    ['single', [], '', false],
-    ['multiple', [3, 1], '', true],
-    ['multiple', [1, 1, 3], '', true],
-    ['multiple', [1], '', false],
-    ['multiple', [1, 2, 3], '', false],
-    ['multiple', [1, 99], '', false],
-    ['multiple', [], '', false],
-    ['text', [], 'Cones first', true],
-    ['text', [1], '  ', false],
-  ] as const)('a %s question answered %j %j: %s', (type, answerIds, answerText, right) => {
-    expect(answeredRightly({ ...question, type }, { answerIds, answerText })).toBe(right);
-  });
-
-  it('of a question with several answers requires right ones to exist', () => {
-    const unanswerable = { ...question, type: 'multiple' as const, answers: [] };
-    expect(answeredRightly(unanswerable, { answerIds: [], answerText: '' })).toBe(false);
-  });
-
-  it.each([
-    [true, [[0, 60]], true],
-    [true, [[0, 59]], true],
-    [true, [[0, 58]], false],
-    [
-      true,
-      [
-        [0, 3],
-        [57, 60],
-      ],
-      false,
-    ],
-    [false, [[0, 3]], true],
-    [false, [], false],
-  ] as const)('of a video with its length required (%s) and %j played: %s', (required, played, complete) => {
+    [true, 60, true],
+    [true, 59, true],
+    [true, 58.9, false],
+    [false, 3, true],
+    [false, 0, false],
+  ])('of a video with its length required (%s) and %s s credited: %s', (required, credited, complete) => {
     const video = { ...page(1, 'video', 60), video_length_required: required };
-    expect(pageComplete(video, did(1, played))).toBe(complete);
+    expect(pageComplete(video, did(1, credited))).toBe(complete);
   });
 
-  it('goes page by page, and a skipped end does not count', () => {
+  it.each([
+    [60, false, false],
+    [60, true, true],
+    [10, true, false],
+  ])('of a video with a question inside, %s s credited and answered %s: %s', (credited, answered, complete) => {
+    expect(pageComplete(page(1, 'video', 60, 1), did(1, credited, answered))).toBe(complete);
+  });
+
+  it.each(['text', 'question'] as const)('of a %s page comes with its end, not with being opened', (type) => {
+    expect(pageComplete(page(1, type), undefined)).toBe(false);
+    expect(pageComplete(page(1, type), did(1))).toBe(false);
+    expect(pageComplete(page(1, type), did(1, 0, true))).toBe(true);
+  });
+
+  it('goes page by page, and a page done ahead of an open one does not count yet', () => {
     const pages = [page(1, 'question'), page(2, 'video', 60), page(3, 'audio', 10)];
     expect(moduleProgress(pages, [])).toEqual({ completedPages: 0, totalPages: 3, complete: false, nextPageId: 3 });
-    const jumped = [
-      did(3, [[0, 10]]),
-      did(2, [
-        [0, 5],
-        [58, 60],
-      ]),
-      did(1, [], [1]),
-    ];
+    const jumped = [did(3, 10), did(2, 7), did(1, 0, true)];
     expect(moduleProgress(pages, jumped)).toEqual({ completedPages: 1, totalPages: 3, complete: false, nextPageId: 2 });
-    const watched = [did(3, [[0, 10]]), did(2, [[0, 60]]), did(1, [], [2])];
-    expect(moduleProgress(pages, watched)).toMatchObject({ completedPages: 2, nextPageId: 1 });
-    const done = [did(3, [[0, 10]]), did(2, [[0, 60]]), did(1, [], [1])];
+    expect(moduleProgress(pages, [did(3, 10), did(2, 60), did(1)])).toMatchObject({ completedPages: 2, nextPageId: 1 });
+    const done = [did(3, 10), did(2, 60), did(1, 0, true)];
     expect(moduleProgress(pages, done)).toEqual({ completedPages: 3, totalPages: 3, complete: true, nextPageId: null });
   });
 

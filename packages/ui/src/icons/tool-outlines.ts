@@ -18,6 +18,7 @@ export const adjustments: Outline = [
 ];
 export const arrowBackUp: Outline = ['M9 14l-4 -4l4 -4', 'M5 10h11a4 4 0 1 1 0 8h-1'];
 export const arrowDown: Outline = ['M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6'];
+export const arrowForwardUp: Outline = ['M15 14l4 -4l-4 -4', 'M19 10h-11a4 4 0 1 0 0 8h1'];
 export const arrowLeft: Outline = ['M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6'];
 export const arrowRight: Outline = ['M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6'];
 export const arrowUp: Outline = ['M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6'];
@@ -34,6 +35,15 @@ export const batteryAutomotive: Outline = [
   'M14.5 12h3',
   'M16 10.5v3',
 ];
+export const blockquote: Outline = [
+  'M6 15h15',
+  'M21 19h-15',
+  'M15 11h6',
+  'M21 7h-6',
+  'M9 9h1a1 1 0 1 1 -1 1v-2.5a2 2 0 0 1 2 -2',
+  'M3 9h1a1 1 0 1 1 -1 1v-2.5a2 2 0 0 1 2 -2',
+];
+export const bold: Outline = ['M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7', 'M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7'];
 export const building: Outline = [
   'M3 21l18 0',
   'M9 8l1 0',
@@ -186,11 +196,13 @@ export const gripVertical: Outline = [
   'M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 ];
+export const heading: Outline = ['M7 12h10', 'M7 5v14', 'M17 5v14', 'M15 19h4', 'M15 5h4', 'M5 19h4', 'M5 5h4'];
 export const history: Outline = ['M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5'];
 export const inbox: Outline = [
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
   'M4 13h3l3 3h4l3 -3h3',
 ];
+export const italic: Outline = ['M11 5l6 0', 'M7 19l6 0', 'M14 5l-4 14'];
 export const key: Outline = [
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0',
   'M15 9h.01',
@@ -199,6 +211,14 @@ export const link: Outline = [
   'M9 15l6 -6',
   'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
   'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+];
+export const list: Outline = ['M9 6l11 0', 'M9 12l11 0', 'M9 18l11 0', 'M5 6l0 .01', 'M5 12l0 .01', 'M5 18l0 .01'];
+export const listNumbers: Outline = [
+  'M11 6h9',
+  'M11 12h9',
+  'M12 18h8',
+  'M4 16a2 2 0 1 1 4 0c0 .591 -.5 1 -1 1.5l-3 2.5h4',
+  'M6 10v-6l-2 2',
 ];
 export const lock: Outline = [
   'M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6',

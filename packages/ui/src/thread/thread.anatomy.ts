@@ -9,10 +9,10 @@ export const threadAnatomy = defineAnatomy('Thread', {
   Unread: {},
   Message: {
     states: {
-      own: 'when oneself wrote it',
+      own: 'on the reader’s own messages',
       state: "'sending' | 'sent' | 'failed'",
+      follows: 'when the previous message is from the same person',
       removed: 'when it was deleted',
-      follows: 'when the same person wrote just before',
     },
   },
   Quote: {},

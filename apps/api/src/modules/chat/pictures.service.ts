@@ -3,7 +3,7 @@ import type { calls } from '@roadside/contract/calls';
 import { storedFilePath } from '@roadside/contract/files';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { reencodePicture } from '../../platform/files/reencode-picture.ts';
+import { fitPicture } from '../../platform/files/re-encode-picture.ts';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 import { readMembership } from './conversations.repository.ts';
 import { insertPicture, readUnsentPictures } from './pictures.repository.ts';
@@ -21,12 +21,7 @@ export async function uploadPicture(
   { id, photo }: ParsedBody<Conversations['picture']>,
 ): Promise<CallReply<Conversations['picture']>> {
   if (!(await readMembership(db.kysely, id, employee.id))) throw goneConversation();
-  const { content, width, height } = await reencodePicture(photo, {
-    width: mostSide,
-    height: mostSide,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  const { content, width, height } = await fitPicture(photo, { width: mostSide, height: mostSide }, 'photo');
   const name = await db.kysely.transaction().execute(async (trx) => {
     const stored = await storeFile(trx, {
       kind: 'chat',

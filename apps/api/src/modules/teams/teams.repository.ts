@@ -57,6 +57,11 @@ export async function storeTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamRo
   return id;
 }
 
+/** Names a team's captain. */
+export async function storeCaptain(trx: Kysely<Tables>, teamId: number, employeeId: number): Promise<void> {
+  await trx.updateTable('team').set({ captain_id: employeeId }).where('id', '=', teamId).execute();
+}
+
 /** Puts people into a team; each leaves the team they were in. */
 export async function storeTeamMembers(
   trx: Kysely<Tables>,

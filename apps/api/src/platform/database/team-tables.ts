@@ -5,6 +5,10 @@ export interface TeamTable {
   id: GeneratedAlways<number>;
   slug: string;
   name: string;
+  /** Level of the league. */
+  tier: Generated<string>;
+  /** Who submitted the team's draft. */
+  captain_id: number | null;
   created_at: GeneratedTimestamp;
 }
 

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { TrainingTables } from '../../platform/database/training-tables.ts';
+
+/** What a person must do. */
+export type AssignmentRow = Selectable<TrainingTables['module_assignment']>;
+
+/** An assignment to make. */
+export interface NewAssignment {
+  readonly employeeId: number;
+  readonly moduleId: number;
+  readonly source: AssignmentRow['source'];
+  readonly campaignId?: number | null;
+  /** Shown to the person. */
+  readonly reason?: string;
+  /** 'YYYY-MM-DD'; null = whenever they like. */
+  readonly dueOn?: string | null;
+}
+
+/**
+ * Assigns modules. A person who has one open already keeps it, with the earlier due date.
+ * @returns the new assignments, without those that were open already
+ */
+export async function assignModules(
+  trx: Transaction<Tables>,
+  assignments: readonly NewAssignment[],
+  { by, at }: { readonly by: number | null; readonly at: Date },
+): Promise<readonly AssignmentRow[]> {
+  if (assignments.length === 0) return [];
+  const wanted = JSON.stringify(
+    [...new Map(assignments.map((each) => [`${each.employeeId} ${each.moduleId}`, each])).values()].map((each) => ({
+      employee_id: each.employeeId,
+      module_id: each.moduleId,
+      source: each.source,
+      campaign_id: each.campaignId ?? null,
+      reason: each.reason ?? '',
+      due_on: each.dueOn ?? null,
+    })),
+  );
+  const rows = await sql<AssignmentRow & { readonly fresh: boolean }>`
+    insert into module_assignment (employee_id, module_id, source, campaign_id, reason, due_on, assigned_by, assigned_at)
+    select employee_id, module_id, source, campaign_id, reason, due_on, ${by}::integer, ${at}::timestamptz
+    from jsonb_to_recordset(${wanted}::jsonb)
+      as wanted(employee_id integer, module_id integer, source text, campaign_id integer, reason text, due_on date)
+    on conflict (employee_id, module_id) where completed_at is null and excused_at is null
+      do update set due_on = least(module_assignment.due_on, excluded.due_on)
+    returning *, (xmax = 0) as fresh`.execute(trx);
+  return rows.rows.filter(({ fresh }) => fresh);
+}
+
+/** Open and finished assignments, of people, of modules, or both. Latest last. */
+export async function readAssignments(
+  db: Kysely<Tables>,
+  of: { readonly employeeIds?: readonly number[]; readonly moduleIds?: readonly number[] },
+): Promise<readonly AssignmentRow[]> {
+  let query = db.selectFrom('module_assignment').selectAll();
+  if (of.employeeIds) query = query.where('employee_id', '=', sql<number>`any(${[...of.employeeIds]}::integer[])`);
+  if (of.moduleIds) query = query.where('module_id', '=', sql<number>`any(${[...of.moduleIds]}::integer[])`);
+  return query.orderBy('assigned_at').orderBy('id').execute();
+}
+
+/** Excuses people from open assignments; they no longer count as behind. */
+export async function excuseAssignments(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  { by, at, excuse }: { readonly by: number; readonly at: Date; readonly excuse: string },
+): Promise<readonly AssignmentRow[]> {
+  return trx
+    .updateTable('module_assignment')
+    .set({ excused_at: at, excused_by: by, excuse })
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('completed_at', 'is', null)
+    .where('excused_at', 'is', null)
+    .returningAll()
+    .execute();
+}
+
+/** Notes how many days were left when a person was last reminded. */
+export async function storeReminders(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  daysLeft: number,
+): Promise<void> {
+  await trx
+    .updateTable('module_assignment')
+    .set({ reminded_days_left: daysLeft })
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+}
+
+/** Replaces the modules a campaign requires, in their order. */
+export async function requireModules(
+  trx: Transaction<Tables>,
+  campaignId: number,
+  moduleIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('campaign_module').where('campaign_id', '=', campaignId).execute();
+  const values = [...new Set(moduleIds)].map((module_id, index) => ({
+    campaign_id: campaignId,
+    module_id,
+    position: index + 1,
+  }));
+  if (values.length > 0) await trx.insertInto('campaign_module').values(values).execute();
+}
+
+/**
+ * Required modules of a campaign that people still have open, by person; people without one are not in the map. A driver
+ * in it earns nothing in that campaign (decisions 39). Finishing a module once is enough, and so is being excused.
+ */
+export async function openRequiredModules(
+  db: Kysely<Tables>,
+  campaignId: number,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await sql<{ employee_id: number; module_id: number }>`
+    select e.id as employee_id, c.module_id
+    from unnest(${[...employeeIds]}::integer[]) as e(id)
+    cross join campaign_module c
+    join training_module m on m.id = c.module_id and m.removed_at is null
+    where c.campaign_id = ${campaignId}::integer
+      and not exists (select 1 from module_progress p
+        where p.module_id = c.module_id and p.employee_id = e.id and p.completed_at is not null)
+      and not exists (select 1 from module_assignment a
+        where a.module_id = c.module_id and a.employee_id = e.id and a.excused_at is not null)
+    order by e.id, c.position`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows.rows, ({ employee_id }) => employee_id)].map(([id, open]) => [
+      id,
+      open.map(({ module_id }) => module_id),
+    ]),
+  );
+}

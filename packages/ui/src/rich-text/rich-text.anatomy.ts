@@ -1,0 +1,3 @@
+import { defineAnatomy } from '../internal/anatomy.ts';
+
+export const richTextAnatomy = defineAnatomy('RichText', { Root: {} });
