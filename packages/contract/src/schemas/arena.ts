@@ -1,6 +1,6 @@
 import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
-import { id, positiveId, slug } from './scalars.ts';
+import { count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z
   .object({
