@@ -12,6 +12,7 @@ import { bookieJobs } from './bookie/bookie.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { campaignsHandlers } from './campaigns/campaigns.handlers.ts';
 import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
+import { chatFiles } from './chat/chat.files.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
@@ -61,7 +62,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
-  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
+  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },

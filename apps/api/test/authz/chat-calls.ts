@@ -4,6 +4,7 @@ import { calls } from '@roadside/contract/calls';
 import type { Asker } from '../support/askers.ts';
 import { recordIds } from '../support/bystanders.ts';
 import { inView } from '../support/oracle.ts';
+import { sampleBody } from '../support/sample-body.ts';
 import { isUnder, placeById, places } from '../support/small-world.ts';
 import { asItIs, type Attempt, type BuiltCall, onSlugs, peopleCases } from './attempts.ts';
 
@@ -99,6 +100,18 @@ export const chatCalls: readonly BuiltCall[] = [
   start,
   onForeign(conversations.messages, 'messages', { id: foreign.id }),
   onForeign(conversations.send, 'send', { id: foreign.id, client_id: randomUUID(), message: 'x' }),
+  {
+    call: conversations.picture,
+    row: 'C173',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'of others',
+        options: { body: { ...sampleBody(conversations.picture), id: String(foreign.id) } },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
   onForeign(conversations.edit, 'edit', { message_id: foreign.message_id, message: 'x' }),
   onForeign(conversations.delete, 'delete', { message_id: foreign.message_id }),
   onForeign(conversations.react, 'react', { message_id: foreign.message_id, emoji: '👍', on: true }),

@@ -48,7 +48,13 @@ export type {
 export { bet, pointsStats } from './bookie.ts';
 export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
-export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
+export type {
+  ChatPicture,
+  ChatReferenceBody,
+  Conversation,
+  ConversationMessage,
+  ScheduledMessage,
+} from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {
   DashboardDefinition,

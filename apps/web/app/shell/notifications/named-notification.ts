@@ -1,4 +1,5 @@
 import type { Notification } from '@roadside/contract/schemas';
+import { subjectPath } from '../../kit/notices/subject-path.ts';
 
 /** A notification with the name of what it is about, as far as the person may know it. */
 export interface NamedNotification extends Notification {
@@ -30,45 +31,32 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
     case 'huddle':
       return `${counted(amount, 'New huddle message', 'new huddle messages')}${name === null ? '' : ` from ${name}`}`;
     case 'mail':
-      return 'New mail';
+      return counted(amount, 'New mail', 'new mails');
     case 'mail-not-delivered':
-      return 'An email copy of your mail couldn’t be delivered';
+      return 'A copy of your mail wasn’t delivered';
     case 'invite-not-delivered':
-      return 'An invitation couldn’t be delivered by email';
+      return 'An invitation wasn’t delivered';
     case 'message-reported':
       return 'A message was reported';
     case 'message-removed':
-      return 'A message of yours was removed';
-    case 'campaign':
-      return 'New training';
+      return 'Your message was removed';
     case 'call-out':
       return 'Can you work extra hours?';
+    case 'campaign':
+      return counted(amount, 'Training is due', 'training modules are due');
   }
 }
 
 /** Where a notification leads. */
 export function notificationPath({ kind, subject_id, slug }: NamedNotification, ownSlug: string): string {
   switch (kind) {
-    case 'announcement':
-      return '/home/';
     case 'not-acknowledged':
       return `/communications/${ownSlug}/`;
-    case 'chat':
-    case 'mention':
-      return `/chat/${subject_id}/`;
     case 'huddle':
       return slug === null ? '/home/' : `/huddle/${slug}/`;
-    case 'mail':
-    case 'mail-not-delivered':
-      return `/mail/?thread=${subject_id}`;
-    case 'invite-not-delivered':
-      return '/account/';
-    case 'message-reported':
-    case 'message-removed':
-      return '/keeping/';
     case 'campaign':
       return `/training/${ownSlug}/`;
-    case 'call-out':
-      return `/call-outs/${subject_id}/`;
+    default:
+      return subjectPath(kind, subject_id);
   }
 }
