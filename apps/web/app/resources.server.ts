@@ -1,4 +1,21 @@
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
+import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
+import {
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -10,6 +27,14 @@ import {
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
 import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
 import {
   campaignsResource,
   costResource,
@@ -24,7 +49,23 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import { huddleResource } from './areas/huddle/server/huddle.server.ts';
+import {
+  performanceCampaignResource,
+  performanceCampaignsResource,
+} from './areas/performance-campaigns/server/performance-campaigns.server.ts';
 import {
   requestsResource,
   effectResource,
@@ -35,6 +76,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
   templatesResource,
@@ -56,32 +98,44 @@ import { documentsResource, lessonResource, lessonsResource } from './areas/trai
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
-import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
+import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
 
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
+  bankResource,
+  banksResource,
+  betsResource,
   bookmarksForm,
   callDaysResource,
   callExplainedResource,
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
   campaignImageForm,
   campaignsResource,
+  chatPeopleResource,
+  chatSearchResource,
   choicesResource,
   commentsResource,
+  communicationsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
   costResource,
-  draftResource,
   documentsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -92,29 +146,56 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  homeEditorResource,
+  homeResource,
+  huddleResource,
+  leaderboardResource,
   lessonResource,
   lessonsResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
+  messagesResource,
+  notificationSettingsResource,
+  notificationsResource,
+  oddsResource,
+  ownCallOutResource,
   peopleResource,
+  performanceCampaignResource,
+  performanceCampaignsResource,
+  photosResource,
   pictureForm,
   placesBelowResource,
   placesResource,
   planResource,
+  pointsResource,
   predictionsResource,
   presenceResource,
   previewResource,
+  pushResource,
+  reachResource,
+  readersResource,
+  referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
+  scheduledResource,
   scheduleReportResource,
   scheduleResource,
   searchResource,
+  seasonResource,
+  skillTreeResource,
   surveyDetailResource,
   surveyExportResource,
   surveyFocusResource,
   surveyRowsResource,
+  teamResource,
   templatesResource,
   unlockResource,
+  visitResource,
   whyResource,
 ];

@@ -1,3 +1,12 @@
+export type {
+  LeaderboardRowReply,
+  MatchReply,
+  PointLineReply,
+  SeasonReply,
+  SkillTreeReply,
+  TeamPlayerReply,
+  TeamResultReply,
+} from './arena.ts';
 export {
   callRow,
   cardReply,
@@ -22,6 +31,20 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
+export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
+export { allocation, bank, books, campaignTransaction, performanceCampaign, statementLine } from './bank.ts';
+export type {
+  Allocation,
+  Bank,
+  Books,
+  CampaignPoints,
+  CampaignTransactionReply,
+  PerformanceCampaign,
+  StatementLine,
+} from './bank.ts';
+export { bet, pointsStats } from './bookie.ts';
+export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
@@ -53,16 +76,19 @@ export type {
   Announcement,
   AnnouncementReach,
   AnnouncementReader,
+  AudienceChoices,
   AudienceInput,
   EditedWidget,
   EmployeeGroup,
   Notification,
+  NotificationSetting,
   NowItemReply,
   Widget,
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage, Mail, MailDraft, MailThread } from './messaging.ts';
+export type { MessageReport, PersonalData, RetentionRule } from './keeping.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';
