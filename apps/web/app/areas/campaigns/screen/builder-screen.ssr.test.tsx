@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NoticesProvider } from '../../../kit/notices/notices.tsx';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import { campaignsAddress } from '../model/addresses.ts';
 import { type CampaignDraftContent, emptyDraft, newPage, storedDraft } from '../model/draft.ts';
 import type { BuilderScreenProps } from './builder-props.ts';
 import { BuilderScreen } from './builder-screen.tsx';
@@ -89,7 +90,7 @@ it('the list has the unfinished campaigns of a builder, and nothing to build for
       <CampaignsScreen
         builds={builds}
         today="2026-11-18"
-        first={{ address: '/resources/campaigns?get_by=active', data: { campaigns: [] } }}
+        first={{ address: campaignsAddress({ get_by: 'active' }), data: { campaigns: [] } }}
         drafts={builds ? [draft] : []}
       />
     ));
