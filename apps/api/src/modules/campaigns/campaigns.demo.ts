@@ -1,6 +1,7 @@
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { assignModules, requireModules } from '../training/index.ts';
 
 interface DemoCampaign {
   readonly title: string;
@@ -114,25 +115,34 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
         and employee_id is not null on conflict do nothing`.execute(trx);
     const required = modules.slice(...campaign.modules).map((module) => module.id);
     if (required.length === 0) continue;
-    await sql`insert into campaign_module (campaign_id, module_id, position)
-      select ${id}::integer, module_id, place from unnest(${required}::integer[]) with ordinality as wanted(module_id, place)
-      on conflict do nothing`.execute(trx);
+    await requireModules(trx, id, required);
     if (campaign.from > 0) continue;
     const dueOn = campaign.due === null ? null : addDays(today, campaign.due);
     const positions = [...campaign.positions];
-    await sql`insert into campaign_enrollment (campaign_id, employee_id, enrolled_at, due_on)
+    const enrolled = await sql<{ employee_id: number }>`
+      insert into campaign_enrollment (campaign_id, employee_id, enrolled_at, due_on)
       select ${id}::integer, e.id, ${startsAt}::timestamptz, ${dueOn}::date from employee e
-      where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))`.execute(
+      where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))
+      returning employee_id`.execute(trx);
+    const finished = await sql<{ employee_id: number; module_id: number }>`
+      select distinct employee_id, module_id from module_progress
+      where completed_at is not null and module_id = any(${required}::integer[])`.execute(trx);
+    const done = new Set(finished.rows.map((row) => `${row.employee_id} ${row.module_id}`));
+    await assignModules(
       trx,
+      enrolled.rows.flatMap(({ employee_id: employeeId }) =>
+        required
+          .filter((moduleId) => !done.has(`${employeeId} ${moduleId}`))
+          .map((moduleId) => ({
+            employeeId,
+            moduleId,
+            source: 'campaign' as const,
+            campaignId: id,
+            reason: campaign.title,
+            dueOn,
+          })),
+      ),
+      { by: null, at: startsAt },
     );
-    await sql`insert into module_assignment
-        (employee_id, module_id, source, campaign_id, reason, due_on, assigned_at, reminded_days_left)
-      select en.employee_id, c.module_id, 'campaign', ${id}::integer, ${campaign.title}, ${dueOn}::date,
-        ${startsAt}::timestamptz, 7
-      from campaign_enrollment en join campaign_module c on c.campaign_id = en.campaign_id
-      where en.campaign_id = ${id}::integer
-        and not exists (select 1 from module_progress p
-          where p.module_id = c.module_id and p.employee_id = en.employee_id and p.completed_at is not null)
-      on conflict do nothing`.execute(trx);
   }
 };
