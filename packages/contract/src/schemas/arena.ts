@@ -1,6 +1,7 @@
 import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
-import { count, day, id, instant, positiveId, slug } from './scalars.ts';
+import { errorReply } from '../errors/error-reply.ts';
+import { callId, count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z
   .object({
@@ -86,8 +87,8 @@ const verdict = z.enum([...noPointsReasons, 'counts']).nullable();
 /** A call or survey behind a point line, as far as the reader may see it. */
 export const pointFact = z
   .object({
-    call_id: positiveId,
-    survey_id: positiveId.nullable(),
+    call_id: callId,
+    survey_id: callId.nullable(),
     at: instant,
     trouble_code: z.string(),
     city: z.string().nullable(),
@@ -102,8 +103,8 @@ export const pointLine = z
     points: z.int(),
     each: z.int().describe('Points of one event.'),
     source: z.enum(['call', 'survey']),
-    counted: z.array(positiveId),
-    uncounted: z.array(z.object({ id: positiveId, why: z.enum(noPointsReasons), words: z.string() })),
+    counted: z.array(callId),
+    uncounted: z.array(z.object({ id: callId, why: z.enum(noPointsReasons), words: z.string() })),
   })
   .meta({ id: 'PointLine' });
 export type PointLineReply = z.output<typeof pointLine>;
@@ -116,7 +117,7 @@ export const pointCorrection = z
     changes: z.array(
       z.object({
         source: z.enum(['call', 'survey']),
-        id: positiveId,
+        id: callId,
         metric: z.enum(pointMetrics),
         was: verdict,
         now: verdict,

@@ -5,6 +5,7 @@ export {
   countedByQuarter,
   countedInRange,
   daysWithFacts,
+  lastDayOfDriver,
   lockPoints,
   pointVersion,
   pointsByDay,
