@@ -2,6 +2,13 @@ import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
+import {
   callListResource,
   callNumbersResource,
   callDaysResource,
@@ -11,6 +18,14 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -19,7 +34,12 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
   performanceCampaignResource,
   performanceCampaignsResource,
@@ -34,6 +54,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
   templatesResource,
@@ -57,10 +78,13 @@ import { placesBelowResource, placesResource } from './kit/places/places.server.
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
+import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
 
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
   bankResource,
   banksResource,
@@ -74,8 +98,12 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  chatPeopleResource,
+  chatSearchResource,
   choicesResource,
   commentsResource,
+  conversationsResource,
+  communicationsResource,
   conversionResource,
   correctionsResource,
   driverDetailResource,
@@ -88,29 +116,46 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
+  leaderboardResource,
+  huddleResource,
   mapCallsResource,
   mapDaysResource,
   oddsResource,
   performanceCampaignResource,
   performanceCampaignsResource,
+  messagesResource,
+  notificationSettingsResource,
+  notificationsResource,
+  homeEditorResource,
+  homeResource,
+  photosResource,
   pictureForm,
   placesBelowResource,
   placesResource,
   planResource,
+  pointsResource,
   predictionsResource,
   presenceResource,
   previewResource,
+  referencesResource,
+  reachResource,
+  readersResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
   scheduleReportResource,
   scheduleResource,
+  scheduledResource,
   searchResource,
+  seasonResource,
+  skillTreeResource,
   surveyDetailResource,
   surveyExportResource,
   surveyFocusResource,
   surveyRowsResource,
+  teamResource,
   templatesResource,
   unlockResource,
+  visitResource,
   whyResource,
 ];

@@ -5,6 +5,8 @@ import { bankHandlers } from './bank/bank.handlers.ts';
 import { bankJobs } from './bank/bank.jobs.ts';
 import { bookieHandlers } from './bookie/bookie.handlers.ts';
 import { bookieJobs } from './bookie/bookie.jobs.ts';
+import { arenaHandlers } from './arena/arena.handlers.ts';
+import { arenaJobs } from './arena/arena.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
@@ -15,6 +17,7 @@ import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
+import { huddleHandlers } from './huddle/huddle.handlers.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
@@ -23,6 +26,7 @@ import { notificationsHandlers } from './notifications/notifications.handlers.ts
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { performanceCampaignsHandlers } from './performance-campaigns/performance-campaigns.handlers.ts';
 import { performanceCampaignsJobs } from './performance-campaigns/performance-campaigns.jobs.ts';
+import { pointsJobs } from './points/points.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -31,23 +35,28 @@ import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
+import { usageHandlers } from './usage/usage.handlers.ts';
+import { usageJobs } from './usage/usage.jobs.ts';
 
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'bank', handlers: () => bankHandlers, jobsWith: bankJobs },
   { name: 'bookie', handlers: () => bookieHandlers, jobsWith: bookieJobs },
+  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
+  { name: 'huddle', handlers: () => huddleHandlers },
   { name: 'home', handlers: () => homeHandlers, jobs: homeJobs },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
   { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobsWith: performanceCampaignsJobs },
+  { name: 'points', jobs: pointsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
@@ -55,4 +64,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
+  { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
 ];

@@ -13,6 +13,7 @@ import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
+import { huddles } from './huddle.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   scheduleReports,
   documentation,
   messaging,
+  huddles,
   communications,
   conversations,
   notifications,

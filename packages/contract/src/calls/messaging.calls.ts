@@ -5,7 +5,7 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { messageLimit, writeLimit } from '../call/rate-limits.ts';
 import { announcement } from '../schemas/home.ts';
-import { huddleMessage, mail, person } from '../schemas/messaging.ts';
+import { huddle, huddleMessage, mail, person } from '../schemas/messaging.ts';
 import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 
 const chat = '/messaging/chat/';
@@ -63,17 +63,21 @@ export const messaging = {
   getSubscriptions: defineCall({
     ...getSubscriptions.definition,
     name: 'messaging.getSubscriptions',
-    summary: 'The huddles the caller follows, with unread counts',
+    status: 'final',
+    summary: 'The huddles the caller follows, their own team’s first, with unread counts',
     body: z.strictObject(getSubscriptions.body),
-    reply: z.object({ subscriptions: z.array(z.object({ team_slug: slug, name: z.string(), unread: count })) }),
+    reply: z.object({
+      subscriptions: z.array(z.object({ team_id: positiveId, team_slug: slug, name: z.string(), unread: count })),
+    }),
     idempotent: true,
   }),
   getHuddleMessages: defineCall({
     ...getHuddleMessages.definition,
     name: 'messaging.getHuddleMessages',
+    status: 'final',
     summary: "Messages in a team's room, newest first; private ones for members only",
     body: z.strictObject({ ...getHuddleMessages.body, team_slug: slug, ...cursor }),
-    reply: z.object({ messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
+    reply: z.object({ huddle, messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
     idempotent: true,
   }),
   getRecentLogins: defineCall({
@@ -106,7 +110,9 @@ export const messaging = {
   subscribe: defineCall({
     ...subscribe.definition,
     name: 'messaging.subscribe',
+    status: 'final',
     summary: "Follows a team's room",
+    notes: 'A team the caller may not see, or that doesn’t exist, is refused.',
     rateLimit: writeLimit,
     body: z.strictObject({ ...subscribe.body, team_slug: slug }),
     reply: z.object({ detail: z.literal(messages.subscribed), team_slug: slug }),

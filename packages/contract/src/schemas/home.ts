@@ -1,4 +1,4 @@
-import { announcementStates, askedOfReaders, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { announcementStates, askedOfReaders, notificationKinds, nowKinds, widgetTypes } from '@roadside/domain/home';
 import { z } from 'zod';
 import { appPath, count, id, instant, plannedInstant, positiveId, text } from './scalars.ts';
 
@@ -59,6 +59,10 @@ export const audienceInput = z.strictObject({
   group_ids: z.array(positiveId).max(1000).default([]),
 });
 export type AudienceInput = z.output<typeof audienceInput>;
+
+/** What an audience can be limited to, besides locations. */
+export const audienceChoices = z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) });
+export type AudienceChoices = z.output<typeof audienceChoices>;
 
 /** A widget as its editors get it. */
 export const editedWidget = widget
@@ -167,8 +171,8 @@ export type AnnouncementReach = z.output<typeof announcementReach>;
 export const notification = z
   .object({
     id: positiveId,
-    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
-    subject_id: positiveId.describe('The announcement, or the conversation.'),
+    kind: z.enum(notificationKinds),
+    subject_id: positiveId.describe('The announcement, the conversation, or the team of a huddle.'),
     amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
@@ -176,3 +180,14 @@ export const notification = z
   })
   .meta({ id: 'PersonNotification' });
 export type Notification = z.output<typeof notification>;
+
+/** How a kind of notification reaches the caller. */
+export const notificationSetting = z
+  .object({
+    kind: z.enum(notificationKinds),
+    in_app: z.boolean().describe('In the notification center.'),
+    push: z.boolean(),
+    mail: z.boolean(),
+  })
+  .meta({ id: 'NotificationSetting' });
+export type NotificationSetting = z.output<typeof notificationSetting>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, positiveId } from './scalars.ts';
+import { count, instant, positiveId } from './scalars.ts';
 
 export const person = z.object({ user_id: positiveId, display_name: z.string() });
 
@@ -22,14 +22,28 @@ export type ChatMessage = z.output<typeof chatMessage>;
 export const huddleMessage = z
   .object({
     id: positiveId,
-    msg_type: z.string(),
+    msg_type: z.string().describe('text, or joined for a new member.'),
     body: z.string(),
     photo_avatar: z.string().nullable(),
-    from_user: person,
+    from_user: person.nullable().describe('Null when the account was deleted.'),
     viewable: z.enum(['private', 'open']).describe('private = team members only.'),
     created_at: instant,
   })
   .meta({ id: 'HuddleMessage' });
+export type HuddleMessage = z.output<typeof huddleMessage>;
+
+/** A team's room as the reader has it. */
+export const huddle = z
+  .object({
+    team_id: positiveId,
+    team_slug: z.string(),
+    name: z.string(),
+    member: z.boolean().describe('The caller is in the team: reads private messages, and writes.'),
+    following: z.boolean(),
+    read_id: count.describe('The last message the caller has read.'),
+  })
+  .meta({ id: 'Huddle' });
+export type Huddle = z.output<typeof huddle>;
 
 export const mail = z
   .object({

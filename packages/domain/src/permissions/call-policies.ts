@@ -126,6 +126,7 @@ export const callPolicies = {
   'chat.read-recent-logins': { rows: ['C047'], cell: viewScope, except: notForDrivers },
   'chat.notify': { rows: ['C048'], cell: own },
   'huddle.subscribe': { rows: ['C049'], cell: viewScope, except: { driver: ownOrTeam } },
+  'huddle.post': { rows: ['C260'], cell: ownOrTeam },
   'messaging.read-loading-data': { rows: ['C050'], cell: everyone },
   'announcements.read': { rows: ['C051'], cell: everyone },
   'mail.read': { rows: ['C052'], cell: own },
@@ -143,6 +144,7 @@ export const callPolicies = {
   'conversations.set-receipts': { rows: ['C174'], cell: writeScope, except: managers },
 
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
+  'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },
 
   'training.read-documents': { rows: ['C062'], cell: everyone, when: [mustBeEligible] },
@@ -175,5 +177,6 @@ export const callPolicies = {
   'bank.decide-withdrawal': { rows: ['C084'], cell: permission('Admin'), except: notForDrivers, when: [notSelf] },
   'arena.draft': { rows: ['C085'], cell: denied, except: { driver: ownOrTeam } },
   'arena.create-transaction': { rows: ['C086'], cell: everyone, except: fieldOfficeUp, when: [notSelf, payeesInWrite] },
+  'arena.read-points': { rows: ['C480'], cell: viewScope, except: { driver: own } },
   'arena.sign-up': { rows: ['C087'], cell: own, when: [mustBeEligible] },
 } as const satisfies Readonly<Record<string, Policy>>;

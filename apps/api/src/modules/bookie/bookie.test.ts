@@ -25,12 +25,12 @@ describeEachEngine('the bookie', (open) => {
     const record = dayList(addDays(today, -91), today);
     await storeDays(
       open(),
-      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      driverId('dan'),
       record.map((day, at) => ({ day, calls: [3, 2, 0][at % 3] ?? 0 })),
     );
     await storeDays(
       open(),
-      { driverId: driverId('dee'), stationId: club.organizationIds['south'] ?? 0 },
+      driverId('dee'),
       record.map((day) => ({ day, calls: 2 })),
     );
   });
@@ -137,7 +137,7 @@ describeEachEngine('the bookie', (open) => {
     const high = (await bet({ level: 10 })).body['bet'] as BetReply;
     await storeDays(
       open(),
-      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      driverId('dan'),
       dayList(addDays(today, 1), '2026-12-31').map((day) => ({ day, calls: 2 })),
     );
     await passTo(noon('2026-12-31'));
@@ -148,6 +148,10 @@ describeEachEngine('the bookie', (open) => {
       (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
         from information_schema.columns where table_name = 'rollup_station_day_total')
         || '{"station_id": 1, "local_day": "2026-12-31"}')`.execute(open().kysely);
+    // A day that has to be counted again is waited for.
+    await sql`insert into point_due values ('2026-12-30')`.execute(open().kysely);
+    expect(await settle()).toBe(0);
+    await sql`delete from point_due`.execute(open().kysely);
     const before = await playPoints();
     expect(await settle()).toBe(2);
     expect(await settle()).toBe(0);

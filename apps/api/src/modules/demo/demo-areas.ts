@@ -4,6 +4,18 @@ import { bookieDemo } from '../bookie/bookie.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
+import { huddleDemo } from '../huddle/huddle.demo.ts';
+import { teamsDemo } from '../teams/teams.demo.ts';
+import { usageDemo } from '../usage/usage.demo.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
-export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, chatDemo, bookieDemo, bankDemo];
+export const demoAreas: readonly DemoArea[] = [
+  forecastDemo,
+  homeDemo,
+  teamsDemo,
+  chatDemo,
+  huddleDemo,
+  usageDemo,
+  bookieDemo,
+  bankDemo,
+];

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AnnouncementState, AskedOfReaders, Audience, Ordered } from '@roadside/domain/home';
 import type { HomeTables, WidgetPage } from '../../platform/database/home-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { allOf, beyond, containsText, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
 /** A widget as it is stored. */
 export type WidgetRow = Selectable<HomeTables['widget']>;
@@ -190,12 +190,16 @@ export async function findAnnouncements(
   db: Kysely<Tables>,
   query: {
     readonly state: AnnouncementState | null;
+    /** Part of the title; empty = any. */
+    readonly search: string;
+    /** This one alone; null = all. */
+    readonly only: number | null;
     readonly now: Date;
     readonly after: readonly string[] | null;
     readonly limit: number;
   },
 ) {
-  const { state, now, after, limit } = query;
+  const { state, search, only, now, after, limit } = query;
   const order = { keys: [{ value: sql`id`, type: 'integer' }], descending: true };
   const at = sql`${now}::timestamptz`;
   const states = {
@@ -207,6 +211,8 @@ export async function findAnnouncements(
     sql`removed_at is null`,
     sql`type = 'announcement'`,
     ...(state === null ? [] : [states[state]]),
+    ...(search === '' ? [] : [containsText(sql`title`, search)]),
+    ...(only === null ? [] : [sql`id = ${only}::integer`]),
     ...(after === null ? [] : [beyond(order, after)]),
   ];
   const { rows } = await sql<WidgetRow & { readonly sort_keys: readonly string[] }>`

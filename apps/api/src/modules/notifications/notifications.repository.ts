@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Notification } from '@roadside/contract/schemas';
+import type { NotificationKind } from '@roadside/domain/home';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
-
-export type NotificationKind = Notification['kind'];
 
 /** What notifications are about. */
 export interface NotificationSubject {

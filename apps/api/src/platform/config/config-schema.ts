@@ -132,6 +132,11 @@ export const environmentSchema = z.object({
     description: `How the built-in payment sandbox answers, for tests: ${sandboxBehaviors.join(', ')}.`,
     example: 'pay',
   }),
+  STOCK_PHOTOS_KEY: variable(z.string().optional()).meta({
+    description:
+      'The key of a Pexels account: editors of the home page then search its photos instead of the bundled pictures. Only the API contacts it.',
+    example: '',
+  }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
     description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",
     example: '',

@@ -32,6 +32,8 @@ export interface Config {
   /** REWARD_POINT_CENTS and PAYOUT_REPORTING_CENTS. */
   readonly payouts: { readonly pointCents: number; readonly reportingThresholdCents: number };
   readonly paymentSandbox: SandboxBehavior;
+  /** STOCK_PHOTOS_KEY; null to search the bundled pictures. */
+  readonly stockPhotosKey: string | null;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -124,6 +126,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     betWinnings: env.BET_WINNINGS,
     payouts: { pointCents: env.REWARD_POINT_CENTS, reportingThresholdCents: env.PAYOUT_REPORTING_CENTS },
     paymentSandbox: env.PAYMENT_SANDBOX,
+    stockPhotosKey: env.STOCK_PHOTOS_KEY ?? null,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,

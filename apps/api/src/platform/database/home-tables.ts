@@ -58,10 +58,21 @@ export interface NotificationTable {
   read_at: NullableTimestamp;
 }
 
+/** How a person hears of a kind of notification (migration 0037). */
+export interface NotificationSettingTable {
+  employee_id: number;
+  kind: string;
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+  updated_at: Timestamp;
+}
+
 /** The home page, its log, and notifications (migration 0032). */
 export interface HomeTables {
   employee_group: EmployeeGroupTable;
   widget: WidgetTable;
   widget_event: WidgetEventTable;
   notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
 }

@@ -9,10 +9,14 @@ import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
+import type { PointTables } from './point-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { SeasonTables } from './season-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
+import type { UsageTables } from './usage-tables.ts';
+import type { TeamTables } from './team-tables.ts';
 
 export interface BookmarkTable {
   id: Generated<number>;
@@ -158,11 +162,15 @@ export interface Tables
     CampaignTables,
     ChatTables,
     SurveyTables,
+    UsageTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
     HomeTables,
+    PointTables,
     ScheduleTables,
+    SeasonTables,
+    TeamTables,
     TrainingTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;

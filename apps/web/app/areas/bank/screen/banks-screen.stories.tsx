@@ -54,7 +54,10 @@ const page = (banks: Bank[]): BankPage => ({
 
 const answers = (data: unknown) => ({
   beforeEach: () =>
-    enterRecording({ [savedViewsAddress({ screen: 'banks' })]: { ok: true, data: { views: [] } }, [banksAddress()]: data }),
+    enterRecording({
+      [savedViewsAddress({ screen: 'banks' })]: { ok: true, data: { views: [] } },
+      [banksAddress()]: data,
+    }),
 });
 const render = drawScene({
   route: 'screen.banks',

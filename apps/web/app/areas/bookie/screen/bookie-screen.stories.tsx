@@ -122,7 +122,9 @@ export const NoPlayPoints = meta.story({
   ...whole(oddsOf(41, 980, { play_points: 0, blocked: 'You don’t have that many play points.' }), []),
   render: scene(),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Move rewards to your betting balance' })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Move rewards to your betting balance' })).toBeVisible(),
+    );
   },
 });
 
