@@ -131,6 +131,7 @@ export function addRoutes(app: FastifyInstance, services: Services, given?: read
   addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);
   addFileRoutes(app, services);
   addLiveRoutes(app, services);
+  for (const { routes } of modules) routes?.(app, services);
   addGraphqlRoutes(
     app,
     services,

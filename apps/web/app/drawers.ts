@@ -1,6 +1,8 @@
 import { pointsDrawer } from './areas/arena/arena.drawers.ts';
+import { callOutDrawer } from './areas/call-outs/call-outs.drawer.ts';
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
+import { campaignDrawer } from './areas/campaigns/campaign.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
@@ -16,7 +18,9 @@ import type { AnyDrawer } from './kit/drawers/drawer-registry.ts';
 export const drawers: readonly AnyDrawer[] = [
   announcementDrawer,
   callDrawer,
+  callOutDrawer,
   callsDrawer,
+  campaignDrawer,
   commentsDrawer,
   composeDrawer,
   correctionsDrawer,

@@ -1,3 +1,11 @@
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
@@ -18,6 +26,7 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
 import {
   chatPeopleResource,
   chatSearchResource,
@@ -26,6 +35,12 @@ import {
   referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
+import {
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -38,6 +53,13 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
@@ -72,10 +94,10 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
+import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
-import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
 import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
@@ -95,17 +117,25 @@ export const resources: readonly ServedResource[] = [
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
+  campaignImageForm,
+  campaignsResource,
   chatPeopleResource,
   chatSearchResource,
   choicesResource,
   commentsResource,
-  conversationsResource,
   communicationsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  documentsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -116,18 +146,27 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
-  leaderboardResource,
+  homeEditorResource,
+  homeResource,
   huddleResource,
+  leaderboardResource,
+  lessonResource,
+  lessonsResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
-  oddsResource,
-  performanceCampaignResource,
-  performanceCampaignsResource,
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
-  homeEditorResource,
-  homeResource,
+  oddsResource,
+  ownCallOutResource,
+  peopleResource,
+  performanceCampaignResource,
+  performanceCampaignsResource,
   photosResource,
   pictureForm,
   placesBelowResource,
@@ -137,15 +176,16 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
-  referencesResource,
+  pushResource,
   reachResource,
   readersResource,
+  referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
+  scheduledResource,
   scheduleReportResource,
   scheduleResource,
-  scheduledResource,
   searchResource,
   seasonResource,
   skillTreeResource,

@@ -36,7 +36,7 @@ export default [
     screen('usage', 'usage/:slug', 'routes/usage.tsx'),
     screen('user-activity', 'user-activity/:slug', 'routes/user-activity.tsx'),
     screen('communications', 'communications/:slug', 'routes/communications.tsx'),
-    screen('training', 'training/:slug'),
+    screen('training', 'training/:slug', 'routes/training.tsx'),
     screen('banks', 'bank', 'routes/banks.tsx'),
     screen('bank', 'bank/:slug', 'routes/bank.tsx'),
     screen('draft', 'draft/:slug'),
@@ -46,18 +46,24 @@ export default [
     screen('season', 'season', 'routes/season.tsx'),
     screen('performance-campaigns', 'performance_campaign', 'routes/performance-campaigns.tsx'),
     screen('performance-campaign', 'performance_campaign/:campaign', 'routes/performance-campaign.tsx'),
-    screen('campaigns', 'campaign'),
-    screen('campaign-creation', 'campaign/creation'),
+    screen('campaigns', 'campaign', 'routes/campaigns.tsx'),
+    screen('campaign-creation', 'campaign/creation', 'routes/campaign-creation.tsx'),
     // Ours, in addition to the table: chat, and a team's huddle as a page.
     route('chat/:conversation?', 'routes/chat.tsx'),
     route('huddle/:team', 'routes/huddle.tsx'),
     // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
+    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, and mail.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
+    route('mail', 'routes/mail.tsx'),
+    // Ours: the question and the board of a call-out.
+    route('call-outs/:id', 'routes/call-out.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
+  // Where a push leads.
+  route('open/:kind/:id', 'routes/open.ts'),
   // What browser code reads and changes: `resources.server.ts` lists it.
   route(`${resourcesRoot}/*`, 'routes/resources.ts'),
 ] satisfies RouteConfig;

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
+import { mediaFilesPath, uploadsPath } from '@roadside/contract/files';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { originsOf } from '../app/kit/places/basemap-provider.ts';
 import { builtAssets, builtStylesheet, withoutRootStyles } from './assets.ts';
 import { basemapFile } from './basemap.ts';
 import type { WebConfig } from './config.ts';
-import { filesProxy } from './files-proxy.ts';
+import { filesProxy, mediaProxy } from './files-proxy.ts';
 import { guardedBuild } from './guarded-build.ts';
 import { healthAnswers } from './health.ts';
 import { lastResort } from './last-resort.ts';
@@ -20,6 +21,7 @@ import { requestContexts } from './request-context.ts';
 import { refuseOddTargets } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { trustedHost } from './trusted-host.ts';
+import { uploadsProxy } from './uploads-proxy.ts';
 import { liveAddress } from '../app/kit/live/addresses.ts';
 
 const builtHere = fileURLToPath(new URL('../build', import.meta.url));
@@ -60,6 +62,8 @@ export async function createApp(
     : await readBuild(buildFolder);
   const { attach, contextOf } = requestContexts(config, log, stylesheet);
   app.use(attach, onlyOwnWrites());
+  app.use(mediaFilesPath, mediaProxy(config.apiUrl, contextOf));
+  app.use(uploadsPath, uploadsProxy(config.apiUrl, contextOf));
   app.use('/files', filesProxy(config.apiUrl, contextOf));
   app.use(liveAddress(), liveProxy(contextOf, stopping));
   app.all(

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { uploadsPath } from '@roadside/contract/files';
 import { pictureAddress } from '../app/areas/account/model/addresses.ts';
+import { uploadMethods, uploadPieceLimit } from './uploads-proxy.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The only method forms of this app use. */
@@ -20,14 +22,16 @@ const isPicture = (path: string) => pictureAddress.read(path.replace(/\.data\/?$
 export function onlyOwnWrites(): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.has(request.method)) return next();
-    if (request.method !== writeMethod)
+    const upload = request.path === uploadsPath || request.path.startsWith(`${uploadsPath}/`);
+    if (request.method !== writeMethod && !(upload && uploadMethods.has(request.method)))
       return refuse(response.set('Allow', 'GET, HEAD, POST'), 405, 'Nothing here answers that.');
     if (!isOwn(request)) return refuse(response, 403, 'This form was not sent from Roadside, so nothing was changed.');
     const length = request.get('content-length');
     if (length === undefined && request.get('transfer-encoding') !== undefined)
       return refuse(response, 411, 'Say how long the body is (Content-Length).');
     const picture = isPicture(request.path);
-    if (Number(length) > (picture ? pictureLimit : bodyLimit))
+    if (upload && Number(length) > uploadPieceLimit) return refuse(response, 413, 'Send this file in smaller pieces.');
+    if (!upload && Number(length) > (picture ? pictureLimit : bodyLimit))
       return refuse(response, 413, `The body is larger than ${picture ? 5 : 1} MB, so nothing was changed.`);
     next();
   };

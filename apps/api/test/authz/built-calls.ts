@@ -5,6 +5,8 @@ import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
 import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { callOutCalls } from './call-out-calls.ts';
+import { campaignCalls } from './campaign-calls.ts';
 import { bankCalls } from './bank-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -56,8 +58,10 @@ export const builtCalls: readonly BuiltCall[] = [
   ...scheduleCalls,
   ...homeCalls,
   ...chatCalls,
-  ...bankCalls,
   ...usageCalls,
+  ...callOutCalls,
+  ...campaignCalls,
+  ...bankCalls,
   ...accountCalls,
   ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
-import { readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
+import { uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
-import { campaign, campaignInput, tag } from '../schemas/training.ts';
-import { trainingDocument, trainingModule } from '../schemas/training-lessons.ts';
+import { campaign, tag } from '../schemas/campaigns.ts';
+import { campaignInput } from '../schemas/training.ts';
+import { trainingModule } from '../schemas/training-lessons.ts';
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
 
@@ -26,31 +26,22 @@ const formId = z.union([
     .transform(Number),
 ]);
 
-/** Training: documents, campaigns, modules. */
+/** Training: campaigns, and modules as the specification has them. */
 export const training = {
-  getDocuments: defineCall({
-    name: 'training.getDocuments',
-    summary: 'Documents of a module, or of all published modules',
-    path: '/training/',
-    selector: { equals: { purpose: 'get_documents' } },
-    access: signedIn('C062'),
-    rateLimit: readLimit,
-    status: 'draft',
-    body: z.strictObject({ purpose: z.literal('get_documents'), module_id: positiveId.nullable().optional() }),
-    reply: z.object({ documents: z.array(trainingDocument) }),
-    idempotent: true,
-  }),
   createCampaign: defineCall({
     ...create.definition,
+    status: 'final',
     name: 'training.createCampaign',
     summary: 'Creates a training campaign; a separate call sets its picture',
     rateLimit: writeLimit,
     body: z.strictObject({ ...create.body, campaign: campaignInput }),
     reply: z.object({ campaign }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   setCampaignImage: defineCall({
     ...setImage.definition,
+    status: 'final',
     name: 'training.setCampaignImage',
     summary: 'Sets a campaign’s picture',
     rateLimit: uploadLimit,
@@ -65,6 +56,7 @@ export const training = {
   }),
   moduleListSelect: defineCall({
     ...moduleSelect.definition,
+    status: 'final',
     name: 'training.moduleListSelect',
     summary: 'Modules to choose from, by id and title',
     body: z.strictObject({ ...moduleSelect.body, search: text(100, 0).optional() }),
@@ -73,6 +65,7 @@ export const training = {
   }),
   getCampaignList: defineCall({
     ...campaignList.definition,
+    status: 'final',
     name: 'training.getCampaignList',
     summary: 'Active, past or all campaigns',
     body: z.strictObject({ ...campaignList.body, get_by: z.enum(['active', 'past', 'all']).default('active') }),
@@ -89,6 +82,7 @@ export const training = {
   }),
   tagList: defineCall({
     ...tagList.definition,
+    status: 'final',
     name: 'training.tagList',
     summary: 'Tags by type: campaign, topics, media',
     body: z.strictObject(tagList.body),
@@ -97,9 +91,11 @@ export const training = {
   }),
   completeModules: defineCall({
     ...complete.definition,
+    status: 'final',
     name: 'training.completeModules',
     summary: 'Marks a module page as completed by the caller',
-    notes: 'The server checks the time watched and the answers; nobody can complete a page for someone else.',
+    notes:
+      'The server checks the time watched and the answers; nobody can complete a page for someone else. A page that isn’t complete stays open, and the reply says so.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...complete.body,

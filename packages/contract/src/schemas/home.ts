@@ -1,4 +1,5 @@
 import { announcementStates, askedOfReaders, notificationKinds, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { longestUrgentReason } from '@roadside/domain/push';
 import { z } from 'zod';
 import { appPath, count, id, instant, plannedInstant, positiveId, text } from './scalars.ts';
 
@@ -70,6 +71,7 @@ export const editedWidget = widget
   .extend({
     version: count,
     state: z.enum(announcementStates),
+    urgent_reason: z.string().nullable().optional().describe('Why it rings off shift; null if it doesn’t.'),
     audience: z.object({
       positions: z.array(z.string()),
       organizations: z.array(z.object({ id, slug: z.string(), display_name: z.string() })),
@@ -111,6 +113,11 @@ export const widgetContent = {
   starts_at: plannedInstant.nullable().optional(),
   ends_at: plannedInstant.nullable().optional(),
   asks: asks.default('nothing'),
+  urgent: z
+    .boolean()
+    .optional()
+    .describe('Rings readers who must confirm it off shift too. Without it, it stays as it is.'),
+  urgent_reason: text(longestUrgentReason, 0).optional().describe('Why it can’t wait; required with urgent, audited.'),
 };
 
 /** Something the caller must do or read now; `kind` says what `id` is. */
@@ -119,9 +126,11 @@ export const nowItem = z
     kind: z.enum(nowKinds),
     id: z
       .int()
-      .describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for what is unread.'),
+      .describe(
+        'By kind: the call-out, the announcement, the request, the location of a gap, the shift; 0 for what is unread.',
+      ),
     at: instant.nullable().describe('Since when it waits, or when it begins.'),
-    until: instant.nullable().describe('When a gap or a shift ends.'),
+    until: instant.nullable().describe('When a call-out, a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
     amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
     slug: z.string().nullable().describe('The location to open.'),
@@ -172,8 +181,10 @@ export const notification = z
   .object({
     id: positiveId,
     kind: z.enum(notificationKinds),
-    subject_id: positiveId.describe('The announcement, the conversation, or the team of a huddle.'),
-    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    subject_id: positiveId.describe(
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign.',
+    ),
+    amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),

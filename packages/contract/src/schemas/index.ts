@@ -31,6 +31,8 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
+export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
 export { allocation, bank, books, campaignTransaction, performanceCampaign, statementLine } from './bank.ts';
 export type {
   Allocation,
@@ -85,7 +87,8 @@ export type {
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage, Huddle, HuddleMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage, Mail, MailDraft, MailThread } from './messaging.ts';
+export type { MessageReport, PersonalData, RetentionRule } from './keeping.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';
@@ -142,14 +145,7 @@ export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained,
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
-export {
-  builtModule,
-  moduleAudience,
-  moduleInput,
-  pageInput,
-  questionInput,
-  richTextInput,
-} from './training-modules.ts';
+export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';
 export type { BuiltModule, ModuleInput, PageInput, QuestionInput } from './training-modules.ts';
 export {
   lesson,
@@ -169,3 +165,7 @@ export type {
   TrainingDocument,
   TrainingModule,
 } from './training-lessons.ts';
+export { campaign, campaignCost, campaignDraft, campaignPerson, tag } from './campaigns.ts';
+export type { Campaign, CampaignCost, CampaignDraft, CampaignPerson, Tag } from './campaigns.ts';
+export { campaignInput } from './training.ts';
+export type { CampaignInput } from './training.ts';

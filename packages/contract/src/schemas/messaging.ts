@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceInput, employeeGroup } from './home.ts';
 import { count, instant, positiveId } from './scalars.ts';
 
 export const person = z.object({ user_id: positiveId, display_name: z.string() });
@@ -45,14 +46,63 @@ export const huddle = z
   .meta({ id: 'Huddle' });
 export type Huddle = z.output<typeof huddle>;
 
+/** A mail as its sender or one of its recipients has it. */
 export const mail = z
   .object({
     id: positiveId,
-    from: person,
-    recipients: z.array(person),
+    thread_id: positiveId,
+    from: person.nullable().describe('Null when the account was deleted.'),
+    recipients: z.array(person).describe('People it was sent to by name, up to 50.'),
+    to: z.array(z.string()).describe('Groups, positions and locations it was sent to.'),
+    recipient_count: count.describe('Everybody who got it.'),
     subject: z.string(),
-    body: z.string(),
+    body: z.string().describe('Empty when it was removed.'),
     sent_at: instant,
     read: z.boolean(),
+    removed: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+    undelivered: z
+      .array(z.object({ display_name: z.string(), problem: z.string() }))
+      .describe('For the sender: email copies that could not be delivered. The mail itself has arrived.'),
   })
   .meta({ id: 'Mail' });
+export type Mail = z.output<typeof mail>;
+
+/** A thread as one person has it. */
+export const mailThread = z
+  .object({
+    id: positiveId,
+    subject: z.string(),
+    from: person.nullable().describe('Who sent the latest mail.'),
+    preview: z.string(),
+    mails: count,
+    unread: count,
+    last_at: instant,
+  })
+  .meta({ id: 'MailThread' });
+export type MailThread = z.output<typeof mailThread>;
+
+/** What a mail is composed of. */
+export const mailContent = {
+  recipients: z.array(positiveId).max(1000).default([]).describe('People, by employee id.'),
+  audience: audienceInput.prefault({}).describe('Everybody in it, in addition; without lists, nobody.'),
+  reply_to: positiveId.nullable().default(null).describe('The mail this one answers; it joins its thread.'),
+};
+
+/** A mail somebody has begun to write. */
+export const mailDraft = z
+  .object({
+    client_id: z.string(),
+    version: count,
+    recipients: z.array(person),
+    audience: z.object({
+      positions: z.array(z.string()),
+      organizations: z.array(z.object({ id: positiveId, slug: z.string(), display_name: z.string() })),
+      groups: z.array(employeeGroup),
+    }),
+    reply_to: positiveId.nullable(),
+    subject: z.string(),
+    body: z.string(),
+    updated_at: instant,
+  })
+  .meta({ id: 'MailDraft' });
+export type MailDraft = z.output<typeof mailDraft>;

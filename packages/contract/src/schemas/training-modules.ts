@@ -1,14 +1,23 @@
 import { pageTypes, questionProblem, questionTypes, type QuestionProblem } from '@roadside/domain/training';
+import { richTextProblem, type RichText } from '@roadside/domain/rich-text';
 import { z } from 'zod';
+import { audienceInput } from './home.ts';
 import { finite, positiveId, text } from './scalars.ts';
 
-/**
- * Rich text as the editor stores it. Only its size is checked here; the api checks it node by node before it is stored.
- */
+/** Rich text as the editor stores it, checked node by node, links and pictures included. */
 export const richTextInput = z
   .looseObject({ type: z.literal('doc') })
-  .refine((value) => JSON.stringify(value).length <= 200_000, 'Too long. Split the page in two.')
-  .meta({ id: 'RichText', description: 'A document of nodes and marks' });
+  .check(({ value, issues }) => {
+    const problem = richTextProblem(value);
+    if (problem)
+      issues.push({
+        code: 'custom',
+        path: [...problem.path],
+        message: `This text can’t be stored: ${problem.code}`,
+        input: value,
+      });
+  })
+  .meta({ id: 'RichText', description: 'A document of nodes and marks' }) as unknown as z.ZodType<RichText, RichText>;
 
 /** Where a file is in an audio or video, in seconds. */
 export const mediaSecond = z.number().min(0).max(86_400);
@@ -95,13 +104,6 @@ function pageProblem(page: z.output<typeof pageFields>): readonly [field: string
   return null;
 }
 
-/** Who may take a module without being assigned. An empty list doesn't limit it. */
-export const moduleAudience = z.strictObject({
-  positions: z.array(text(60)).max(100).default([]),
-  organization_ids: z.array(positiveId).max(1000).default([]),
-  group_ids: z.array(positiveId).max(1000).default([]),
-});
-
 /** A module as the builder sends it. */
 export const moduleInput = z.strictObject({
   title: text(200),
@@ -110,7 +112,7 @@ export const moduleInput = z.strictObject({
   tags: z.array(positiveId).max(50).default([]),
   published: z.boolean().default(true),
   open: z.boolean().default(true).describe('False if only assigned people may take it.'),
-  audience: moduleAudience.prefault({}),
+  audience: audienceInput.prefault({}).describe('Who may take it without being assigned.'),
   completion_message: text(2000, 0).default(''),
   next_module_id: positiveId.nullable().default(null),
   certificate: z

@@ -17,6 +17,7 @@ describe('channels of a notification', () => {
   it.each([
     ['announcement', false],
     ['not-acknowledged', false],
+    ['call-out', false],
     ['chat', true],
     ['mention', true],
     ['huddle', true],

@@ -1,5 +1,18 @@
 /** Everything people are notified of. A new kind is one entry here. */
-export const notificationKinds = ['announcement', 'not-acknowledged', 'chat', 'mention', 'huddle'] as const;
+export const notificationKinds = [
+  'announcement',
+  'not-acknowledged',
+  'chat',
+  'mention',
+  'huddle',
+  'mail',
+  'mail-not-delivered',
+  'invite-not-delivered',
+  'message-reported',
+  'message-removed',
+  'call-out',
+  'campaign',
+] as const;
 
 /** What a notification is about. */
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -12,7 +25,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type ChannelChoice = Readonly<Record<NotificationChannel, boolean>>;
 
 /** What must be read stays in the notification center, whatever somebody chose. */
-const alwaysInApp: ReadonlySet<NotificationKind> = new Set(['announcement', 'not-acknowledged']);
+const alwaysInApp: ReadonlySet<NotificationKind> = new Set(['announcement', 'not-acknowledged', 'call-out']);
 
 /** Talk in a team's room rings nobody unless they want it to. */
 const quietByDefault: ReadonlySet<NotificationKind> = new Set(['huddle']);

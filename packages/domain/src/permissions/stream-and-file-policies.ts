@@ -1,4 +1,4 @@
-import { denied, everyone, mayWriteTo, mustBeEligible, own, viewScope, type Policy } from './policy.ts';
+import { denied, everyone, mayWriteTo, mustBeEligible, own, viewScope, writeScope, type Policy } from './policy.ts';
 
 /**
  * Access to the chat store, the search service, the live stream and files. Files hide their existence: each refusal is
@@ -17,6 +17,12 @@ export const streamAndFilePolicies = {
   'files.read-picture': { rows: ['F001'], cell: everyone, hidden: true },
   'files.read-training-media': { rows: ['F002'], cell: everyone, when: [mustBeEligible], hidden: true },
   'files.read-export': { rows: ['F003'], cell: own, hidden: true },
+  'files.upload-training-media': {
+    rows: ['F007'],
+    cell: writeScope,
+    except: { driver: denied, staff: denied },
+    hidden: true,
+  },
   'health.live': { rows: ['F004'], anonymous: 'allowed', cell: everyone },
   /** For people. A probe from the loopback address or with the monitoring token is answered before authentication. */
   'health.ready': { rows: ['F005'], cell: denied, except: { Admin: everyone }, hidden: true },

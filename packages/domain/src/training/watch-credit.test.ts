@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   creditBeat,
   creditedSeconds,
+  creditOffline,
   type Heartbeat,
   joinRanges,
   type MediaRange,
-  mergedProgress,
   notWatched,
   openSession,
+  playedBefore,
   type PlayedFile,
   type WatchProgress,
 } from './watch-credit.ts';
@@ -77,6 +78,19 @@ describe('an honest watcher', () => {
     const reloaded = openSession(paused.progress, 'b', seconds(46));
     const rest = watch([[141, beat(1, [[25, 120]], { sessionId: 'b' })]], video, reloaded);
     expect(rest.credited).toBe(120);
+  });
+
+  it('loses nothing when beats arrive unevenly', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 12 }), (delays) => {
+        const beats = delays.map((delay, index) => {
+          const at = 15 * (index + 1);
+          return [at + delay, beat(index + 1, [[at - 15, at]])] as const;
+        });
+        const end = 15 * delays.length;
+        expect(watch(beats, { kind: 'video', lengthSeconds: end }).credited).toBeCloseTo(end, 6);
+      }),
+    );
   });
 
   it('hears a tape in a hidden tab', () => {
@@ -200,18 +214,54 @@ describe('a cheat', () => {
   });
 });
 
-it('joins two devices, each second once', () => {
-  const merged = mergedProgress(
-    { credited: [[0, 30]], session: null },
-    {
-      credited: [
+describe('without network', () => {
+  const server = { credited: [[0, 30]] as const };
+  it.each<[string, readonly MediaRange[], number, readonly MediaRange[], number]>([
+    [
+      'every second counts once',
+      [
         [20, 50],
         [70, 80],
       ],
-    },
-  );
-  expect(merged.credited).toEqual([
-    [0, 50],
-    [70, 80],
-  ]);
+      600,
+      [
+        [0, 50],
+        [70, 80],
+      ],
+      30,
+    ],
+    ['no more than the time since the download', [[30, 120]], 40, [[0, 70]], 40],
+    ['nothing before any time has passed', [[30, 120]], -5, [[0, 30]], 0],
+    ['nothing that is not in the file', [[500, 900]], 600, [[0, 30]], 0],
+  ])('%s', (_name, played, budget, credited, added) => {
+    expect(creditOffline(server, played, 120, budget)).toEqual({ credited, added });
+  });
+});
+
+it.each<[number | null, readonly MediaRange[]]>([
+  [
+    null,
+    [
+      [0, 20],
+      [40, 60],
+    ],
+  ],
+  [30, [[0, 20]]],
+  [
+    45,
+    [
+      [0, 20],
+      [40, 46],
+    ],
+  ],
+])('counts nothing after a question at %s that is open', (stopAt, counted) => {
+  expect(
+    playedBefore(
+      [
+        [0, 20],
+        [40, 60],
+      ],
+      stopAt,
+    ),
+  ).toEqual(counted);
 });

@@ -12,6 +12,8 @@ export interface WatchProgress {
     readonly beat: number;
     /** When that heartbeat, or the session's opening, reached the server; milliseconds since 1970. */
     readonly heardAt: number;
+    /** Seconds that passed without being credited, at most one heartbeat's; they cover beats that arrive unevenly. */
+    readonly spare: number;
   } | null;
 }
 
@@ -43,13 +45,13 @@ export type BeatProblem = 'other-session' | 'replayed' | 'not-in-the-file';
 
 /** Opens a session: it alone earns credit from now on, and the one before is over. */
 export function openSession(progress: WatchProgress, sessionId: string, now: number): WatchProgress {
-  return { ...progress, session: { id: sessionId, beat: 0, heardAt: now } };
+  return { ...progress, session: { id: sessionId, beat: 0, heardAt: now, spare: 0 } };
 }
 
 /**
  * Credits a heartbeat: the seconds that were not credited before, but no more than have passed since the server heard
- * from the session last (decisions 36). So nobody is faster than the clock, whatever speed, seeks, second tabs or forged
- * beats claim, and a beat that arrives late loses nothing.
+ * from the session last (decisions 36), plus what the last heartbeat left over. So nobody is faster than the clock,
+ * whatever speed, seeks, second tabs or forged beats claim, and beats that arrive late or unevenly lose nothing.
  */
 export function creditBeat(
   progress: WatchProgress,
@@ -62,7 +64,7 @@ export function creditBeat(
   if (session?.id !== heartbeat.sessionId) return refused('other-session');
   if (heartbeat.beat <= session.beat) return refused('replayed');
   if (heartbeat.played.some((range) => !insideFile(range, lengthSeconds))) return refused('not-in-the-file');
-  let budget = Math.max(0, (now - session.heardAt) / 1000);
+  let budget = session.spare + Math.max(0, (now - session.heardAt) / 1000);
   let { credited } = progress;
   if (!(heartbeat.hidden && kind === 'video'))
     for (const range of heartbeat.played)
@@ -73,9 +75,27 @@ export function creditBeat(
         credited = joinRanges([...credited, [from, from + taken]]);
       }
   return {
-    progress: { credited, session: { id: session.id, beat: heartbeat.beat, heardAt: now } },
+    progress: {
+      credited,
+      session: {
+        id: session.id,
+        beat: heartbeat.beat,
+        heardAt: Math.max(now, session.heardAt),
+        spare: Math.min(budget, heartbeatSeconds),
+      },
+    },
     problem: null,
   };
+}
+
+/** Seconds a player may run past a question before it stops. */
+const stopTolerance = 1;
+
+/** What was played before a question that isn't answered yet; nothing after it counts. Null = no such question. */
+export function playedBefore(played: readonly MediaRange[], stopAt: number | null): readonly MediaRange[] {
+  if (stopAt === null) return played;
+  const end = stopAt + stopTolerance;
+  return played.filter(([from]) => from < end).map(([from, to]): MediaRange => [from, Math.min(to, end)]);
 }
 
 const insideFile = ([from, to]: MediaRange, lengthSeconds: number) =>
@@ -112,9 +132,21 @@ export function creditedSeconds(progress: Pick<WatchProgress, 'credited'>): numb
 }
 
 /**
- * Progress of the same page on two devices, for instance after a lesson was taken without network: every credited second
- * of either counts, once. The session of the server stays.
+ * Credits what was played without network: each second that wasn't credited before, but no more in all than the time
+ * since the download, less what was credited to the person meanwhile.
+ * @param budget seconds that may be credited
+ * @returns the joined ranges, and the seconds they grew by
  */
-export function mergedProgress(server: WatchProgress, other: Pick<WatchProgress, 'credited'>): WatchProgress {
-  return { ...server, credited: joinRanges([...server.credited, ...other.credited]) };
+export function creditOffline(
+  { credited }: Pick<WatchProgress, 'credited'>,
+  played: readonly MediaRange[],
+  lengthSeconds: number,
+  budget: number,
+): { readonly credited: readonly MediaRange[]; readonly added: number } {
+  const start: WatchProgress = { credited, session: { id: '', beat: 0, heardAt: 0, spare: 0 } };
+  const inside = played.filter((range) => insideFile(range, lengthSeconds));
+  const beat: Heartbeat = { sessionId: '', beat: 1, played: inside, hidden: false };
+  // The budget is the clock of this one beat. Without network nobody can tell whether a tab was hidden.
+  const { progress } = creditBeat(start, beat, { kind: 'audio', lengthSeconds }, Math.max(0, budget) * 1000);
+  return { credited: progress.credited, added: creditedSeconds(progress) - creditedSeconds({ credited }) };
 }

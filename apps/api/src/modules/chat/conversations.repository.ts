@@ -124,7 +124,7 @@ export interface RecipientRow {
   readonly organization_id: number;
   readonly position_type: string;
   readonly team: string;
-  /** Has written to the sender, in the conversation of the two. */
+  /** Has written to the sender, in the conversation of the two or by mail. */
   readonly wrote_first: boolean;
 }
 
@@ -138,7 +138,9 @@ export async function readRecipients(
     select e.id, e.organization_id, e.position_type, e.team,
       exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
         join chat_message n on n.conversation_id = c.id
-        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id) as wrote_first
+        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id)
+      or exists (select 1 from mail_recipient r join mail on mail.id = r.mail_id
+        where r.employee_id = ${writtenTo}::integer and mail.sender_id = e.id) as wrote_first
     from employee e where e.active and e.id = any(${[...ids]}::integer[]) order by e.id`.execute(db);
   return rows;
 }

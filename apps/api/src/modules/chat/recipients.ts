@@ -19,15 +19,17 @@ export type ChatContext = Pick<OperationContext, 'config' | 'db' | 'tree' | 'now
  * station, and those who wrote first. The answer is the same for people who don't exist.
  * @throws ApiError 400 for the caller, 403 for anybody out of reach
  */
-export async function permittedRecipients(context: ChatContext, ids: readonly number[]): Promise<readonly number[]> {
+export async function permittedRecipients(
+  context: ChatContext,
+  ids: readonly number[],
+  action: 'chat.create-message' | 'mail.send' = 'chat.create-message',
+): Promise<readonly number[]> {
   const { db, employee, subject, config } = context;
   const people = [...new Set(ids)];
   if (people.includes(employee.id))
     throw new ApiError('invalid-body', 'You can’t write to yourself.', { fields: { people: 'Choose other people' } });
   const rows = await readRecipients(db.kysely, people, employee.id);
-  const allowed = rows.every(
-    (row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed,
-  );
+  const allowed = rows.every((row) => can(subject, action, targetOf(context, row), config.access).allowed);
   if (rows.length < people.length || !allowed) throw new ApiError('forbidden', messages.geographyNotAllowed);
   return people;
 }

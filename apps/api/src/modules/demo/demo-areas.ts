@@ -1,10 +1,13 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { bankDemo } from '../bank/bank.demo.ts';
 import { bookieDemo } from '../bookie/bookie.demo.ts';
+import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
+import { campaignsDemo } from '../campaigns/campaigns.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
 import { huddleDemo } from '../huddle/huddle.demo.ts';
+import { mailDemo } from '../mail/mail.demo.ts';
 import { teamsDemo } from '../teams/teams.demo.ts';
 import { usageDemo } from '../usage/usage.demo.ts';
 
@@ -15,7 +18,10 @@ export const demoAreas: readonly DemoArea[] = [
   teamsDemo,
   chatDemo,
   huddleDemo,
-  usageDemo,
+  mailDemo,
+  callOutsDemo,
+  campaignsDemo,
   bookieDemo,
   bankDemo,
+  usageDemo,
 ];

@@ -131,7 +131,8 @@ export async function remind(context: CallContext, id: number): Promise<CallRepl
       },
       trx,
     );
-    return notify(trx, { kind: 'announcement', subjectId: id }, people, { at, by: employee.id, again: true });
+    const urgent = row.urgent_reason !== null;
+    return notify(trx, { kind: 'announcement', subjectId: id }, people, { at, by: employee.id, again: true, urgent });
   });
   return { reminded };
 }

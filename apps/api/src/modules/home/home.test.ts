@@ -442,6 +442,52 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await ringsOf('dan.driver')).toEqual([3]);
   });
 
+  test('an urgent one needs a reason, which is audited, and stays urgent when it is edited', async () => {
+    const fields = { asks: 'confirm', audience: { positions: ['driver'] }, urgent: true } as const;
+    const refused = await api.ask(
+      homepage.announcementCreate,
+      {
+        purpose: 'announcement',
+        action: 'create',
+        title: 'Ice tonight',
+        type: 'announcement',
+        modal_content: [{ body: 'Salt the ramps.' }],
+        ...fields,
+      },
+      as('amy.editor'),
+    );
+    expect([refused.status, refused.body['fields']]).toEqual([400, { urgent_reason: 'Enter a reason' }]);
+    const rings = async () =>
+      (await sql<{ urgent: boolean }>`select urgent from notification`.execute(open().kysely)).rows;
+    expect(await rings()).toEqual([]);
+    const widget = await create({ ...fields, urgent_reason: ' Black ice ' });
+    expect(widget.urgent_reason).toBe('Black ice');
+    expect(await rings()).toEqual([{ urgent: true }, { urgent: true }]);
+    const { rows } = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
+      where target = ${`widget:${widget.id}`}`.execute(open().kysely);
+    expect(rows).toEqual([{ reason: 'Black ice' }]);
+    const edit = (more: object) =>
+      api.ask(
+        homepage.announcementUpdate,
+        {
+          purpose: 'announcement',
+          action: 'update',
+          id: widget.id,
+          version: widget.version,
+          title: 'Ice tonight and tomorrow',
+          type: 'announcement',
+          modal_content: [{ body: 'Salt the ramps.' }],
+          asks: 'confirm',
+          ...more,
+        },
+        as('amy.editor'),
+      );
+    const kept = (await edit({})).body['widget'] as EditedWidget;
+    expect(kept.urgent_reason).toBe('Black ice');
+    const calm = (await edit({ version: kept.version, urgent: false })).body['widget'] as EditedWidget;
+    expect(calm.urgent_reason).toBeNull();
+  });
+
   test('reach equals the log of what readers did', async () => {
     const { id } = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
     const deeds = [

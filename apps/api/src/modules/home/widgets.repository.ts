@@ -18,6 +18,8 @@ export interface WidgetValues {
   readonly pages: readonly WidgetPage[];
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** Why it rings people who are off shift; null if it doesn't. */
+  readonly urgentReason: string | null;
   readonly asks: AskedOfReaders;
   readonly audience: Audience;
 }
@@ -69,6 +71,7 @@ const columnsOf = (values: WidgetValues) => ({
   starts_at: values.startsAt,
   ends_at: values.endsAt,
   asks: values.asks,
+  urgent_reason: values.urgentReason,
 });
 
 interface Stamp {

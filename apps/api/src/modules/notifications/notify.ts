@@ -11,6 +11,8 @@ interface Notice {
   readonly by: number | null;
   /** Whether people who have the notification already are notified again. */
   readonly again: boolean;
+  /** Whether it rings people who are off shift too. Its sender gave a reason (`refuseUrgentWithoutReason`). */
+  readonly urgent?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function notify(
   trx: Kysely<Tables>,
   subject: NotificationSubject,
   people: readonly Notified[],
-  { at, by, again }: Notice,
+  { at, by, again, urgent = false }: Notice,
 ): Promise<number> {
   const channels = await channelsFor(
     trx,
@@ -29,7 +31,7 @@ export async function notify(
     people.map(({ employeeId }) => employeeId),
   );
   const shown = people.filter(({ employeeId }) => channels.get(employeeId)?.in_app);
-  const notified = await storeNotifications(trx, subject, shown, { at, again });
+  const notified = await storeNotifications(trx, subject, shown, { at, again, urgent });
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people: notified, by });
   return notified.length;
 }

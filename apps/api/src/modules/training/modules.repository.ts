@@ -123,3 +123,14 @@ export async function countPeople(db: Kysely<Tables>, versionId: number): Promis
     .executeTakeFirstOrThrow();
   return people;
 }
+
+/** Id of a person's employee group; null if they are in none. */
+export async function readGroupId(db: Kysely<Tables>, employeeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('employee')
+    .innerJoin('employee_group', 'employee_group.group_name', 'employee.group_name')
+    .select('employee_group.id')
+    .where('employee.id', '=', employeeId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -108,9 +108,6 @@ export async function readBuiltModule(db: Kysely<Tables>, id: number): Promise<B
   };
 }
 
-const richText = (content: Readonly<Record<string, unknown>> | null) =>
-  content === null ? null : { ...content, type: 'doc' as const };
-
 function builtPage(page: PageRow): PageInput {
   return {
     type: page.type,
@@ -118,14 +115,14 @@ function builtPage(page: PageRow): PageInput {
     file: page.file?.name ?? null,
     captions: page.captions?.name ?? null,
     transcript: page.transcript,
-    content: richText(page.content),
+    content: page.content,
     video_length_required: page.video_length_required,
     question: null,
     questions: page.questions.map((question) => ({
       question: question.question,
       type: question.type,
       answers: question.answers.map(({ answer, correct, feedback }) => ({ answer, correct, feedback })),
-      content: richText(question.content),
+      content: question.content,
       number:
         question.number_value === null
           ? null

@@ -1,3 +1,4 @@
+import type { RichText } from '@roadside/domain/rich-text';
 import type { ModuleInput, PageInput, QuestionInput } from '@roadside/contract/schemas';
 import { orderPages } from '@roadside/domain/training';
 import { sql } from 'kysely';
@@ -128,8 +129,7 @@ export async function replaceVersion(
   await insertPages(trx, versionId, module.pages, files);
 }
 
-const textOf = (content: Readonly<Record<string, unknown>> | null) =>
-  content === null ? null : JSON.stringify(content);
+const textOf = (content: RichText | null) => (content === null ? null : JSON.stringify(content));
 
 async function insertPages(
   trx: Transaction<Tables>,

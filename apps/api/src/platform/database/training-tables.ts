@@ -1,3 +1,4 @@
+import type { RichText } from '@roadside/domain/rich-text';
 import type { MediaRange, PageType, QuestionType, TagType } from '@roadside/domain/training';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Day, GeneratedJson, NullableTimestamp, Timestamp } from './column-types.ts';
@@ -61,16 +62,13 @@ export interface ModuleVersionTable {
 /** jsonb that may be null. */
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-/** Rich text as stored. */
-export type StoredRichText = Readonly<Record<string, unknown>>;
-
 export interface ModulePageTable {
   id: GeneratedAlways<number>;
   version_id: number;
   position: number;
   type: PageType;
   title: Generated<string>;
-  content: NullableJson<StoredRichText>;
+  content: NullableJson<RichText>;
   file_id: number | null;
   captions_file_id: number | null;
   transcript: Generated<string>;
@@ -87,7 +85,7 @@ export interface ModuleQuestionTable {
   position: number;
   type: QuestionType;
   question: string;
-  content: NullableJson<StoredRichText>;
+  content: NullableJson<RichText>;
   at_second: number | null;
   number_value: number | null;
   number_tolerance: number | null;
@@ -169,6 +167,7 @@ export interface WatchSessionTable {
   page_id: number | null;
   beat: Generated<number>;
   heard_at: Timestamp;
+  spare_seconds: Generated<number>;
   credited_seconds: Generated<number>;
 }
 

@@ -188,6 +188,8 @@ create table watch_session (
   page_id integer references module_page,
   beat integer not null default 0,
   heard_at timestamptz not null,
+  -- Seconds that passed without being credited, for beats that arrive unevenly.
+  spare_seconds double precision not null default 0,
   -- Every second ever credited, so that what is watched without network is never credited twice for the same time.
   credited_seconds double precision not null default 0
 );

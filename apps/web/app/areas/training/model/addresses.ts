@@ -1,0 +1,12 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+/** What the reader must learn, may learn and has learned. */
+export const lessonsAddress = resourceAddress('/training/lessons');
+/** One module, and everything a learner does in it. */
+export const lessonAddress = resourceAddress('/training/lessons/:id');
+/** Documents, found by title. */
+export const documentsAddress = resourceAddress('/training/documents');
+
+/** The page of a module, under the location the reader has open. */
+export const modulePath = (slug: string, moduleId: number, pageId?: number) =>
+  `/training/${encodeURIComponent(slug)}?module=${moduleId}${pageId === undefined ? '' : `&page=${pageId}`}`;

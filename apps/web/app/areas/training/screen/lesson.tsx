@@ -1,0 +1,149 @@
+import { Link, useNavigate } from '@remix-run/react';
+import type { LessonModule, LessonPage } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { List } from '@roadside/ui/list';
+import { Progress } from '@roadside/ui/progress';
+import { Stack } from '@roadside/ui/stack';
+import type { ReactNode } from 'react';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { lessonAddress, modulePath } from '../model/addresses.ts';
+import { certificateWords, dueWords } from '../model/lesson-words.ts';
+import type { LessonResource } from '../server/training.server.ts';
+import { MediaPage } from './media-page.tsx';
+import { TestPage } from './test-page.tsx';
+import { TextPage } from './text-page.tsx';
+import * as styles from './training.css.ts';
+
+export interface LessonProps {
+  readonly slug: string;
+  readonly moduleId: number;
+  /** The page in the address; null for the next one. */
+  readonly pageId: number | null;
+  readonly first: Outcome<{ readonly module: LessonModule }> | null;
+}
+
+const kinds = { text: 'Read', audio: 'Listen', video: 'Watch', question: 'Test' } as const;
+
+/** A module: the page that is open, and the list of its pages. */
+export function Lesson({ slug, moduleId, pageId, first }: LessonProps) {
+  const address = lessonAddress({ id: moduleId });
+  const { data, problem, retry } = useResource<LessonResource>(address, first ? { first } : {});
+  useLiveResource(address, ['training'], ({ id }) => id === moduleId);
+  const navigate = useNavigate();
+  if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
+  const { module } = data;
+  const wanted = module.pages.find(({ id, locked }) => id === pageId && !locked);
+  const page = wanted ?? module.pages.find(({ id }) => id === module.next_page_id) ?? module.pages[0];
+  const next = page && module.pages[module.pages.indexOf(page) + 1];
+  const done = module.pages.filter(({ is_completed }) => is_completed).length;
+  const due = dueWords(module);
+  return (
+    <Stack gap={24} className={styles.root}>
+      <Stack gap={8} asChild>
+        <header>
+          <Link to={`/training/${encodeURIComponent(slug)}`}>Training</Link>
+          <h1 className={styles.title}>{module.title}</h1>
+          {module.description && <p className={styles.quiet}>{module.description}</p>}
+          {(module.reason || due) && (
+            <Inline gap={8} wrap>
+              {due && <Badge tone={module.due === 'overdue' ? 'danger' : 'beacon'}>{due}</Badge>}
+              {module.reason && <span className={styles.quiet}>{module.reason}</span>}
+            </Inline>
+          )}
+          <Progress
+            label="Pages completed"
+            value={done}
+            max={module.pages.length}
+            valueText={`${done} of ${module.pages.length} pages`}
+          />
+        </header>
+      </Stack>
+      {module.newer_version_exists && (
+        <Banner tone="info" title="This lesson was updated after you started">
+          You finish the version you started. The new one is for people who start now.
+        </Banner>
+      )}
+      {module.is_completed && <Finished module={module} slug={slug} />}
+      {page && (
+        <PageView key={page.id} module={module} page={page}>
+          {next && (
+            <Button
+              tone={page.is_completed ? 'beacon' : 'neutral'}
+              disabled={next.locked}
+              onClick={() => void navigate(modulePath(slug, moduleId, next.id))}
+            >
+              Next page
+            </Button>
+          )}
+        </PageView>
+      )}
+      <Stack gap={8} asChild>
+        <nav aria-labelledby="pages">
+          <h2 id="pages" className={styles.heading}>
+            Pages
+          </h2>
+          <List.Root aria-labelledby="pages">
+            {module.pages.map((each, index) => (
+              <List.Item
+                key={each.id}
+                title={each.title || `${kinds[each.type]} ${index + 1}`}
+                description={each.locked ? 'Locked until the page before is complete' : kinds[each.type]}
+                current={each === page}
+                trailing={each.is_completed && <Badge tone="success">Complete</Badge>}
+                {...(each.locked ? {} : { link: <Link to={modulePath(slug, moduleId, each.id)} /> })}
+              />
+            ))}
+          </List.Root>
+        </nav>
+      </Stack>
+    </Stack>
+  );
+}
+
+function PageView({ module, page, children }: { module: LessonModule; page: LessonPage; children: ReactNode }) {
+  return (
+    <Stack gap={16} asChild>
+      <article aria-label={page.title || kinds[page.type]}>
+        {page.title && <h2 className={styles.heading}>{page.title}</h2>}
+        {page.type === 'text' && <TextPage moduleId={module.id} page={page} />}
+        {(page.type === 'audio' || page.type === 'video') && <MediaPage moduleId={module.id} page={page} />}
+        {page.type === 'question' && <TestPage moduleId={module.id} page={page} />}
+        <Inline gap={12} justify="end">
+          {children}
+        </Inline>
+      </article>
+    </Stack>
+  );
+}
+
+function Finished({ module, slug }: { module: LessonModule; slug: string }) {
+  const { certificate, completion_message, next_module } = module;
+  return (
+    <Banner
+      tone="success"
+      title="You finished this lesson"
+      actions={
+        next_module && (
+          <Button size="sm" asChild>
+            <Link to={modulePath(slug, next_module.id)}>Start {next_module.title}</Link>
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {completion_message && <p>{completion_message}</p>}
+        {certificate && (
+          <p>
+            Certificate: {certificate.title}. {certificateWords(certificate)}
+          </p>
+        )}
+      </Stack>
+    </Banner>
+  );
+}

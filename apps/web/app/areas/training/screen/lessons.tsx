@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import type { Lesson } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
+import { countWords } from '../../../kit/format/count-words.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { lessonsAddress, modulePath } from '../model/addresses.ts';
+import { certificateWords, dueWords } from '../model/lesson-words.ts';
+import type { Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
+import { Documents } from './documents.tsx';
+import * as styles from './training.css.ts';
+
+export interface LessonsProps {
+  readonly slug: string;
+  readonly first: Outcome<LessonLists> | null;
+}
+
+/** What the reader must learn, may learn and has learned, with their certificates and documents. */
+export function Lessons({ slug, first }: LessonsProps) {
+  const address = lessonsAddress();
+  const { data, problem, retry } = useResource<LessonsResource>(address, first ? { first } : {});
+  useLiveResource(address, ['training']);
+  if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
+  const { must, may, done, certificates } = data;
+  return (
+    <Stack gap={32} className={styles.root}>
+      <h1 className={styles.title}>Training</h1>
+      {must.length + may.length + done.length === 0 && (
+        <EmptyState
+          picture="road"
+          title="No training yet"
+          description="Lessons appear here when your club assigns or publishes them."
+        />
+      )}
+      <Part title="To do" lessons={must} slug={slug} />
+      <Part title="More lessons" lessons={may} slug={slug} />
+      <Part title="Done" lessons={done} slug={slug} />
+      {certificates.length > 0 && (
+        <Stack gap={8} asChild>
+          <section aria-labelledby="certificates">
+            <h2 id="certificates" className={styles.heading}>
+              Certificates
+            </h2>
+            <List.Root aria-labelledby="certificates" wrap>
+              {certificates.map((certificate) => (
+                <List.Item
+                  key={certificate.id}
+                  title={certificate.title}
+                  description={certificateWords(certificate)}
+                  link={<Link to={modulePath(slug, certificate.module_id)} />}
+                  trailing={
+                    certificate.state !== 'valid' && (
+                      <Badge tone={certificate.state === 'expired' ? 'danger' : 'beacon'}>
+                        {certificate.state === 'expired' ? 'Expired' : 'Expires soon'}
+                      </Badge>
+                    )
+                  }
+                />
+              ))}
+            </List.Root>
+          </section>
+        </Stack>
+      )}
+      <Documents />
+    </Stack>
+  );
+}
+
+function Part({ title, lessons, slug }: { title: string; lessons: readonly Lesson[]; slug: string }) {
+  if (lessons.length === 0) return null;
+  const id = title.replaceAll(' ', '-').toLowerCase();
+  return (
+    <Stack gap={8} asChild>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={styles.heading}>
+          {title} ({lessons.length})
+        </h2>
+        <List.Root aria-labelledby={id} wrap>
+          {lessons.map((lesson) => (
+            <List.Item
+              key={lesson.id}
+              title={lesson.title}
+              description={[lesson.reason, lesson.description].filter(Boolean).join(' · ')}
+              meta={progressWords(lesson)}
+              link={<Link to={modulePath(slug, lesson.id)} prefetch="intent" />}
+              trailing={dueBadge(lesson)}
+            />
+          ))}
+        </List.Root>
+      </section>
+    </Stack>
+  );
+}
+
+function progressWords({ completed_at, begun, pages_completed, page_count, minutes }: Lesson): string {
+  if (completed_at !== null) return countWords(page_count, 'page', 'pages');
+  return begun ? `${pages_completed} of ${page_count} pages` : `${minutes} min`;
+}
+
+function dueBadge(lesson: Lesson) {
+  const words = dueWords(lesson);
+  if (words === null) return null;
+  return (
+    <Badge tone={lesson.due === 'overdue' ? 'danger' : lesson.due === 'soon' ? 'beacon' : 'neutral'}>{words}</Badge>
+  );
+}

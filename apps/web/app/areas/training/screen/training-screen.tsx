@@ -1,0 +1,27 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { Lesson } from './lesson.tsx';
+import { Lessons } from './lessons.tsx';
+
+type Training = typeof calls.training;
+
+export interface TrainingScreenProps {
+  readonly place: Pick<Place, 'slug' | 'name'>;
+  /** The module in the address; null for the list. */
+  readonly moduleId: number | null;
+  /** The page in the address. */
+  readonly pageId: number | null;
+  readonly lesson: Outcome<CallReply<Training['getLesson']>> | null;
+  readonly lessons: Outcome<CallReply<Training['getLessons']>> | null;
+}
+
+/** Training: the reader's lessons, or one of them. */
+export function TrainingScreen({ place, moduleId, pageId, lesson, lessons }: TrainingScreenProps) {
+  return moduleId === null ? (
+    <Lessons slug={place.slug} first={lessons} />
+  ) : (
+    <Lesson key={moduleId} slug={place.slug} moduleId={moduleId} pageId={pageId} first={lesson} />
+  );
+}

@@ -1,0 +1,11 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color } = vars;
+
+export const root = style({ inlineSize: '100%', maxInlineSize: '52rem', marginInline: 'auto' });
+export const title = style(textStyle('titleLg'));
+export const heading = style(textStyle('titleSm'));
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const question = style(textStyle('bodyLg'));
+export const transcript = style({ whiteSpace: 'pre-line' });

@@ -1,0 +1,155 @@
+import type { LessonPage } from '@roadside/contract/schemas';
+import { heartbeatSeconds } from '@roadside/domain/training';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
+import { keyOf } from '../../../kit/resource/resource.ts';
+import { sendRequest } from '../../../kit/resource/send-request.ts';
+import { lessonAddress } from '../model/addresses.ts';
+import type { DeedReply } from '../server/training.server.ts';
+
+interface Watched {
+  readonly moduleId: number;
+  readonly page: LessonPage;
+}
+
+/** A player may run a little past a question before it is stopped. */
+const questionReach = 0.25;
+
+const seek = (media: HTMLMediaElement, seconds: number) => {
+  media.currentTime = seconds;
+};
+
+const playedOf = ({ played }: HTMLMediaElement): [number, number][] =>
+  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)]);
+
+/**
+ * Reports what a player plays: a session when it starts, a heartbeat every 15 s, and one whenever it stops. Each carries
+ * everything played since the session began, so a lost one costs nothing.
+ */
+export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: Watched) {
+  const element = useRef<Media>(null);
+  const client = useResourceClient();
+  const [credited, setCredited] = useState(page.credited_seconds);
+  const [elsewhere, setElsewhere] = useState(false);
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const session = useRef<{ readonly id: string; beat: number } | null>(null);
+  const opening = useRef<Promise<void> | null>(null);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const address = lessonAddress({ id: moduleId });
+  const { id: pageId, position_seconds: start, type } = page;
+  const isVideo = type === 'video';
+  const stops = page.questions.flatMap(({ given, at_second }) => (given || at_second === null ? [] : at_second));
+  const firstStop = stops.length === 0 ? null : Math.min(...stops);
+
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) }),
+    [client, address],
+  );
+  const send = useCallback(
+    (deed: object) =>
+      sendRequest<DeedReply>(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page_id: pageId, ...deed }),
+        // A page that is being left still sends its last heartbeat.
+        keepalive: true,
+      }),
+    [address, pageId],
+  );
+
+  const open = useCallback(async () => {
+    opening.current ??= (async () => {
+      const outcome = await send({ intent: 'open' });
+      const id = outcome.ok ? outcome.data.opened?.session_id : null;
+      if (id) session.current = { id, beat: 0 };
+      if (id) setElsewhere(false);
+      opening.current = null;
+    })();
+    return opening.current;
+  }, [send]);
+
+  const beat = useCallback(() => {
+    const media = element.current;
+    const current = session.current;
+    if (!media || !current) return;
+    const body = {
+      intent: 'beat',
+      session_id: current.id,
+      beat: (current.beat += 1),
+      played: playedOf(media),
+      position: media.currentTime,
+      hidden: isVideo && document.hidden,
+    };
+    sending.current = sending.current.then(async () => {
+      const outcome = await send(body);
+      const reply = outcome.ok ? outcome.data.beat : undefined;
+      if (!reply) return;
+      setCredited(reply.credited_seconds);
+      if (reply.problem === 'other-session' && session.current === current) {
+        session.current = null;
+        element.current?.pause();
+        setElsewhere(true);
+      }
+      if (reply.is_completed) refresh();
+    });
+  }, [element, isVideo, refresh, send]);
+
+  useEffect(() => {
+    const media = element.current;
+    if (!media) return;
+    const resume = () => {
+      if (start > 0 && start < media.duration - 1 && media.currentTime === 0) seek(media, start);
+    };
+    const play = () => {
+      if (!session.current) void open();
+    };
+    const stop = () => beat();
+    // A hidden tab stops a video, never an audio (decisions 36).
+    const hide = () => {
+      if (!document.hidden) return;
+      beat();
+      if (isVideo) media.pause();
+    };
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
+    if (!media.paused) play();
+    media.addEventListener('loadedmetadata', resume);
+    media.addEventListener('play', play);
+    media.addEventListener('pause', stop);
+    media.addEventListener('ended', stop);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', stop);
+    const timer = setInterval(() => {
+      if (!media.paused) beat();
+    }, heartbeatSeconds * 1000);
+    return () => {
+      beat();
+      clearInterval(timer);
+      media.removeEventListener('loadedmetadata', resume);
+      media.removeEventListener('play', play);
+      media.removeEventListener('pause', stop);
+      media.removeEventListener('ended', stop);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', stop);
+    };
+  }, [beat, element, isVideo, open, start]);
+
+  useEffect(() => {
+    const media = element.current;
+    if (!media || firstStop === null) return;
+    const watch = () => {
+      if (media.currentTime < firstStop) return;
+      if (media.currentTime > firstStop + questionReach) seek(media, firstStop);
+      media.pause();
+      setStoppedAt(firstStop);
+    };
+    media.addEventListener('timeupdate', watch);
+    media.addEventListener('play', watch);
+    return () => {
+      media.removeEventListener('timeupdate', watch);
+      media.removeEventListener('play', watch);
+    };
+  }, [element, firstStop]);
+
+  const playHere = () => void open().then(() => element.current?.play());
+  return { element, credited, elsewhere, stoppedAt, playHere };
+}
