@@ -8,6 +8,7 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { post, readPurses, sumBooks } from '../ledger/index.ts';
+import { voidRestatedBets } from './index.ts';
 import { settleDueBets } from './settle-bets.ts';
 import { storeDays } from './testing/points-of-days.ts';
 
@@ -179,6 +180,30 @@ describeEachEngine('the bookie', (open) => {
       reward_earned: 0,
       void_reason: 'The driver has left the club.',
     });
+  });
+
+  test('returns the stake with the reason when the metric is restated', async () => {
+    await award(100);
+    const before = await playPoints();
+    await bet();
+    const restated = { metric: 'points', from: '2026-10-01', to: '2026-12-31' } as const;
+    const why = { reason: 'The numbers of November 12 were restated.', at: new Date(api.clock), by: null };
+    const off = () =>
+      open()
+        .kysely.transaction()
+        .execute((trx) => voidRestatedBets(trx, restated, why));
+    expect(await off()).toBe(1);
+    expect(await off()).toBe(0);
+    expect(await playPoints()).toBe(before);
+    expect((await betsOf())[0]).toMatchObject({ status: 'FINISHED', void_reason: why.reason });
+  });
+
+  test('fifty bets of one driver at once are one bet, and the others an answer', async () => {
+    await sql`delete from bet`.execute(open().kysely);
+    await award(500);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet({ points_bet: 1 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
   test('settles 1,000 bets in one job, each once, however often it is stopped', async () => {
