@@ -25,9 +25,11 @@ describeEachEngine('performance campaigns', (open) => {
     title: string,
     fields: { readonly places?: readonly number[]; readonly signUp?: boolean },
   ) => {
-    const { rows } = await sql<{ id: number }>`insert into training_campaign (title, starts_at, ends_at, budget_cents,
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into training_campaign (organization_id, title, starts_at, ends_at, budget_cents,
         all_eligible, organization_ids, reg_required, created_at, updated_at)
-      values (${title}, '2026-11-01T05:00:00Z', '2026-11-30T05:00:00Z', 100000, ${fields.places === undefined},
+      values (${club.organizationIds['club'] ?? 0}, ${title}, '2026-11-01T05:00:00Z', '2026-11-30T05:00:00Z', 100000, ${fields.places === undefined},
         ${[...(fields.places ?? [])]}::integer[], ${fields.signUp ?? false}, now(), now()) returning id`.execute(
       open().kysely,
     );
