@@ -43,7 +43,10 @@ describeEachEngine('the bank’s demo rows', (open) => {
         from ${sql.table(table)} group by 1`.execute(open().kysely);
       return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
     };
-    expect(await states('bet', 'status')).toEqual({ CURRENT: 18, FINISHED: 36 });
+    // Every third bet is open.
+    const { CURRENT: current = 0, FINISHED: over = 0 } = await states('bet', 'status');
+    expect(current).toBe(Math.ceil((current + over) / 3));
+    expect(current).toBeGreaterThan(10);
     expect(await states('withdrawal', 'state')).toMatchObject({ pending: 5, rejected: 3 });
   });
 });
