@@ -30,18 +30,7 @@ import {
   statementLine,
 } from '../schemas/bank.ts';
 import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
-import {
-  count,
-  day,
-  finite,
-  instant,
-  oldSpelling,
-  page,
-  positiveId,
-  rowsPerPage,
-  slug,
-  text,
-} from '../schemas/scalars.ts';
+import { count, day, finite, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
