@@ -172,7 +172,12 @@ test.describe('a phone', () => {
     expect([box.x, Math.round(box.y + box.height)]).toEqual([0, 780]);
     await editor.getByRole('button', { name: 'Cancel' }).tap();
     await page.getByRole('button', { name: 'Chart' }).tap();
-    await expect(page.getByRole('grid', { name: 'Shifts of station 12' })).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Shifts of station 12' });
+    await expect(grid).toBeVisible();
+    // The list is as tall as its rows, so pages give the schedule no height; the chart needs one all the same.
+    await page.addStyleTag({ content: '.gantt-story, .gantt-story-few { block-size: auto !important; }' });
+    expect((await boxOf(page.locator('[data-component="SchedulerGantt.Scroller"]'))).height).toBeGreaterThan(300);
+    await expect(bar(page, kim)).toBeVisible();
   });
 
   test('lifts a shift with a long press and drops it at another driver', async ({ page }) => {

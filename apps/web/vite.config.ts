@@ -53,12 +53,12 @@ function buildBasemap(): Plugin {
   };
 }
 
-// Vite joins the styles in the order of its chunks, in which the first to name a layer may be anybody.
+// Vite concatenates styles in the order of its chunks, so any of them may be the first to name a layer.
 const layerOrder = '@layer ui.reset, ui.tokens, ui.components, ui.utilities;';
 
 /**
- * One stylesheet for all screens, which the root asks for: a page waits for one answer instead of one for each part it
- * is made of, and the next page has it already.
+ * One stylesheet for all screens, requested by the root: a page waits for one file instead of one per component, and
+ * the next page already has it.
  */
 function oneStylesheet(): Plugin {
   return {
@@ -73,7 +73,7 @@ function oneStylesheet(): Plugin {
       const root = Object.values(bundle).find(
         (part) => part.type === 'chunk' && part.facadeModuleId?.includes('/app/root.tsx'),
       );
-      // The server's bundle has no chunk for the root.
+      // The server bundle has no root chunk.
       if (styles?.type !== 'asset' || root?.type !== 'chunk') return;
       delete bundle[styles.fileName];
       const file = this.emitFile({
@@ -87,7 +87,7 @@ function oneStylesheet(): Plugin {
   };
 }
 
-/** Takes the licenses' comments out of the scripts, where every page would carry them, into one file that is served. */
+/** Moves license comments out of the scripts, where every page would download them, into one file that is served. */
 function licensesApart(): Plugin {
   const found = new Set<string>();
   return {
@@ -113,7 +113,7 @@ const scripts = sharedScripts(
     { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\.tsx$/] },
     { name: 'frame', neededBy: [frame] },
   ],
-  // The server draws toasts with them; a browser fetches them with the first toast.
+  // The server renders toasts with them; a browser loads them with the first toast.
   { dropped: /\/notices\/toasts\.tsx$/ },
 );
 
@@ -137,16 +137,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // A dependency met only after start makes Vite re-optimize and reload with two Reacts; name what source packages bring.
+  // A dependency discovered after startup makes Vite re-optimize and reload with two Reacts, so list those of the source packages.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   build: {
     target: 'es2022',
-    // Vite would pack every file once more, only to print its size.
+    // Vite would compress every file again just to print its size.
     reportCompressedSize: false,
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: scripts, onlyExplicitManualChunks: true },
       onwarn(warning, warn) {
-        // 'use client' means nothing to this bundler; the packages carry it for others.
+        // This bundler ignores 'use client'; the packages have it for other consumers.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warning.code !== 'SOURCEMAP_ERROR') warn(warning);
       },
     },

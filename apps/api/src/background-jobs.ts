@@ -10,7 +10,7 @@ import type { JobDefinition } from './platform/jobs/job-definition.ts';
 /** All background jobs. */
 export function backgroundJobs(config: Config): JobDefinition[] {
   return [
-    ...modules.flatMap(({ jobs = [] }) => jobs),
+    ...modules.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(config) : jobs)),
     ...repeatedWriteJobs,
     ...liveJobs,
     ...(config.mode === 'demo'

@@ -1,4 +1,18 @@
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
+import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import {
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -9,6 +23,19 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
+  campaignsResource,
+  costResource,
+  draftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -17,7 +44,19 @@ import { previewResource } from './areas/dashboards/server/preview-element.serve
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
+import { audienceChoicesResource, audienceCountResource } from './areas/home/server/audience.server.ts';
+import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
+import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
+import { homeResource } from './areas/home/server/home.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
+import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
   requestsResource,
   effectResource,
@@ -28,6 +67,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
   templatesResource,
@@ -52,10 +92,13 @@ import { placesBelowResource, placesResource } from './kit/places/places.server.
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
+import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
 
 /** Every resource of the app: what browser code reads and changes. One route answers them all. */
 export const resources: readonly ServedResource[] = [
   absencesResource,
+  audienceChoicesResource,
+  audienceCountResource,
   backTestResource,
   bookmarksForm,
   callDaysResource,
@@ -63,13 +106,23 @@ export const resources: readonly ServedResource[] = [
   callGroupsResource,
   callListResource,
   callNumbersResource,
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
   callPassesResource,
   callResource,
   callsResource,
+  chatPeopleResource,
+  chatSearchResource,
+  campaignsResource,
   choicesResource,
   commentsResource,
+  conversationsResource,
+  communicationsResource,
   conversionResource,
   correctionsResource,
+  costResource,
+  draftResource,
   documentsResource,
   driverDetailResource,
   driversBulkResource,
@@ -81,28 +134,53 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
-  lessonResource,
-  lessonsResource,
+  leaderboardResource,
+  huddleResource,
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
   mapCallsResource,
   mapDaysResource,
+  messagesResource,
+  notificationSettingsResource,
+  notificationsResource,
+  homeEditorResource,
+  homeResource,
+  photosResource,
+  ownCallOutResource,
+  lessonResource,
+  lessonsResource,
+  peopleResource,
   pictureForm,
   placesBelowResource,
   placesResource,
   planResource,
+  pointsResource,
   predictionsResource,
   presenceResource,
   previewResource,
+  referencesResource,
+  reachResource,
+  readersResource,
+  pushResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
   scheduleReportResource,
   scheduleResource,
+  scheduledResource,
   searchResource,
+  seasonResource,
+  skillTreeResource,
   surveyDetailResource,
   surveyExportResource,
   surveyFocusResource,
   surveyRowsResource,
+  teamResource,
   templatesResource,
   unlockResource,
+  visitResource,
   whyResource,
 ];

@@ -310,7 +310,7 @@ test('a trend is broken down by the level below, and each of its numbers leads t
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   // By keyboard, its date leads to all calls of those days.
-  await trend.getByRole('button', { name: 'Oct 26' }).press('Enter');
+  await trend.getByRole('button', { name: 'Oct ’26' }).press('Enter');
   await expect(drawer).toBeVisible();
   await expect(page).toHaveURL(/drawer=calls%7Elantern%7E2026-10-01%7E2026-10-31%7E5%7E-/);
   await page.goBack();

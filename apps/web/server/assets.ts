@@ -33,7 +33,9 @@ export function builtAssets(clientFolder: string, maps: readonly string[]): Rout
       maxAge: '1h',
       index: false,
       redirect: false,
-      setHeaders: (response) => response.set('Content-Security-Policy', sealedPolicy),
+      // The service worker of push is a script outside `assets`: its scope is the folder it's in.
+      setHeaders: (response, path) =>
+        response.set('Content-Security-Policy', isScript(path) ? scriptPolicy() : sealedPolicy),
     }),
   );
   router.get(/\.(?:js|mjs|css|map|woff2?|png|svg|ico|webmanifest|txt)$/, seal, notFound);
@@ -84,10 +86,12 @@ function packed(assets: string): RequestHandler {
   };
 }
 
+const isScript = (path: string) => /\.m?js$/.test(path);
+
 const sealed =
   (script: string): RequestHandler =>
   (request, response, next) => {
-    response.set('Content-Security-Policy', /\.m?js$/.test(request.path) ? script : sealedPolicy);
+    response.set('Content-Security-Policy', isScript(request.path) ? script : sealedPolicy);
     next();
   };
 

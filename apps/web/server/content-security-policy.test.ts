@@ -18,7 +18,7 @@ describe('the content security policy', () => {
   it('runs scripts by their nonce alone', () => {
     expect(policy.get('script-src')).toEqual(["'nonce-abc123'", "'strict-dynamic'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['default']);
+    expect(policy.get('trusted-types')).toEqual(['default', 'dompurify']);
   });
 
   it('has one unsafe keyword, for style attributes', () => {

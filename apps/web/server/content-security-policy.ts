@@ -13,7 +13,8 @@ export interface PolicyOptions {
 /**
  * The Content-Security-Policy of every response (reliability S5): everything not named is blocked. Scripts need the
  * nonce and pass their trust on (strict-dynamic). Server-rendered style attributes are the only unsafe-inline. Trusted
- * types keep strings out of script sinks; the only policy, `default`, is created in app/kit/page/trusted-types.ts.
+ * types keep strings out of script sinks; the policy `default` is created in app/kit/page/trusted-types.ts, and
+ * `dompurify` by the parser of pasted text in browsers without their own (docs/adr/0029).
  */
 export function contentSecurityPolicy({ nonce, dev = false, secure = false, maps = [] }: PolicyOptions): string {
   const directives: Record<string, string> = {
@@ -34,7 +35,7 @@ export function contentSecurityPolicy({ nonce, dev = false, secure = false, maps
     'frame-ancestors': "'none'",
   };
   const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
-  if (!dev) policy.push("require-trusted-types-for 'script'", 'trusted-types default');
+  if (!dev) policy.push("require-trusted-types-for 'script'", 'trusted-types default dompurify');
   if (secure) policy.push('upgrade-insecure-requests');
   return policy.join('; ');
 }

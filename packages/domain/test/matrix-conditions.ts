@@ -85,6 +85,20 @@ const othersEntries = (asker: Asker): readonly Target[] =>
       })),
     ),
   );
+/** Decision 33: whom a person may write to. */
+const reachable: Condition = {
+  judge: (facts) =>
+    facts.target.answerable === true || facts.target.teamSlug === facts.asker.teamSlug
+      ? null
+      : (outsideView.judge?.(facts) ?? null),
+  vary: (asker, places) => [
+    ...bulk(asker, places),
+    { geographies: places, teamSlug: asker.teamSlug },
+    { geographies: places, teamSlug: 'another-team' },
+    { geographies: places, answerable: true },
+    { geographies: places, answerable: false },
+  ],
+};
 const decidedElsewhere: Condition = {};
 
 export const conditions: Readonly<Record<string, Condition>> = {
@@ -130,33 +144,22 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'organization_id in W': outsideWrite,
   'child_list ids all in V': outsideView,
   'recipients in V scope of the sharer': outsideView,
-  'recipients in V scope; group send needs perm see-all': {
+  'recipients as in W001; group send needs perm see-all': {
     judge: (facts) =>
-      outsideView.judge?.(facts) ?? refuse(facts.target.group === true && !holds(facts.asker, 'see-all')),
+      refuse(facts.target.group === true && !holds(facts.asker, 'see-all')) ?? reachable.judge?.(facts) ?? null,
     vary: (asker, places) =>
-      bulk(asker, places).flatMap((target) => [
+      (reachable.vary?.(asker, places) ?? []).flatMap((target) => [
         { ...target, group: true },
         { ...target, group: false },
       ]),
   },
-  'from == caller; recipient in V, same team, manager of own station, or wrote first': {
-    judge: (facts) =>
-      facts.target.answerable === true || facts.target.teamSlug === facts.asker.teamSlug
-        ? null
-        : (outsideView.judge?.(facts) ?? null),
-    vary: (asker, places) => [
-      ...bulk(asker, places),
-      { geographies: places, teamSlug: asker.teamSlug },
-      { geographies: places, teamSlug: 'another-team' },
-      { geographies: places, answerable: true },
-      { geographies: places, answerable: false },
-    ],
-  },
+  'from == caller; recipient in V, same team, manager of own station, or wrote first': reachable,
   'driver/staff: own and still pending': {
     judge: ({ asker, target }) =>
       refuse((asker.column === 'driver' || asker.column === 'staff') && target.pending === false),
     vary: () => [{ pending: true }, { pending: false }],
   },
+  'not self': notSelf,
   'approver != requester': notSelf,
   'approver != requester (four eyes)': notSelf,
   'payee in W; payee != caller; Idempotency-Key; re-authentication <= 10 min': payee,

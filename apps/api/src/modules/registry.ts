@@ -1,22 +1,35 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { arenaHandlers } from './arena/arena.handlers.ts';
+import { arenaJobs } from './arena/arena.jobs.ts';
+import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
+import { campaignsHandlers } from './campaigns/campaigns.handlers.ts';
+import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
+import { emailJobs } from './email/email.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
+import { huddleHandlers } from './huddle/huddle.handlers.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
+import { keepingHandlers } from './keeping/keeping.handlers.ts';
+import { keepingJobs } from './keeping/retention.ts';
+import { mailHandlers } from './mail/mail.handlers.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { pointsJobs } from './points/points.jobs.ts';
+import { pushHandlers } from './push/push.handlers.ts';
+import { pushJobs } from './push/push.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -25,22 +38,33 @@ import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
+import { usageHandlers } from './usage/usage.handlers.ts';
+import { usageJobs } from './usage/usage.jobs.ts';
 import { trainingHandlers } from './training/training.handlers.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
+  { name: 'call-outs', handlers: () => callOutsHandlers },
+  { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
+  { name: 'email', jobs: emailJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
+  { name: 'huddle', handlers: () => huddleHandlers },
   { name: 'home', handlers: () => homeHandlers, jobs: homeJobs },
+  { name: 'keeping', handlers: () => keepingHandlers, jobs: keepingJobs },
+  { name: 'mail', handlers: () => mailHandlers },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
+  { name: 'points', jobs: pointsJobs },
+  { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
@@ -48,5 +72,6 @@ export const modules: readonly ApiModule[] = [
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
+  { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
   { name: 'training', handlers: () => trainingHandlers, routes: trainingRoutes },
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from './calls/handler.ts';
+import type { Config } from './config/config.ts';
 import type { OperationHandler } from './graphql/operation-handler.ts';
 import type { JobDefinition } from './jobs/job-definition.ts';
 import type { Services } from './services.ts';
@@ -10,8 +11,8 @@ export interface ApiModule {
   readonly name: string;
   /** Handles the contract's calls that belong to it. */
   readonly handlers?: (services: Services) => readonly Handler[];
-  /** Background jobs, run by the job runner. */
-  readonly jobs?: readonly JobDefinition[];
+  /** Background jobs, run by the job runner; a function where they depend on the settings. */
+  readonly jobs?: readonly JobDefinition[] | ((config: Config) => readonly JobDefinition[]);
   /** Routes that aren't calls, such as files. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** Handles the GraphQL operations that belong to it. */

@@ -3,7 +3,10 @@ import { calls } from '@roadside/contract/calls';
 import { stranger } from '../support/askers.ts';
 import { levelOf } from '../support/small-world.ts';
 import { accountCalls } from './account-calls.ts';
+import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
+import { callOutCalls } from './call-out-calls.ts';
+import { campaignCalls } from './campaign-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -11,6 +14,8 @@ import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
+import { trainingCalls } from './training-calls.ts';
+import { usageCalls } from './usage-calls.ts';
 
 const { callDetails, dashboard, dashboardData, documentation, savedViews } = calls;
 const metrics = ['paid_call_count', 'ata_avg', 'overall_sat_avg'];
@@ -53,7 +58,12 @@ export const builtCalls: readonly BuiltCall[] = [
   ...scheduleCalls,
   ...homeCalls,
   ...chatCalls,
+  ...usageCalls,
+  ...callOutCalls,
+  ...campaignCalls,
+  ...trainingCalls,
   ...accountCalls,
+  ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),
   onSlugs(callDetails.passes, 'C032', { ...callDetails.passes.selector.equals }),

@@ -7,7 +7,7 @@ import { inView } from '../support/oracle.ts';
 import { isUnder, placeById, places } from '../support/small-world.ts';
 import { asItIs, type Attempt, type BuiltCall, onSlugs, peopleCases } from './attempts.ts';
 
-const { conversations, messaging } = calls;
+const { conversations, huddles, messaging } = calls;
 const foreign = { id: recordIds.conversation(placeById(15)), message_id: recordIds.message(placeById(15)) };
 
 /** A call about a conversation or a message of people who aren't the asker. */
@@ -59,10 +59,34 @@ const start: BuiltCall = {
   ],
 };
 
+/** A call on the room of a team: the one everybody without a team is shown, and one that doesn't exist. */
+function onTeams(
+  call: CallDefinition,
+  row: string,
+  body: Readonly<Record<string, unknown>>,
+  { writes = true, membersOnly = false } = {},
+): BuiltCall {
+  return {
+    call,
+    row,
+    writes,
+    attempts: () => [
+      {
+        what: 'the first team',
+        options: { body: { ...body, team_slug: 'mountain-marvelers' } },
+        touched: {},
+        refused: membersOnly,
+      },
+      { what: 'no such team', options: { body: { ...body, team_slug: 'no-such-team' } }, touched: {}, refused: true },
+    ],
+  };
+}
+
 /** Conversations and chat. */
 export const chatCalls: readonly BuiltCall[] = [
   asItIs(conversations.list, 'C173', { purpose: 'list' }),
   asItIs(conversations.search, 'C173', { purpose: 'search', text: 'Reason' }),
+  asItIs(conversations.people, 'C173', { purpose: 'people', text: '' }),
   asItIs(conversations.scheduled, 'C173', { purpose: 'scheduled' }),
   asItIs(conversations.resolve, 'C173', {
     purpose: 'resolve',
@@ -85,6 +109,16 @@ export const chatCalls: readonly BuiltCall[] = [
   onForeign(conversations.typing, 'typing', { id: foreign.id }),
   onForeign(conversations.cancel, 'cancel', { message_id: foreign.message_id }),
   onSlugs(conversations.receipts, 'C174', { purpose: 'receipts', on: true }, { writes: true }),
+  asItIs(messaging.getSubscriptions, 'C045', { purpose: 'get_subscriptions' }),
+  onTeams(messaging.getHuddleMessages, 'C046', { purpose: 'get_huddle_messages' }, { writes: false }),
+  onTeams(huddles.markRead, 'C046', { purpose: 'mark_read', id: 1 }),
+  onTeams(messaging.subscribe, 'C049', { purpose: 'subscribe' }),
+  onTeams(
+    huddles.post,
+    'C260',
+    { purpose: 'post', client_id: randomUUID(), body: 'x', viewable: 'open' },
+    { membersOnly: true },
+  ),
   asItIs(messaging.getRecentLogins, 'C047', { purpose: 'get_recent_logins' }),
   {
     call: messaging.notifyNewChat,

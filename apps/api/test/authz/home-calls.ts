@@ -38,6 +38,10 @@ export const homeCalls: readonly BuiltCall[] = [
   deed(homepage.widgetClick, 'widget_click'),
   deed(homepage.acknowledge, 'acknowledge'),
   asItIs(homepage.announcementList, 'C058', { ...editing, action: 'list' }),
+  asItIs(homepage.announcementChoices, 'C058', { ...editing, action: 'choices' }),
+  asItIs(homepage.announcementAudience, 'C058', { ...editing, action: 'audience', audience: {} }),
+  asItIs(homepage.searchPhotos, 'C058', { ...editing, action: 'search_photos', query: 'night' }),
+  asItIs(homepage.keepPhoto, 'C058', { ...editing, action: 'keep_photo', id: 'night-road' }),
   // Before anybody adds a widget, which the lists below would then have to name.
   {
     call: homepage.widgetMove,
@@ -127,4 +131,5 @@ export const homeCalls: readonly BuiltCall[] = [
   asItIs(communications.compose, 'C171', { ...communicating, action: 'compose', ...draft }, true),
   asItIs(notifications.list, 'C172', { purpose: 'list' }),
   asItIs(notifications.read, 'C172', { purpose: 'read', ids: [999_999] }, true),
+  asItIs(notifications.settings, 'C172', { purpose: 'settings' }, true),
 ];

@@ -84,7 +84,11 @@ export async function openApi(): Promise<Api> {
   await recomputeRollups(db, { from: '2026-11-01', to: today });
   await db.execScript(writeCounter);
   const { app, logLines, close } = await openTestApi(db, {
-    environment: { RATE_LIMITS: 'off', ROADSIDE_TODAY: today },
+    environment: {
+      RATE_LIMITS: 'off',
+      ROADSIDE_TODAY: today,
+      PUSH_PRIVATE_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+    },
   });
 
   const inject = async (options: InjectOptions): Promise<Answer> => {

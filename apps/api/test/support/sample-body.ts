@@ -76,8 +76,8 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.employee': { scheduler_info: true },
   'messaging.pushSubscribe': {
     subscription: {
-      endpoint: 'https://updates.push.services.example/x',
-      keys: { p256dh: 'A'.repeat(40), auth: 'A'.repeat(24) },
+      endpoint: 'https://updates.push.services.mozilla.com/x',
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
     },
   },
   'messaging.sendMail': { recipients: [101] },
@@ -85,6 +85,9 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
   'conversations.resolve': { refs: [{ kind: 'driver', id: 16, slug: 'harbor-one' }] },
   'conversations.start': { people: [101] },
+  'pushSettings.setQuietHours': { quiet_hours: { starts: '22:00', ends: '06:00' } },
+  'callOuts.plan': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
+  'callOuts.start': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
   'savedViews.save': { query: '?sort=-sc_dt' },
   'scheduler.saveTemplate': { entries: [] },
   'scheduler.bulkPlaceholders': { ghosts: [999_991] },

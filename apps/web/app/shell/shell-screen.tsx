@@ -27,6 +27,10 @@ import { useShellLinks } from './use-shell-links.ts';
 
 // Rarely used parts load when they are opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
+const NotificationBell = lazyPart(
+  () => import('./notifications/notification-bell.tsx'),
+  <span className={styles.bellRoom} />,
+);
 const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -116,6 +120,7 @@ export function ShellScreen({
               <TeamIcon />
             </IconButton>
           )}
+          <NotificationBell ownSlug={person.organization.slug} />
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>

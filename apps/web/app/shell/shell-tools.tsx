@@ -12,6 +12,7 @@ import { BookmarksLoading, BookmarksMenu, useBookmarkChange } from './bookmarks-
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
+import { useCountVisit } from './use-count-visit.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
 import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
@@ -44,6 +45,7 @@ export function ShellTools({
   view,
   changeView,
 }: ShellToolsProps) {
+  useCountVisit();
   const known = useArrived(bookmarks);
   const navigate = useNavigate();
   const here = bookmarkAddress(useLocation());

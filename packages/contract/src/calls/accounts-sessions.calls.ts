@@ -51,9 +51,9 @@ export const sessions = {
 
   outbox: defineCall({
     name: 'accounts.outbox',
-    summary: 'The latest 100 emails in the built-in outbox, newest first',
+    summary: 'Email that hasn’t left: the latest 100 links and the latest 100 copies of mail, newest first',
     notes:
-      'If no mail service is set up, password links and invitations wait here for an Admin to pass on. Each read goes to the audit log. A link is null if it opens an account with rights the reader does not have.',
+      'If no mail service is set up, password links and invitations wait here for an Admin to pass on; otherwise what could not be delivered yet. Each read goes to the audit log. A link is null if it opens an account with rights the reader does not have.',
     path: '/accounts/outbox/',
     selector: {},
     access: signedIn('C089'),
@@ -68,6 +68,9 @@ export const sessions = {
           body: z.string(),
           link: appPath.nullable(),
           created_at: instant,
+          private: z.boolean().describe('A copy of mail between people: its text is only for them.'),
+          state: z.enum(['kept', 'waiting', 'failed']),
+          problem: z.string().nullable().describe('What the mail service said last.'),
         }),
       ),
     }),

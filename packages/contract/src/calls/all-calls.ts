@@ -4,6 +4,8 @@ import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { callDetails } from './call-details.calls.ts';
+import { callOuts } from './call-outs.calls.ts';
+import { campaigns } from './campaigns.calls.ts';
 import { communications } from './communications.calls.ts';
 import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
@@ -13,12 +15,16 @@ import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
+import { huddles } from './huddle.calls.ts';
+import { keeping } from './keeping.calls.ts';
+import { mailbox } from './mailbox.calls.ts';
 import { lessons } from './lessons.calls.ts';
 import { messaging } from './messaging.calls.ts';
 import { myDashboard } from './my-dashboard.calls.ts';
 import { notifications } from './notifications.calls.ts';
 import { payments } from './payments.calls.ts';
 import { performance } from './performance.calls.ts';
+import { pushSettings } from './push-settings.calls.ts';
 import { requests } from './requests.calls.ts';
 import { scheduleReports } from './schedule-reports.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
@@ -40,15 +46,21 @@ export const calls = {
   myDashboard,
   scheduler: { ...scheduler, ...forecast },
   requests,
+  callOuts,
   scheduleReports,
   documentation,
   messaging,
+  huddles,
   communications,
   conversations,
+  mailbox,
+  keeping,
   notifications,
+  pushSettings,
   homepage,
   usage,
   training: { ...training, ...lessons },
+  campaigns,
   payments,
   performance,
 };

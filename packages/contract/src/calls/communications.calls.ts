@@ -6,9 +6,9 @@ import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import {
   announcementReach,
   announcementReader,
+  audienceChoices,
   audienceInput,
   editedWidget,
-  employeeGroup,
   widgetContent,
 } from '../schemas/home.ts';
 import { count, positiveId, rowsPerPage, text } from '../schemas/scalars.ts';
@@ -50,7 +50,13 @@ export const communications = {
     ...list.definition,
     name: 'communications.list',
     summary: 'Announcements, newest first, paged',
-    body: z.strictObject({ ...list.body, state: z.enum(announcementStates).optional(), ...cursor }),
+    body: z.strictObject({
+      ...list.body,
+      state: z.enum(announcementStates).optional(),
+      search: text(100, 0).optional().describe('Part of the title.'),
+      only: positiveId.optional().describe('This announcement alone.'),
+      ...cursor,
+    }),
     reply: z.object({ announcements: z.array(editedWidget), next_cursor: z.string().nullable() }),
     idempotent: true,
   }),
@@ -59,7 +65,7 @@ export const communications = {
     name: 'communications.choices',
     summary: 'Positions and groups an audience can be limited to',
     body: z.strictObject(choices.body),
-    reply: z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) }),
+    reply: audienceChoices,
     idempotent: true,
   }),
   audience: defineCall({
@@ -138,7 +144,13 @@ export const communications = {
     notes: 'Works while the announcement is live, if it asks for a confirmation.',
     rateLimit: writeLimit,
     body: z.strictObject({ ...escalate.body, id: positiveId }),
-    reply: z.object({ managers: count, without_manager: count }),
+    reply: z.object({
+      managers: count,
+      without_manager: count,
+      told: z
+        .array(z.object({ employee_id: positiveId, display_name: z.string(), people: count }))
+        .describe('The managers by name, each with how many of their people haven’t confirmed.'),
+    }),
     idempotent: true,
   }),
   reach: defineCall({

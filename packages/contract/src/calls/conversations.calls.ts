@@ -12,6 +12,7 @@ import {
   referenceKinds,
   scheduledMessage,
 } from '../schemas/conversation.ts';
+import { person } from '../schemas/messaging.ts';
 import { plannedInstant, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 function on<Purpose extends string>(purpose: Purpose, row = 'C173') {
@@ -44,6 +45,7 @@ const typing = on('typing');
 const scheduled = on('scheduled');
 const cancel = on('cancel');
 const resolve = on('resolve');
+const people = on('people');
 const receipts = on('receipts', 'C174');
 
 const cursor = { cursor: text(600).optional(), rows_per_page: rowsPerPage.optional() };
@@ -227,6 +229,15 @@ export const conversations = {
     body: z.strictObject({ ...cancel.body, message_id: z.uuid() }),
     reply: z.object({ scheduled: z.array(scheduledMessage) }),
     idempotent: false,
+  }),
+  people: defineCall({
+    ...people.definition,
+    name: 'conversations.people',
+    summary: 'People the caller may write to, by a part of their name',
+    notes: 'Up to 50, by name. A driver finds teammates, the managers of the own station, and those who wrote first.',
+    body: z.strictObject({ ...people.body, text: text(100, 0) }),
+    reply: z.object({ people: z.array(person.extend({ position_type: z.string(), organization_name: z.string() })) }),
+    idempotent: true,
   }),
   resolve: defineCall({
     ...resolve.definition,

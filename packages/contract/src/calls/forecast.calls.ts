@@ -65,6 +65,12 @@ export const forecast = {
       avl_zone: z
         .array(z.object({ zone: z.string(), hour: z.string(), drivers: count }))
         .describe('Drivers on duty by zone and hour.'),
+      stations_apart: z
+        .object({ stations: count, driver_hours: finite })
+        .nullable()
+        .describe(
+          'Driver-hours needed if each station is planned on its own. drivers_needed is less, because it takes all stations as one pool, in which any driver may take any call. Null for one station.',
+        ),
       children: z.array(placeReference.extend({ volume_pred: finite })),
     }),
     idempotent: true,

@@ -4,6 +4,7 @@ import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
 import {
   announcement,
+  audienceChoices,
   audienceInput,
   editedWidget,
   employeeGroup,
@@ -53,7 +54,10 @@ const list = onAnnouncement('list');
 const create = onAnnouncement('create');
 const update = onAnnouncement('update');
 const remove = onAnnouncement('delete');
+const choices = onAnnouncement('choices');
+const audience = onAnnouncement('audience');
 const photos = onAnnouncement('search_photos');
+const keep = onAnnouncement('keep_photo');
 
 const ordered = z.strictObject({ id: positiveId, order: z.int().min(0).max(10_000) });
 const announcements = z.object({ announcements: z.array(announcement) });
@@ -152,6 +156,24 @@ export const homepage = {
     origin: 'ours',
     idempotent: true,
   }),
+  announcementChoices: defineCall({
+    ...choices.definition,
+    name: 'homepage.announcementChoices',
+    summary: 'Positions and groups the audience of a widget can be limited to',
+    rateLimit: readLimit,
+    body: z.strictObject(choices.body),
+    reply: audienceChoices,
+    idempotent: true,
+  }),
+  announcementAudience: defineCall({
+    ...audience.definition,
+    name: 'homepage.announcementAudience',
+    summary: 'How many people the audience of a widget reaches now',
+    rateLimit: readLimit,
+    body: z.strictObject({ ...audience.body, audience: audienceInput }),
+    reply: z.object({ people: count }),
+    idempotent: true,
+  }),
   announcementList: defineCall({
     ...list.definition,
     name: 'homepage.announcementList',
@@ -199,21 +221,30 @@ export const homepage = {
     ...photos.definition,
     name: 'homepage.searchPhotos',
     summary: 'Searches background pictures in the bundled set or, with a key, in the stock-photo service',
+    notes: 'Without a query, the first pictures. Answers 503 when the service can’t be reached.',
     rateLimit: readLimit,
-    status: 'draft',
-    body: z.strictObject({ ...photos.body, query: text(100), page: z.int().min(1).max(100).optional() }),
+    body: z.strictObject({ ...photos.body, query: text(100, 0), page: z.int().min(1).max(100).optional() }),
     reply: z.object({
       photos: z.array(
         z.object({
           id: z.string(),
-          url: z.string(),
-          thumbnail: z.string(),
+          thumbnail: z.string().describe('Address of a small version; it may be a data URL.'),
           description: z.string(),
           credit: z.string(),
         }),
       ),
       total: count,
+      source: z.enum(['bundled', 'service']),
     }),
     idempotent: true,
+  }),
+  keepPhoto: defineCall({
+    ...keep.definition,
+    name: 'homepage.keepPhoto',
+    summary: 'Makes a found picture usable as the image of a widget',
+    notes: 'A picture of the stock-photo service is stored here, so readers never contact the service.',
+    body: z.strictObject({ ...keep.body, id: text(64) }),
+    reply: z.object({ image: z.string(), credit: z.string() }),
+    idempotent: false,
   }),
 };

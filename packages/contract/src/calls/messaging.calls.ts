@@ -5,7 +5,7 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { messageLimit, writeLimit } from '../call/rate-limits.ts';
 import { announcement } from '../schemas/home.ts';
-import { huddleMessage, mail, person } from '../schemas/messaging.ts';
+import { huddle, huddleMessage, mail, mailContent, person } from '../schemas/messaging.ts';
 import { count, instant, positiveId, slug, text } from '../schemas/scalars.ts';
 
 const chat = '/messaging/chat/';
@@ -44,7 +44,7 @@ export const messaging = {
       }),
     }),
     reply: subscriptionData,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
   pushUnsubscribe: defineCall({
@@ -56,24 +56,28 @@ export const messaging = {
     rateLimit: writeLimit,
     body: z.strictObject({ action: z.literal('unsubscribe'), endpoint }),
     reply: subscriptionData,
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
   getSubscriptions: defineCall({
     ...getSubscriptions.definition,
     name: 'messaging.getSubscriptions',
-    summary: 'The huddles the caller follows, with unread counts',
+    status: 'final',
+    summary: 'The huddles the caller follows, their own team’s first, with unread counts',
     body: z.strictObject(getSubscriptions.body),
-    reply: z.object({ subscriptions: z.array(z.object({ team_slug: slug, name: z.string(), unread: count })) }),
+    reply: z.object({
+      subscriptions: z.array(z.object({ team_id: positiveId, team_slug: slug, name: z.string(), unread: count })),
+    }),
     idempotent: true,
   }),
   getHuddleMessages: defineCall({
     ...getHuddleMessages.definition,
     name: 'messaging.getHuddleMessages',
+    status: 'final',
     summary: "Messages in a team's room, newest first; private ones for members only",
     body: z.strictObject({ ...getHuddleMessages.body, team_slug: slug, ...cursor }),
-    reply: z.object({ messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
+    reply: z.object({ huddle, messages: z.array(huddleMessage), nextToken: z.string().nullable() }),
     idempotent: true,
   }),
   getRecentLogins: defineCall({
@@ -106,7 +110,9 @@ export const messaging = {
   subscribe: defineCall({
     ...subscribe.definition,
     name: 'messaging.subscribe',
+    status: 'final',
     summary: "Follows a team's room",
+    notes: 'A team the caller may not see, or that doesn’t exist, is refused.',
     rateLimit: writeLimit,
     body: z.strictObject({ ...subscribe.body, team_slug: slug }),
     reply: z.object({ detail: z.literal(messages.subscribed), team_slug: slug }),
@@ -140,6 +146,7 @@ export const messaging = {
   getInbox: defineCall({
     ...getInbox.definition,
     name: 'messaging.getInbox',
+    status: 'final',
     summary: 'The caller’s mail, newest first',
     body: z.strictObject({ ...getInbox.body, ...cursor }),
     reply: z.object({ mails: z.array(mail), unread: count, nextToken: z.string().nullable() }),
@@ -148,21 +155,28 @@ export const messaging = {
   sendMail: defineCall({
     ...sendMail.definition,
     name: 'messaging.sendMail',
-    summary: 'Sends in-app mail to people in the view scope or, with see-all, to a group',
+    status: 'final',
+    summary: 'Sends mail to people, to locations, or with see-all to groups and positions',
+    notes:
+      'Recipients with an email address get a copy by email. client_id is the id of the draft: sending it again returns the same mail and sends nothing.',
     rateLimit: messageLimit,
     body: z
       .strictObject({
         ...sendMail.body,
-        recipients: z.array(positiveId).max(1000).optional(),
-        group: positiveId.optional(),
-        subject: text(200),
-        body: text(20_000),
+        ...mailContent,
+        client_id: z.uuid().optional(),
+        subject: text(200).refine((value) => value.trim() !== '', 'Enter a subject'),
+        body: text(20_000).refine((value) => value.trim() !== '', 'Enter a message'),
       })
-      .refine((sent) => (sent.recipients ?? []).length > 0 || sent.group !== undefined, {
-        path: ['recipients'],
-        message: 'Send recipients or a group',
-      }),
-    reply: z.object({ id: positiveId, recipients: z.array(person) }),
+      .refine(
+        ({ recipients, audience }) => recipients.length > 0 || Object.values(audience).some((list) => list.length > 0),
+        {
+          path: ['recipients'],
+          message: 'Choose who it is for',
+        },
+      ),
+    reply: z.object({ id: positiveId, thread_id: positiveId, recipients: z.array(person), recipient_count: count }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
 };

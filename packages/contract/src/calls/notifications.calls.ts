@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { notification } from '../schemas/home.ts';
+import { notification, notificationSetting } from '../schemas/home.ts';
 import { count, positiveId, rowsPerPage, text } from '../schemas/scalars.ts';
 
 const shared = {
@@ -42,6 +42,20 @@ export const notifications = {
       ids: z.array(positiveId).min(1).max(200).optional().describe('Without ids, all.'),
     }),
     reply: z.object({ unread: count }),
+    idempotent: true,
+  }),
+  settings: defineCall({
+    ...shared,
+    name: 'notifications.settings',
+    summary: 'How each kind of notification reaches the caller; with set, changes one kind',
+    notes: 'What must be read stays in the notification center, whatever is set.',
+    selector: { equals: { purpose: 'settings' } },
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      purpose: z.literal('settings'),
+      set: z.strictObject(notificationSetting.shape).optional(),
+    }),
+    reply: z.object({ settings: z.array(notificationSetting).describe('One for every kind, in a fixed order.') }),
     idempotent: true,
   }),
 };

@@ -10,14 +10,21 @@ import {
   campaignTransaction,
   cents,
   leaderboardRow,
+  match,
   performanceCampaign,
+  pointCorrection,
+  pointFact,
+  pointLine,
   points,
   pointsStats,
+  pointWeights,
+  season,
   skillTree,
   team,
+  teamPlayer,
   teamResult,
 } from '../schemas/arena.ts';
-import { instant, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
+import { count, day, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -68,10 +75,16 @@ function perDraftList<Schema extends z.ZodType>(schema: Schema): Record<DraftLis
 export const performance = {
   teamContestResults: defineCall({
     ...teamResults.definition,
+    status: 'final',
     name: 'performance.teamContestResults',
     summary: 'A team, its players and its weekly results',
     body: z.strictObject({ ...teamResults.body, team_slug: slug.default(defaultTeamSlug) }),
-    reply: z.object({ team, players: z.array(leaderboardRow), results: z.array(teamResult) }),
+    reply: z.object({
+      team: team.extend({ members: count, wins: count, losses: count, draws: count, rank: z.int().nullable() }),
+      season: season.nullable(),
+      players: z.array(teamPlayer),
+      results: z.array(teamResult),
+    }),
     idempotent: true,
   }),
   getCampaigns: defineCall({
@@ -103,39 +116,53 @@ export const performance = {
   }),
   teamRankings: defineCall({
     ...rankings.definition,
+    status: 'final',
     name: 'performance.teamRankings',
     summary: 'Teams ranked by wins, then points',
-    body: z.strictObject(rankings.body),
+    body: z.strictObject({ ...rankings.body, season_id: positiveId.optional() }),
     reply: z.object({
-      rankings: z.array(z.object({ rank: z.int().min(1), team, wins: z.int(), losses: z.int(), points: z.number() })),
-    }),
-    idempotent: true,
-  }),
-  matchSchedule: defineCall({
-    ...matches.definition,
-    name: 'performance.matchSchedule',
-    summary: 'The season, week by week',
-    body: z.strictObject(matches.body),
-    reply: z.object({
-      weeks: z.array(
+      season: season.nullable(),
+      rankings: z.array(
         z.object({
-          week: z.int(),
-          start: instant,
-          matches: z.array(
-            z.object({
-              home: slug,
-              away: slug,
-              home_points: z.number().nullable(),
-              away_points: z.number().nullable(),
-            }),
-          ),
+          rank: z.int().min(1),
+          team,
+          wins: z.int(),
+          losses: z.int(),
+          draws: z.int(),
+          points: z.number(),
+          ranks: z.array(z.int()).describe('Rank after each settled week of the regular season.'),
         }),
       ),
     }),
     idempotent: true,
   }),
+  matchSchedule: defineCall({
+    ...matches.definition,
+    status: 'final',
+    name: 'performance.matchSchedule',
+    summary: 'The season, week by week',
+    body: z.strictObject({ ...matches.body, season_id: positiveId.optional() }),
+    reply: z.object({
+      season: season.nullable(),
+      seasons: z.array(season.pick({ id: true, name: true, state: true, hidden: true })),
+      teams: z.array(team),
+      weeks: z.array(
+        z.object({
+          week: z.int(),
+          start: day,
+          end: day,
+          stage: z.enum(['regular', 'semifinal', 'final']),
+          matches: z.array(match),
+        }),
+      ),
+      mvp: z.object({ employee_id: positiveId, name: z.string(), team: slug, points: z.int() }).nullable(),
+      champion: slug.nullable(),
+    }),
+    idempotent: true,
+  }),
   skillTree: defineCall({
     ...skills.definition,
+    status: 'final',
     name: 'performance.skillTree',
     summary: 'Levels reached, points by quarter and skill',
     body: z.strictObject({ ...skills.body, slug: slug.optional(), driver_id: positiveId.optional() }),
@@ -144,16 +171,38 @@ export const performance = {
   }),
   leaderboard: defineCall({
     ...leaderboard.definition,
+    status: 'final',
     name: 'performance.leaderboard',
     summary: 'Drivers ranked by points',
     body: z.strictObject({
       ...leaderboard.body,
-      slug: slug.optional(),
+      slug: slug.optional().describe('A location, a driver (the whole club, with their row) or a team.'),
       drafted: z.boolean().optional(),
+      around: z.boolean().optional().describe('The top five, and three rows above and below the caller’s own.'),
+      min_points: z.int().min(0).max(1_000_000).optional(),
+      max_points: z.int().min(0).max(1_000_000).optional(),
+      min_level: z.int().min(1).max(15).optional(),
+      max_level: z.int().min(1).max(15).optional(),
+      search: text(100).optional(),
       page: page.optional(),
       rows_per_page: rowsPerPage.optional(),
     }),
-    reply: z.object({ rank: z.array(leaderboardRow), total_rows: z.int().min(0) }),
+    reply: z.object({
+      rank: z.array(leaderboardRow),
+      total_rows: z.int().min(0),
+      period: z.object({ from: day, to: day, today: day }),
+      me: z
+        .object({
+          rank: z.int(),
+          points: z.int(),
+          level: z.int(),
+          points_to_next_level: z.int().nullable(),
+          past: z
+            .array(z.object({ from: day, to: day, points: z.int() }))
+            .describe('The same number of days of earlier quarters, latest first.'),
+        })
+        .nullable(),
+    }),
     idempotent: true,
   }),
   getPointsStats: defineCall({
@@ -256,6 +305,30 @@ export const performance = {
     rateLimit: writeLimit,
     body: z.strictObject({ ...signUp.body, camp_id: positiveId, user_id: positiveId.optional() }),
     reply: z.object({ campaign: performanceCampaign }),
+    idempotent: true,
+  }),
+  pointsOfDay: defineCall({
+    ...on('points_of_day', 'C480').definition,
+    status: 'final',
+    origin: 'ours',
+    name: 'performance.pointsOfDay',
+    summary: 'What a driver’s calls of a day were worth, line by line, and why',
+    body: z.strictObject({
+      purpose: z.literal('points_of_day'),
+      slug: slug.describe('The driver.'),
+      day: day.optional().describe('The last day with calls by default.'),
+    }),
+    reply: z.object({
+      driver: z.object({ employee_id: positiveId, name: z.string(), slug }),
+      time_zone: z.string(),
+      day,
+      points: z.int(),
+      weights: pointWeights,
+      lines: z.array(pointLine),
+      facts: z.array(pointFact),
+      corrections: z.array(pointCorrection),
+      days: z.array(z.object({ day, points: z.int() })).describe('The seven days up to this one.'),
+    }),
     idempotent: true,
   }),
 };

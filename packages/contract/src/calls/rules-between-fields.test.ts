@@ -237,10 +237,14 @@ const rules: readonly Rule[] = [
     of: 'mail',
     schema: calls.messaging.sendMail.body,
     body: { purpose: 'send_mail', subject: 'Ice', body: 'Drive slowly.' },
-    taken: [{ recipients: [7] }, { group: 3 }, { recipients: [], group: 3 }],
+    taken: [
+      { recipients: [7] },
+      { audience: { group_ids: [3] } },
+      { recipients: [], audience: { organization_ids: [3] } },
+    ],
     refused: [
-      [{}, 'recipients', 'Send recipients or a group'],
-      [{ recipients: [] }, 'recipients', 'Send recipients or a group'],
+      [{}, 'recipients', 'Choose who it is for'],
+      [{ recipients: [], audience: {} }, 'recipients', 'Choose who it is for'],
     ],
   },
   {

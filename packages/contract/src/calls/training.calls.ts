@@ -3,7 +3,8 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
-import { campaign, campaignInput, tag } from '../schemas/training.ts';
+import { campaign, tag } from '../schemas/campaigns.ts';
+import { campaignInput } from '../schemas/training.ts';
 import { trainingModule } from '../schemas/training-lessons.ts';
 
 const on = <Purpose extends string>(purpose: Purpose, row: string) => draftCall('/training/campaigns/', purpose, row);
@@ -29,15 +30,18 @@ const formId = z.union([
 export const training = {
   createCampaign: defineCall({
     ...create.definition,
+    status: 'final',
     name: 'training.createCampaign',
     summary: 'Creates a training campaign; a separate call sets its picture',
     rateLimit: writeLimit,
     body: z.strictObject({ ...create.body, campaign: campaignInput }),
     reply: z.object({ campaign }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   setCampaignImage: defineCall({
     ...setImage.definition,
+    status: 'final',
     name: 'training.setCampaignImage',
     summary: 'Sets a campaign’s picture',
     rateLimit: uploadLimit,
@@ -52,6 +56,7 @@ export const training = {
   }),
   moduleListSelect: defineCall({
     ...moduleSelect.definition,
+    status: 'final',
     name: 'training.moduleListSelect',
     summary: 'Modules to choose from, by id and title',
     body: z.strictObject({ ...moduleSelect.body, search: text(100, 0).optional() }),
@@ -60,6 +65,7 @@ export const training = {
   }),
   getCampaignList: defineCall({
     ...campaignList.definition,
+    status: 'final',
     name: 'training.getCampaignList',
     summary: 'Active, past or all campaigns',
     body: z.strictObject({ ...campaignList.body, get_by: z.enum(['active', 'past', 'all']).default('active') }),
@@ -76,6 +82,7 @@ export const training = {
   }),
   tagList: defineCall({
     ...tagList.definition,
+    status: 'final',
     name: 'training.tagList',
     summary: 'Tags by type: campaign, topics, media',
     body: z.strictObject(tagList.body),

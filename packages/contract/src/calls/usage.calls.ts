@@ -1,8 +1,8 @@
-import { usageDefaults, usageGroups, usageTimeTypes } from '@roadside/domain/usage';
+import { usageDefaults, usageGroups, usagePages, usageTimeTypes } from '@roadside/domain/usage';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { heavyReadLimit } from '../call/rate-limits.ts';
+import { heavyReadLimit, writeLimit } from '../call/rate-limits.ts';
 import { facilityType } from '../schemas/geography.ts';
 import { count, day, id, instant, slug, text } from '../schemas/scalars.ts';
 
@@ -12,7 +12,7 @@ export const usage = {
     name: 'usage.read',
     summary: 'Visits by group and period',
     notes:
-      'Needs the Admin permission; drivers are refused. For a geography without a parent, user_day is counted, and facility_type__in and position_type can be used as filters; elsewhere both are refused.',
+      'Needs the Admin permission; drivers are refused. facility_type__in and position_type can be used as filters for a geography without a parent; elsewhere they are refused. With user_day, a person counts once per day instead of once per step. Days are those of each person’s own time zone.',
     path: '/onboarding/usage/',
     selector: {},
     access: signedIn('C060'),
@@ -36,16 +36,26 @@ export const usage = {
         .refine((range) => range.from <= range.to, { path: ['from'], message: 'from must not be after to' }),
     }),
     reply: z.object({
-      dates: z.array(z.string()),
-      groups: z.array(z.object({ name: z.string(), users: z.array(count), visits: z.array(count) })),
+      dates: z.array(z.string()).describe('A day, the first day of a week, or a month such as 2026-11.'),
+      groups: z.array(
+        z.object({
+          name: z.string(),
+          users: z.array(count).describe('People, or person-days with user_day, by step.'),
+          visits: z.array(count),
+        }),
+      ),
+      total: z
+        .object({ users: z.array(count), visits: z.array(count) })
+        .describe('Of all groups; a person in several groups counts once.'),
     }),
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
   allUserHistory: defineCall({
     name: 'usage.allUserHistory',
-    summary: 'Visits by one organization’s people',
+    summary: 'Visits by one organization’s people in the last 90 days',
+    notes: 'People who have not visited are listed too, with zero.',
     path: '/onboarding/ga/',
     selector: { equals: { purpose: 'all_user_history' } },
     access: signedIn('C061'),
@@ -57,12 +67,28 @@ export const usage = {
           employee_id: id,
           display_name: z.string(),
           visits: count,
+          position_type: z.string(),
           last_visit: instant.nullable(),
           pages: z.array(z.object({ page: z.string(), visits: count })),
         }),
       ),
     }),
-    status: 'draft',
+    status: 'final',
     idempotent: true,
+  }),
+
+  visit: defineCall({
+    name: 'usage.visit',
+    summary: 'Counts a visit of a screen',
+    notes: 'Only the screen is recorded, never its content or location. The web app sends it after each navigation.',
+    path: '/onboarding/visits/',
+    selector: {},
+    access: signedIn('C195'),
+    rateLimit: writeLimit,
+    origin: 'ours',
+    body: z.strictObject({ page: z.enum(usagePages as [string, ...string[]]) }),
+    reply: z.object({ counted: z.literal(true) }),
+    status: 'final',
+    idempotent: false,
   }),
 };

@@ -66,7 +66,7 @@ export const chat = {
   userActivity: defineOperation({
     name: 'userActivity',
     kind: 'subscription',
-    summary: 'Who comes online and goes offline within the view scope',
+    summary: 'Who is online within the view scope, then who comes online and goes offline',
     access: signedIn('W004', 'W007'),
     rateLimit: readLimit,
     variables: z.strictObject({}),
@@ -77,7 +77,7 @@ export const chat = {
       latest_activity_on: instant.nullable(),
     }),
     document: 'subscription userActivity { userActivity { user_id display_name online latest_activity_on } }',
-    status: 'draft',
+    status: 'final',
   }),
 
   listMessages: defineOperation({

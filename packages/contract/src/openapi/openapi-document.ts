@@ -33,6 +33,8 @@ const areas: Readonly<Record<string, string>> = {
   scheduler: 'Schedule, templates, placeholders, predictions',
   documentation: 'Metric catalog and goals',
   messaging: 'Push, chat, huddles, announcements, mail',
+  pushSettings: 'Push in the caller’s browsers, and quiet hours',
+  callOuts: 'Calling off-shift drivers in for short hours',
   homepage: 'Widgets and announcements',
   usage: 'Who uses the app',
   training: 'Documents, campaigns, modules',

@@ -1,4 +1,4 @@
-import { arenaPeriods } from '@roadside/domain/arena';
+import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { errorReply } from '../errors/error-reply.ts';
 import { count, day, id, instant, positiveId, slug } from './scalars.ts';
@@ -45,25 +45,129 @@ export const leaderboardRow = z
     name: z.string(),
     station: z.string(),
     change: z.enum(['up', 'down', 'none']),
+    places: count.describe('How many places the row moved in the last seven days.'),
     points: z.int(),
+    level: z.int().min(1).max(15),
     drafted: z.boolean(),
+    mine: z.boolean().describe('The row of the caller, or of the driver the board was opened for.'),
+    slug: slug.nullable().describe('The driver, if the caller may see what their points came from.'),
   })
   .meta({ id: 'LeaderboardRow' });
+export type LeaderboardRowReply = z.output<typeof leaderboardRow>;
 
 export const teamResult = z
   .object({
     week: z.int(),
+    start: day,
+    stage: z.enum(['regular', 'semifinal', 'final', 'consolation']),
     team_slug: slug,
     opponent_slug: slug,
+    opponent_name: z.string(),
     points: z.number(),
     opponent_points: z.number(),
     result: z.enum(['won', 'lost', 'drawn', 'open']),
   })
   .meta({ id: 'TeamResult' });
+export type TeamResultReply = z.output<typeof teamResult>;
+
+/** A player of a team, with the points of the last seven days as form. */
+export const teamPlayer = leaderboardRow
+  .extend({
+    captain: z.boolean(),
+    experience: z.enum(draftLists),
+    week_points: z.int(),
+    form: z.array(z.object({ day, points: z.int() })),
+  })
+  .meta({ id: 'TeamPlayer' });
+export type TeamPlayerReply = z.output<typeof teamPlayer>;
+
+/** Weight per metric. */
+export const pointWeights = z.partialRecord(z.enum(pointMetrics), z.number().min(0).max(10));
+
+/** A season as everybody sees it. */
+export const season = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    state: z.enum(['setup', 'running', 'finished']),
+    hidden: z.boolean(),
+    starts_on: day,
+    ends_on: day,
+    regular_weeks: z.int(),
+    weights: pointWeights,
+    handicap: z.boolean(),
+    frozen: z.boolean(),
+    week: z.int().nullable().describe('The week under way; null before the start and after the end.'),
+  })
+  .meta({ id: 'Season' });
+export type SeasonReply = z.output<typeof season>;
+
+/** A match of a season. Points of a week under way are as of now. */
+export const match = z
+  .object({
+    id: positiveId,
+    stage: z.enum(['regular', 'semifinal', 'final', 'consolation']),
+    home: slug,
+    away: slug,
+    home_points: z.number().nullable(),
+    away_points: z.number().nullable(),
+    settled: z.boolean(),
+    restated: z.array(z.object({ team: slug, points: z.int(), reason: z.string(), made_at: instant })),
+  })
+  .meta({ id: 'SeasonMatch' });
+export type MatchReply = z.output<typeof match>;
+
+const verdict = z.enum([...noPointsReasons, 'counts']).nullable();
+
+/** A call or survey behind a point line, as far as the reader may see it. */
+export const pointFact = z
+  .object({
+    call_id: positiveId,
+    survey_id: positiveId.nullable(),
+    at: instant,
+    trouble_code: z.string(),
+    city: z.string().nullable(),
+  })
+  .meta({ id: 'PointFact' });
+
+/** The points of one metric on one day, and what they came from. */
+export const pointLine = z
+  .object({
+    metric: z.enum(pointMetrics),
+    label: z.string(),
+    points: z.int(),
+    each: z.int().describe('Points of one event.'),
+    source: z.enum(['call', 'survey']),
+    counted: z.array(positiveId),
+    uncounted: z.array(z.object({ id: positiveId, why: z.enum(noPointsReasons), words: z.string() })),
+  })
+  .meta({ id: 'PointLine' });
+export type PointLineReply = z.output<typeof pointLine>;
+
+/** A change of a settled day, booked on a later one. */
+export const pointCorrection = z
+  .object({
+    of_day: day,
+    points: z.int(),
+    changes: z.array(
+      z.object({
+        source: z.enum(['call', 'survey']),
+        id: positiveId,
+        metric: z.enum(pointMetrics),
+        was: verdict,
+        now: verdict,
+        points: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PointCorrection' });
 
 export const skillTree = z
   .object({
-    level_data: z.array(z.object({ name: z.string(), points: z.number(), level: z.int(), threshold: z.number() })),
+    driver: z.object({ employee_id: positiveId, name: z.string(), slug, station: z.string() }).nullable(),
+    level_data: z.array(
+      z.object({ name: z.string(), points: z.number(), level: z.int(), threshold: z.number(), reached: z.boolean() }),
+    ),
     period_data: z.array(
       z.object({
         period: z.enum(arenaPeriods),
@@ -78,6 +182,7 @@ export const skillTree = z
     }),
   })
   .meta({ id: 'SkillTree' });
+export type SkillTreeReply = z.output<typeof skillTree>;
 
 const spread = z.object({ mean: z.number(), std: z.number(), sum: z.number() });
 export const pointsStats = z

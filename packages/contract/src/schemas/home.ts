@@ -1,4 +1,5 @@
-import { announcementStates, askedOfReaders, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { announcementStates, askedOfReaders, notificationKinds, nowKinds, widgetTypes } from '@roadside/domain/home';
+import { longestUrgentReason } from '@roadside/domain/push';
 import { z } from 'zod';
 import { appPath, count, id, instant, plannedInstant, positiveId, text } from './scalars.ts';
 
@@ -60,12 +61,17 @@ export const audienceInput = z.strictObject({
 });
 export type AudienceInput = z.output<typeof audienceInput>;
 
+/** What an audience can be limited to, besides locations. */
+export const audienceChoices = z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) });
+export type AudienceChoices = z.output<typeof audienceChoices>;
+
 /** A widget as its editors get it. */
 export const editedWidget = widget
   .omit({ seen: true, acknowledged_at: true, seen_by: true, employee_groups: true })
   .extend({
     version: count,
     state: z.enum(announcementStates),
+    urgent_reason: z.string().nullable().optional().describe('Why it rings off shift; null if it doesn’t.'),
     audience: z.object({
       positions: z.array(z.string()),
       organizations: z.array(z.object({ id, slug: z.string(), display_name: z.string() })),
@@ -107,6 +113,11 @@ export const widgetContent = {
   starts_at: plannedInstant.nullable().optional(),
   ends_at: plannedInstant.nullable().optional(),
   asks: asks.default('nothing'),
+  urgent: z
+    .boolean()
+    .optional()
+    .describe('Rings readers who must confirm it off shift too. Without it, it stays as it is.'),
+  urgent_reason: text(longestUrgentReason, 0).optional().describe('Why it can’t wait; required with urgent, audited.'),
 };
 
 /** Something the caller must do or read now; `kind` says what `id` is. */
@@ -115,9 +126,11 @@ export const nowItem = z
     kind: z.enum(nowKinds),
     id: z
       .int()
-      .describe('By kind: the announcement, the request, the location of a gap, the shift; 0 for what is unread.'),
+      .describe(
+        'By kind: the call-out, the announcement, the request, the location of a gap, the shift; 0 for what is unread.',
+      ),
     at: instant.nullable().describe('Since when it waits, or when it begins.'),
-    until: instant.nullable().describe('When a gap or a shift ends.'),
+    until: instant.nullable().describe('When a call-out, a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
     amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
     slug: z.string().nullable().describe('The location to open.'),
@@ -167,12 +180,25 @@ export type AnnouncementReach = z.output<typeof announcementReach>;
 export const notification = z
   .object({
     id: positiveId,
-    kind: z.enum(['announcement', 'not-acknowledged', 'chat', 'mention']),
-    subject_id: positiveId.describe('The announcement, or the conversation.'),
-    amount: count.describe('People who haven’t confirmed, or unread messages; otherwise 1.'),
+    kind: z.enum(notificationKinds),
+    subject_id: positiveId.describe(
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign.',
+    ),
+    amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),
     rung_at: instant,
     read: z.boolean(),
   })
   .meta({ id: 'PersonNotification' });
 export type Notification = z.output<typeof notification>;
+
+/** How a kind of notification reaches the caller. */
+export const notificationSetting = z
+  .object({
+    kind: z.enum(notificationKinds),
+    in_app: z.boolean().describe('In the notification center.'),
+    push: z.boolean(),
+    mail: z.boolean(),
+  })
+  .meta({ id: 'NotificationSetting' });
+export type NotificationSetting = z.output<typeof notificationSetting>;

@@ -1,3 +1,12 @@
+export type {
+  LeaderboardRowReply,
+  MatchReply,
+  PointLineReply,
+  SeasonReply,
+  SkillTreeReply,
+  TeamPlayerReply,
+  TeamResultReply,
+} from './arena.ts';
 export {
   callRow,
   cardReply,
@@ -22,6 +31,8 @@ export type {
   MetricSeries,
   UpdateStatus,
 } from './dashboard-data.ts';
+export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
+export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
@@ -53,16 +64,19 @@ export type {
   Announcement,
   AnnouncementReach,
   AnnouncementReader,
+  AudienceChoices,
   AudienceInput,
   EditedWidget,
   EmployeeGroup,
   Notification,
+  NotificationSetting,
   NowItemReply,
   Widget,
 } from './home.ts';
 export { metricArguments, timeType } from './metric-parameters.ts';
 export type { MetricArguments, TimeType } from './metric-parameters.ts';
-export type { ChatMessage } from './messaging.ts';
+export type { ChatMessage, Huddle, HuddleMessage, Mail, MailDraft, MailThread } from './messaging.ts';
+export type { MessageReport, PersonalData, RetentionRule } from './keeping.ts';
 export { bookmark, preferences, signedInUser } from './session.ts';
 export type { Bookmark, Preferences, RefreshReply, SignedInUser, SignInReply } from './session.ts';
 export { driverProfile, driverStates } from './driver-profile.ts';
@@ -139,3 +153,7 @@ export type {
   TrainingDocument,
   TrainingModule,
 } from './training-lessons.ts';
+export { campaign, campaignCost, campaignDraft, campaignPerson, tag } from './campaigns.ts';
+export type { Campaign, CampaignCost, CampaignDraft, CampaignPerson, Tag } from './campaigns.ts';
+export { campaignInput } from './training.ts';
+export type { CampaignInput } from './training.ts';

@@ -244,6 +244,12 @@ export const forecastHour = predictionHour
       .describe(
         'Percent of calls the scheduled drivers reach within the promised time; null until it can be computed.',
       ),
+    on_time_target: finite.nullable().describe('The percentage drivers_needed aims at; null for calls per driver.'),
+    on_time_best: finite
+      .nullable()
+      .describe(
+        'Percent reached if no call waited for a driver; more drivers cannot beat it. A higher target counts as this.',
+      ),
   })
   .meta({ id: 'ForecastHour' });
 

@@ -1,6 +1,6 @@
-import { campaignFieldAliases, tagTypes } from '@roadside/domain/training';
+import { campaignFieldAliases } from '@roadside/domain/training';
 import { z } from 'zod';
-import { finite, instant, plannedInstant, positiveId, text, withAliases } from './scalars.ts';
+import { day, finite, plannedInstant, positiveId, text, withAliases } from './scalars.ts';
 import { moduleInput } from './training-modules.ts';
 
 const weight = finite.default(1);
@@ -21,6 +21,11 @@ export const campaignInput = withAliases(
       has_req_modules: z.boolean().default(false),
       existing_modules_req: z.array(positiveId).max(200).default([]),
       modules_required: z.array(moduleInput).max(50).default([]),
+      module_order: z
+        .array(z.int().min(0).max(250))
+        .max(250)
+        .default([])
+        .describe('Order of the modules, as places in existing_modules_req followed by modules_required.'),
       managers: z.array(positiveId).max(100).default([]),
       settings: z
         .record(z.string().max(64), z.union([z.boolean(), finite, text(500, 0)]))
@@ -30,6 +35,22 @@ export const campaignInput = withAliases(
       metric_values: z
         .strictObject({ overall_sat: weight, count_calls: weight, kmi: weight, kept_informed: weight })
         .prefault({}),
+      group_eligibility: z
+        .array(positiveId)
+        .max(1000)
+        .default([])
+        .describe('Ids of employee groups; an empty list doesn’t limit it.'),
+      joined_since: day.nullable().default(null).describe('Only people who joined on or after this day.'),
+      due_on: day.nullable().default(null).describe('Day the required modules are due.'),
+      due_days: z
+        .int()
+        .min(1)
+        .max(366)
+        .nullable()
+        .default(null)
+        .describe('Days a person has after being enrolled, even past `due_on`.'),
+      auto_enroll: z.boolean().default(true).describe('Assigns the required modules to everybody eligible.'),
+      tags: z.array(positiveId).max(50).default([]),
     })
     .refine((campaign) => Date.parse(campaign.start) <= Date.parse(campaign.end), {
       path: ['end'],
@@ -37,30 +58,5 @@ export const campaignInput = withAliases(
     }),
 );
 
-export const campaign = z
-  .object({
-    id: positiveId,
-    title: z.string(),
-    description: z.string(),
-    start: instant,
-    end: instant,
-    reg_required: z.boolean(),
-    image: z.string().nullable(),
-    all_eligible: z.boolean(),
-    geography_eligiblity: z.array(positiveId),
-    positions: z.array(z.string()),
-    has_req_modules: z.boolean(),
-    existing_modules_req: z.array(positiveId),
-    managers: z.array(positiveId),
-    settings: z.record(z.string(), z.unknown()),
-    budget: z.number(),
-    metric_values: z.object({
-      overall_sat: z.number(),
-      count_calls: z.number(),
-      kmi: z.number(),
-      kept_informed: z.number(),
-    }),
-  })
-  .meta({ id: 'TrainingCampaign' });
-
-export const tag = z.object({ id: positiveId, name: z.string(), type: z.enum(tagTypes) }).meta({ id: 'Tag' });
+/** A campaign as the builder sends it, with defaults applied. */
+export type CampaignInput = z.output<typeof campaignInput>;

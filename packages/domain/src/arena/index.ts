@@ -65,31 +65,44 @@ export {
 } from './live-draft.ts';
 export type { LiveDraft, Pick, PickProblem, Strength, Turn } from './live-draft.ts';
 export {
+  afterChanges,
+  callPointMetrics,
   campaignMetrics,
+  changedFacts,
+  countedByChanges,
   defaultWeights,
   eventPoints,
+  judgeDay,
+  linesOfDay,
   maxSeasonMetrics,
   maxWeight,
+  noPointsReasons,
   noPointsWords,
+  pointMetricLabels,
   pointMetrics,
   pointsOf,
   pointsOfDay,
-  restatements,
+  surveyPointMetrics,
   weightProblem,
 } from './points.ts';
 export type {
+  ChangedFact,
   DayPoints,
+  JudgedDay,
+  JudgedFact,
   NoPoints,
   PointCall,
   PointDay,
   PointLine,
   PointMetric,
   PointSurvey,
+  PointVerdict,
   PointWeights,
-  Restatement,
   Uncounted,
   WeightProblem,
 } from './points.ts';
+export { whatIf } from './what-if.ts';
+export type { WhatIf } from './what-if.ts';
 export { impossibleArrival, safetyDefaults, skippedRest } from './safety.ts';
 export type { KnownPlace, SafetySettings } from './safety.ts';
 export {

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  afterChanges,
+  changedFacts,
+  countedByChanges,
   defaultWeights,
   eventPoints,
+  judgeDay,
   pointMetrics,
   pointsOf,
   pointsOfDay,
   type NoPoints,
   type PointCall,
   type PointSurvey,
-  restatements,
   weightProblem,
 } from './points.ts';
 import { impossibleArrival, skippedRest } from './safety.ts';
@@ -151,24 +154,31 @@ describe('weights', () => {
 });
 
 describe('what changed after a day was settled', () => {
-  const day = (surveys: readonly PointSurvey[]) =>
-    pointsOfDay({ calls: [call], surveys, trainingOpen: false }, defaultWeights);
-  const settled = new Map(day([]).lines.map(({ metric, points }) => [metric, points] as const));
+  const judged = (surveys: readonly PointSurvey[]) => judgeDay({ calls: [call], surveys });
+  const settled = judged([]);
+  const late = changedFacts(settled, judged([survey]));
 
-  it('is a line per metric for a late survey, and its reverse when it is removed', () => {
-    expect(restatements(settled, day([survey]))).toEqual([
-      { metric: 'overall_sat', points: 20 },
-      { metric: 'kept_informed', points: 10 },
-    ]);
-    const after = new Map([...settled, ['overall_sat', 20] as const, ['kept_informed', 10] as const]);
-    expect(restatements(after, day([{ ...survey, mark: 'remove' }]))).toEqual([
-      { metric: 'overall_sat', points: -20 },
-      { metric: 'kept_informed', points: -10 },
-    ]);
+  it('is a change per metric for a late survey, and its reverse when it is removed', () => {
+    expect(countedByChanges(late)).toEqual({
+      overall_sat: 1,
+      kept_informed: 1,
+      technician_sat: 1,
+      response_time_sat: 1,
+    });
+    expect(afterChanges(settled, late)).toEqual(judged([survey]));
+    const removed = changedFacts(afterChanges(settled, late), judged([{ ...survey, mark: 'remove' }]));
+    expect(countedByChanges(removed)).toMatchObject({ overall_sat: -1, kept_informed: -1 });
+    expect(removed[0]).toEqual({ source: 'survey', id: 10, metric: 'overall_sat', was: 'counts', now: 'removed' });
   });
 
   it('is nothing if nothing changed', () => {
-    expect(restatements(settled, day([]))).toEqual([]);
+    expect(changedFacts(settled, judged([]))).toEqual([]);
+  });
+
+  it('takes back everything of a call that is gone', () => {
+    const gone = changedFacts(judged([survey]), { calls: [], surveys: [] });
+    expect(afterChanges(judged([survey]), gone)).toEqual({ calls: [], surveys: [] });
+    expect(Object.values(countedByChanges(gone)).every((events) => events === -1)).toBe(true);
   });
 });
 

@@ -19,6 +19,18 @@ export const eventPoints = {
 /** A metric that gives points. */
 export type PointMetric = keyof typeof eventPoints;
 
+/** What a line is called on the screen, from the driver's side. */
+export const pointMetricLabels: Readonly<Record<PointMetric, string>> = {
+  count_calls: 'Calls completed',
+  pta_hit_rate: 'On time',
+  kmi: 'Member kept up to date',
+  fix_on_site_rate: 'Fixed on site',
+  overall_sat: 'Totally satisfied members',
+  kept_informed: 'Top answer: kept informed',
+  technician_sat: 'Top answer: driver',
+  response_time_sat: 'Top answer: response time',
+};
+
 /** Every metric that gives points, in the order shown. */
 export const pointMetrics = Object.keys(eventPoints) as readonly PointMetric[];
 
@@ -79,18 +91,22 @@ export interface PointSurvey {
   readonly mark: 'remove' | 'reroute' | null;
 }
 
+/** Every reason why a call or survey gives nothing. */
+export const noPointsReasons = [
+  'not-completed',
+  'late',
+  'not-informed',
+  'towed',
+  'not-top-answer',
+  'removed',
+  'rerouted',
+  'impossible-arrival',
+  'skipped-rest',
+  'open-training',
+] as const;
+
 /** Why a call or survey gave nothing. */
-export type NoPoints =
-  | 'not-completed'
-  | 'late'
-  | 'not-informed'
-  | 'towed'
-  | 'not-top-answer'
-  | 'removed'
-  | 'rerouted'
-  | 'impossible-arrival'
-  | 'skipped-rest'
-  | 'open-training';
+export type NoPoints = (typeof noPointsReasons)[number];
 
 /** A call or survey that gave nothing, and why. */
 export interface Uncounted {
@@ -123,48 +139,81 @@ export interface PointDay {
   readonly trainingOpen: boolean;
 }
 
-type Judged = NoPoints | 'counts' | null;
+/** What a call or survey is worth to one metric: it counts, a reason why it doesn't, or null = it says nothing. */
+export type PointVerdict = NoPoints | 'counts' | null;
 
-/** How each metric judges a call or survey; null = it says nothing about the metric. */
-const ofCall: Readonly<Record<string, (call: PointCall) => Judged>> = {
+/** How a call is judged, by metric. */
+const ofCall = {
   count_calls: ({ completed }) => (completed ? 'counts' : 'not-completed'),
   pta_hit_rate: ({ completed, onTime }) => (!completed || onTime === null ? null : onTime ? 'counts' : 'late'),
   kmi: ({ informed }) => (informed === null ? null : informed ? 'counts' : 'not-informed'),
   fix_on_site_rate: ({ completed, fixedOnSite }) =>
     !completed || fixedOnSite === null ? null : fixedOnSite ? 'counts' : 'towed',
-} satisfies Partial<Record<PointMetric, (call: PointCall) => Judged>>;
+} satisfies Partial<Record<PointMetric, (call: PointCall) => PointVerdict>>;
 
-const answers: Readonly<Record<string, (survey: PointSurvey) => boolean | null>> = {
+/** The answer of a survey that each metric looks at. */
+const answers = {
   overall_sat: ({ overall }) => overall,
   kept_informed: ({ keptInformed }) => keptInformed,
   technician_sat: ({ technician }) => technician,
   response_time_sat: ({ responseTime }) => responseTime,
 } satisfies Partial<Record<PointMetric, (survey: PointSurvey) => boolean | null>>;
 
+/** Metrics judged by calls, in the order of a {@link JudgedFact}'s verdicts. */
+export const callPointMetrics = Object.keys(ofCall) as readonly (keyof typeof ofCall)[];
+/** Metrics judged by surveys, in the order of a {@link JudgedFact}'s verdicts. */
+export const surveyPointMetrics = Object.keys(answers) as readonly (keyof typeof answers)[];
+
+/** A judged call or survey: its id, then a verdict for each of `callPointMetrics` or `surveyPointMetrics`. */
+export type JudgedFact = readonly [id: number, ...verdicts: PointVerdict[]];
+
+/** A driver's day with everything judged. Weights and open training aren't part of it: they differ by campaign. */
+export interface JudgedDay {
+  readonly calls: readonly JudgedFact[];
+  readonly surveys: readonly JudgedFact[];
+}
+
 const marked = { remove: 'removed', reroute: 'rerouted' } as const;
+
+/** Judges the calls and surveys of a day. Unsafe calls earn nothing, in no metric, and neither do their surveys. */
+export function judgeDay({ calls, surveys }: Pick<PointDay, 'calls' | 'surveys'>): JudgedDay {
+  const unsafe = new Map(calls.map(({ id, unsafe: found }) => [id, found]));
+  const guarded = (verdict: PointVerdict, callId: number) =>
+    verdict === 'counts' ? (unsafe.get(callId) ?? verdict) : verdict;
+  const judgeSurvey = (survey: PointSurvey, answer: boolean | null): PointVerdict => {
+    if (answer === null) return null;
+    if (survey.mark) return marked[survey.mark];
+    return answer ? 'counts' : 'not-top-answer';
+  };
+  return {
+    calls: calls.map((call) => [call.id, ...callPointMetrics.map((metric) => guarded(ofCall[metric](call), call.id))]),
+    surveys: surveys.map((survey) => [
+      survey.id,
+      ...surveyPointMetrics.map((metric) => guarded(judgeSurvey(survey, answers[metric](survey)), survey.callId)),
+    ]),
+  };
+}
 
 /** Points of one event: whole, so that sums are exact. */
 export const pointsOf = (metric: PointMetric, weight: number): number => roundTo(eventPoints[metric] * weight, 0);
 
-/**
- * One driver's points of one day, with a line for each weighed metric that something was judged by. Unsafe calls earn
- * nothing, in no metric, and neither do their surveys.
- */
-export function pointsOfDay({ calls, surveys, trainingOpen }: PointDay, weights: PointWeights): DayPoints {
-  const unsafe = new Map(calls.flatMap(({ id, unsafe: found }) => (found ? [[id, found] as const] : [])));
+/** The lines of a judged day: one for each weighed metric that something was judged by. */
+export function linesOfDay(
+  { calls, surveys }: JudgedDay,
+  weights: PointWeights,
+  { trainingOpen = false }: { readonly trainingOpen?: boolean } = {},
+): DayPoints {
   const lines = pointMetrics.flatMap((metric): PointLine[] => {
     const weight = weights[metric] ?? 0;
     if (weight === 0) return [];
-    const judgeCall = ofCall[metric];
-    const answerOf = answers[metric];
-    const judged = judgeCall
-      ? calls.map((call) => [call.id, judgeCall(call), unsafe.get(call.id)] as const)
-      : surveys.map((survey) => [survey.id, judgeSurvey(survey, answerOf), unsafe.get(survey.callId)] as const);
+    const byCall = (callPointMetrics as readonly PointMetric[]).indexOf(metric);
+    const place = byCall === -1 ? (surveyPointMetrics as readonly PointMetric[]).indexOf(metric) : byCall;
     const counted: number[] = [];
     const uncounted: Uncounted[] = [];
-    for (const [id, verdict, guard] of judged) {
+    for (const [id, ...verdicts] of byCall === -1 ? surveys : calls) {
+      const verdict = verdicts[place] ?? null;
       if (verdict === null) continue;
-      const why = verdict === 'counts' ? (guard ?? (trainingOpen ? 'open-training' : null)) : verdict;
+      const why = verdict === 'counts' ? (trainingOpen ? 'open-training' : null) : verdict;
       if (why === null) counted.push(id);
       else uncounted.push({ id, why });
     }
@@ -173,7 +222,7 @@ export function pointsOfDay({ calls, surveys, trainingOpen }: PointDay, weights:
       {
         metric,
         points: pointsOf(metric, weight) * counted.length,
-        source: judgeCall ? 'call' : 'survey',
+        source: byCall === -1 ? 'survey' : 'call',
         counted: counted.toSorted((a, b) => a - b),
         uncounted: uncounted.toSorted((a, b) => a.id - b.id),
       },
@@ -182,11 +231,78 @@ export function pointsOfDay({ calls, surveys, trainingOpen }: PointDay, weights:
   return { points: lines.reduce((sum, { points }) => sum + points, 0), lines };
 }
 
-function judgeSurvey(survey: PointSurvey, answerOf: ((survey: PointSurvey) => boolean | null) | undefined): Judged {
-  const answer = answerOf?.(survey) ?? null;
-  if (answer === null) return null;
-  if (survey.mark) return marked[survey.mark];
-  return answer ? 'counts' : 'not-top-answer';
+/**
+ * One driver's points of one day, with a line for each weighed metric that something was judged by. Unsafe calls earn
+ * nothing, in no metric, and neither do their surveys.
+ */
+export function pointsOfDay(day: PointDay, weights: PointWeights): DayPoints {
+  return linesOfDay(judgeDay(day), weights, day);
+}
+
+/** A call or survey that was judged otherwise when its day was settled. */
+export interface ChangedFact {
+  readonly source: 'call' | 'survey';
+  readonly id: number;
+  readonly metric: PointMetric;
+  readonly was: PointVerdict;
+  readonly now: PointVerdict;
+}
+
+/**
+ * What is judged otherwise now than it was: the content of a correction. A call or survey that is gone says nothing now.
+ */
+export function changedFacts(was: JudgedDay, now: JudgedDay): readonly ChangedFact[] {
+  const between = (
+    source: ChangedFact['source'],
+    metrics: readonly PointMetric[],
+    before: readonly JudgedFact[],
+    after: readonly JudgedFact[],
+  ): ChangedFact[] => {
+    const old = new Map(before.map(([id, ...verdicts]) => [id, verdicts]));
+    const fresh = new Map(after.map(([id, ...verdicts]) => [id, verdicts]));
+    return [...new Set([...old.keys(), ...fresh.keys()])]
+      .toSorted((a, b) => a - b)
+      .flatMap((id) =>
+        metrics.flatMap((metric, index) => {
+          const change = { was: old.get(id)?.[index] ?? null, now: fresh.get(id)?.[index] ?? null };
+          return change.was === change.now ? [] : [{ source, id, metric, ...change }];
+        }),
+      );
+  };
+  return [
+    ...between('call', callPointMetrics, was.calls, now.calls),
+    ...between('survey', surveyPointMetrics, was.surveys, now.surveys),
+  ];
+}
+
+/** A judged day after changes; what no longer says anything leaves no trace. */
+export function afterChanges(day: JudgedDay, changes: readonly ChangedFact[]): JudgedDay {
+  const changed = (source: ChangedFact['source'], metrics: readonly PointMetric[], facts: readonly JudgedFact[]) => {
+    const verdicts = new Map(facts.map(([id, ...each]) => [id, each]));
+    for (const change of changes.filter((each) => each.source === source)) {
+      const next = [...(verdicts.get(change.id) ?? metrics.map(() => null))];
+      next[metrics.indexOf(change.metric)] = change.now;
+      verdicts.set(change.id, next);
+    }
+    return [...verdicts]
+      .filter(([, each]) => each.some((verdict) => verdict !== null))
+      .toSorted(([a], [b]) => a - b)
+      .map(([id, each]): JudgedFact => [id, ...each]);
+  };
+  return {
+    calls: changed('call', callPointMetrics, day.calls),
+    surveys: changed('survey', surveyPointMetrics, day.surveys),
+  };
+}
+
+/** How many more (or fewer) events of each metric count after changes. */
+export function countedByChanges(changes: readonly ChangedFact[]): Readonly<Partial<Record<PointMetric, number>>> {
+  const sums: Partial<Record<PointMetric, number>> = {};
+  for (const { metric, was, now } of changes) {
+    const events = Number(now === 'counts') - Number(was === 'counts');
+    if (events !== 0) sums[metric] = (sums[metric] ?? 0) + events;
+  }
+  return sums;
 }
 
 /** What a line's uncounted calls and surveys say on the screen. */
@@ -202,26 +318,3 @@ export const noPointsWords: Readonly<Record<NoPoints, string>> = {
   'skipped-rest': 'Shift began without the required rest',
   'open-training': 'Required training is open',
 };
-
-/** One metric's points that a settled day would have today, less what it has: a line of the open period. */
-export interface Restatement {
-  readonly metric: PointMetric;
-  /** Negative if the day is worth less now. */
-  readonly points: number;
-}
-
-/**
- * What changed since a day was settled, for instance because of a late survey. Settled days are never edited (decisions
- * 41): the differences become lines of the open period. Pass the day's points plus all earlier restatements as
- * `settled`.
- */
-export function restatements(
-  settled: ReadonlyMap<PointMetric, number>,
-  now: Pick<DayPoints, 'lines'>,
-): readonly Restatement[] {
-  const today = new Map(now.lines.map(({ metric, points }) => [metric, points]));
-  return pointMetrics.flatMap((metric) => {
-    const points = (today.get(metric) ?? 0) - (settled.get(metric) ?? 0);
-    return points === 0 ? [] : [{ metric, points }];
-  });
-}

@@ -5,7 +5,7 @@ export interface MapPoint {
 }
 
 /** Mean radius of the earth, in miles (IUGG). */
-const earthRadiusMiles = 3958.7613;
+export const earthRadiusMiles = 3958.7613;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -1,3 +1,4 @@
+export { earthRadiusMiles } from './distance.ts';
 export { cancelledClearCode, clearCodeLabel, isPayable, payableClearCodes } from './clear-code.ts';
 export { isKmiEligible, updateDueAfterMinutes, updateGraceMinutes, type KmiFacts } from './kmi.ts';
 export {

@@ -67,26 +67,34 @@ export interface OptimizedNeed {
   readonly working: number;
   /** Share of calls reached within the promise by those working, 0 to 1. */
   readonly withinPromise: number;
+  /** Share reached if no call waited for a driver, 0 to 1: no number of drivers reaches more, since drives take time. */
+  readonly bestPossible: number;
 }
 
-/** Most drivers tried above the load; at that point no call waits for a driver. */
-const searchLimit = 1000;
+/** From this close to the best possible share, each further driver achieves next to nothing. */
+const closeEnough = 0.01;
+
+/** The share of calls reached within the promise if no call waits: the drive alone decides. */
+export function bestWithinPromise({ slackShares }: PoolWork): number {
+  return slackShares.reduce((sum, share) => sum + share, 0);
+}
 
 /**
  * The fewest drivers that reach the target share within the promise (glossary, section 3: drivers_needed, optimized
- * variant), at least 1, and no busier than the cap. Null if no number reaches the target because too many drives alone
- * take longer than the promise.
+ * variant), at least 1, and no busier than the cap. A target above the best possible share, or within a point of
+ * it, needs the drivers that come within a point, so the need never falls as the target rises.
  */
-export function optimizedDriversNeeded(work: PoolWork, target: StaffingTarget): OptimizedNeed | null {
+export function optimizedDriversNeeded(work: PoolWork, target: StaffingTarget): OptimizedNeed {
   const { share, occupancyCap = 1, shrinkage = 0 } = target;
-  // The share reached if no call waits; more drivers can't beat it.
-  if (arrivalWithinPromise(Math.ceil(work.load) + searchLimit, work) < share) return null;
+  const bestPossible = bestWithinPromise(work);
+  const aim = Math.min(share, bestPossible - closeEnough);
   let working = Math.max(1, Math.floor(work.load), driversForOccupancy(work.load, occupancyCap));
-  while (arrivalWithinPromise(working, work) < share) working += 1;
+  while (arrivalWithinPromise(working, work) < aim) working += 1;
   return {
     drivers: withShrinkage(working, shrinkage),
     working,
     withinPromise: arrivalWithinPromise(working, work),
+    bestPossible,
   };
 }
 

@@ -28,6 +28,7 @@ export {
 export type { ForecastPoint } from './accuracy.ts';
 export {
   arrivalWithinPromise,
+  bestWithinPromise,
   optimizedDriversNeeded,
   probabilityOfWaiting,
   withShrinkage,

@@ -1,5 +1,6 @@
 /** Kinds of things a person must do or read, in the order home shows them. */
 export const nowKinds = [
+  'call-out',
   'confirm',
   'acknowledge',
   'not-acknowledged',
@@ -7,6 +8,7 @@ export const nowKinds = [
   'schedule-gap',
   'next-shift',
   'unread-chat',
+  'unread-mail',
   'unread',
 ] as const;
 

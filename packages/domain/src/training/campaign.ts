@@ -1,3 +1,6 @@
+import { addDays } from '../calendar/calendar.ts';
+import { onePositionSpelling } from '../permissions/subject.ts';
+
 /** Weight of each metric of a campaign (specification, section 3). */
 export interface MetricValues {
   readonly overall_sat: number;
@@ -31,6 +34,16 @@ export interface TrainingCampaign {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly budget: number;
   readonly metric_values: MetricValues;
+  /** Ids of employee groups; empty = all. Ours, as everything below. */
+  readonly group_eligibility: readonly number[];
+  /** Only people who joined on or after this day; null = everybody. */
+  readonly joined_since: string | null;
+  /** Day the required modules are due; null = none. */
+  readonly due_on: string | null;
+  /** Days a person has after being enrolled, even past `due_on`; null = none. */
+  readonly due_days: number | null;
+  /** Whether eligible people are enrolled without being asked. */
+  readonly auto_enroll: boolean;
 }
 
 /** Initial values in the builder: weights 1, budget 0, everyone eligible (specification, section 9). */
@@ -51,6 +64,11 @@ export const campaignDefaults: TrainingCampaign = {
   settings: {},
   budget: 0,
   metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
+  group_eligibility: [],
+  joined_since: null,
+  due_on: null,
+  due_days: null,
+  auto_enroll: true,
 };
 
 /** Correct spellings accepted on input for the contract's odd ones (decisions 20). */
@@ -73,15 +91,87 @@ export interface Candidate {
   readonly positionType: string;
   /** Ids of the person's own geography and its ancestors. */
   readonly geographyIds: readonly number[];
+  /** Id of the person's employee group; null = none. */
+  readonly groupId?: number | null;
+  /** 'YYYY-MM-DD'. */
+  readonly joinedOn?: string;
 }
 
-/** Whether a person may take part: by position, and by geography unless all geographies are eligible. */
-export function eligibleFor(
-  campaign: Pick<TrainingCampaign, 'all_eligible' | 'geography_eligiblity' | 'positions'>,
-  candidate: Candidate,
-): boolean {
-  if (campaign.positions.length > 0 && !campaign.positions.includes(candidate.positionType)) return false;
+/** The fields of a campaign that decide who may take part. */
+export type CampaignAudience = Pick<TrainingCampaign, 'all_eligible' | 'geography_eligiblity' | 'positions'> &
+  Partial<Pick<TrainingCampaign, 'group_eligibility' | 'joined_since'>>;
+
+/**
+ * Whether a person may take part: by position, group and first day, and by geography unless all geographies are
+ * eligible. A list that is empty doesn't limit it.
+ */
+export function eligibleFor(campaign: CampaignAudience, candidate: Candidate): boolean {
+  const { positions, group_eligibility: groups = [], joined_since: since = null } = campaign;
+  const position = onePositionSpelling(candidate.positionType);
+  if (positions.length > 0 && !positions.some((wanted) => onePositionSpelling(wanted) === position)) return false;
+  if (groups.length > 0 && !groups.some((id) => id === candidate.groupId)) return false;
+  if (since !== null && (candidate.joinedOn === undefined || candidate.joinedOn < since)) return false;
   return campaign.all_eligible || campaign.geography_eligiblity.some((id) => candidate.geographyIds.includes(id));
+}
+
+/**
+ * The day a person's required modules are due: the campaign's day, or so many days after being enrolled, whichever is
+ * later, so that people who join late have time too. Null = no due date.
+ */
+export function campaignDueDay(
+  { due_on: day, due_days: days }: Pick<TrainingCampaign, 'due_on' | 'due_days'>,
+  enrolledOn: string,
+): string | null {
+  const own = days === null ? null : addDays(enrolledOn, days);
+  if (day === null || own === null) return day ?? own;
+  return day > own ? day : own;
+}
+
+/** What one point costs, in cents, in a campaign that doesn't say. */
+export const defaultCentsPerPoint = 1;
+
+/** What one point of a campaign costs, in cents: its setting `cents_per_point`. */
+export function centsPerPointOf(settings: Readonly<Record<string, unknown>>): number {
+  const { cents_per_point: cents } = settings;
+  return typeof cents === 'number' && Number.isFinite(cents) && cents >= 0 ? cents : defaultCentsPerPoint;
+}
+
+/** What is missing before a campaign can be launched, in the order of the builder's steps. */
+export type LaunchProblem =
+  | 'title'
+  | 'dates'
+  | 'end-before-start'
+  | 'nobody-eligible'
+  | 'no-modules'
+  | 'due-before-start';
+
+/** The problems that keep a campaign from being launched; empty = ready. */
+export function launchProblems(
+  campaign: Pick<
+    TrainingCampaign,
+    | 'title'
+    | 'start'
+    | 'end'
+    | 'all_eligible'
+    | 'geography_eligiblity'
+    | 'has_req_modules'
+    | 'existing_modules_req'
+    | 'modules_required'
+    | 'due_on'
+  >,
+): readonly LaunchProblem[] {
+  const { start, end } = campaign;
+  const modules = campaign.existing_modules_req.length + campaign.modules_required.length;
+  return [
+    ...(campaign.title.trim() === '' ? (['title'] as const) : []),
+    ...(start === null || end === null ? (['dates'] as const) : []),
+    ...(start !== null && end !== null && Date.parse(end) < Date.parse(start) ? (['end-before-start'] as const) : []),
+    ...(start !== null && campaign.due_on !== null && campaign.due_on < start.slice(0, 10)
+      ? (['due-before-start'] as const)
+      : []),
+    ...(!campaign.all_eligible && campaign.geography_eligiblity.length === 0 ? (['nobody-eligible'] as const) : []),
+    ...(campaign.has_req_modules && modules === 0 ? (['no-modules'] as const) : []),
+  ];
 }
 
 /** Reasons a person cannot earn in a campaign yet. */

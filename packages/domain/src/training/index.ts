@@ -1,13 +1,24 @@
 export {
   campaignActive,
   campaignDefaults,
+  campaignDueDay,
   campaignFieldAliases,
   campaignSaveSteps,
+  centsPerPointOf,
+  defaultCentsPerPoint,
   earningProblems,
   eligibleFor,
+  launchProblems,
   withContractSpelling,
 } from './campaign.ts';
-export type { Candidate, EarningProblem, MetricValues, TrainingCampaign } from './campaign.ts';
+export type {
+  CampaignAudience,
+  Candidate,
+  EarningProblem,
+  LaunchProblem,
+  MetricValues,
+  TrainingCampaign,
+} from './campaign.ts';
 export { moduleProgress, pageComplete, playedTolerance } from './completion.ts';
 export type { ModuleProgress, PageProgress } from './completion.ts';
 export { orderPages, pageTypes, tagTypes } from './page.ts';

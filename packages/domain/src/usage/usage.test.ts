@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usagePages, usagePageTitle } from './visit.ts';
 import { mayFilterUsage, usageDefaults, type UsageFilters, usageParameters } from './usage.ts';
 
 const filters: UsageFilters = {
@@ -39,4 +40,12 @@ it('omits filters without a selection', () => {
   expect(usageParameters({ parentId: null }, { ...filters, facilityTypes: [], positionTypes: [] }).filter).toEqual({
     user_day: true,
   });
+});
+
+it('counts visits of the screens behind the sign-in, by their titles', () => {
+  expect(usagePages).toContain('dashboard');
+  expect(usagePages).not.toContain('login');
+  expect(usagePages).not.toContain('not-found');
+  expect(usagePageTitle('passed-calls')).toBe('Call Details');
+  expect(usagePageTitle('gone')).toBe('gone');
 });

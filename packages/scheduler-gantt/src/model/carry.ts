@@ -46,7 +46,11 @@ export function carriedShifts(
   offset: CarryOffset,
   { policy, timeZone, rows, phase }: CarryRules,
 ): readonly Shift[] {
-  const snap = (instant: number) => policy.snap(instant, { edge: part, phase, timeZone });
+  const snap = (instant: number) => {
+    const shown = policy.snap(instant, { edge: part, phase: 'gliding', timeZone });
+    // A drop stores the time that was shown, so the rule for drops gets that one and not the pointer's own.
+    return phase === 'gliding' ? shown : policy.snap(shown, { edge: part, phase, timeZone });
+  };
   if (part === 'whole') {
     // Without a move, an off-grid shift stays where it is.
     const moved = offset.time === 0 ? 0 : snap(held.start + offset.time) - held.start;

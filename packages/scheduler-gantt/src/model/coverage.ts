@@ -135,6 +135,8 @@ export interface CoverageBucket {
 interface BucketSources {
   readonly window: { readonly to: number };
   readonly needed: readonly number[] | null;
+  /** Drivers counted as missing in every bucket. */
+  readonly driversOut: number;
   readonly scheduled: Coverage;
   readonly unfilled: Coverage;
   readonly scheduledChange: ReadonlyMap<number, number>;
@@ -145,6 +147,7 @@ interface BucketSources {
 export function coverageBuckets({
   window,
   needed,
+  driversOut,
   scheduled,
   unfilled,
   scheduledChange,
@@ -153,7 +156,7 @@ export function coverageBuckets({
   return Array.from({ length: scheduled.length }, (_, place) => {
     const from = scheduled.from + place * scheduled.bucket;
     const change = scheduledChange.get(place) ?? 0;
-    const people = scheduled.scheduledAt(place) + change;
+    const people = Math.max(0, scheduled.scheduledAt(place) + change - driversOut);
     const need = needed?.[place] ?? null;
     return {
       from,

@@ -109,7 +109,7 @@ describe('moving shifts', () => {
     ).toBe(at(12.5));
   });
 
-  it('snaps to quarters while dragging and applies a custom policy on drop', () => {
+  it('stores the time that was shown while dragging, whatever the rule for other times', () => {
     // Rounding table of an older system: minutes 1–14 round to the hour, 16–44 to the half hour, 46–59 to the next
     // hour.
     const landed = (minute: number) =>
@@ -128,10 +128,9 @@ describe('moving shifts', () => {
       )[0]?.start ?? 0) -
         a.start) /
       60_000;
-    expect([7, 14, 15, 16, 31, 44, 45, 46, 59].map((minutes) => startAfter(minutes, 'dropped'))).toEqual([
-      0, 0, 15, 30, 30, 30, 45, 60, 60,
-    ]);
-    expect([7, 14, 31, 46].map((minutes) => startAfter(minutes, 'gliding'))).toEqual([0, 15, 30, 45]);
+    for (let minutes = 1; minutes <= 120; minutes += 1)
+      expect(startAfter(minutes, 'dropped')).toBe(startAfter(minutes, 'gliding'));
+    expect([7, 14, 31, 46].map((minutes) => startAfter(minutes, 'dropped'))).toEqual([0, 15, 30, 45]);
   });
 
   it('copies without the lock, and creates no operations without a move', () => {
@@ -187,8 +186,33 @@ describe('bulk changes', () => {
     ],
     ['another service', setService(both, 'battery'), ['kim 8-12 battery', 'lou 9-12 battery']],
     ['gone', removeShifts(both), []],
-    ['twice', duplicateShifts(both, numbered()), ['kim 8-12 tow', 'kim 12-16 tow', 'lou 9-12 tow', 'lou 12-15 tow']],
+    [
+      'twice in a day',
+      duplicateShifts(both, modelOf(both), numbered()),
+      ['kim 8-12 tow', 'kim 12-16 tow', 'lou 9-12 tow', 'lou 12-15 tow'],
+    ],
   ])('%s', (_, operations, expected) => expect(after(operations)).toEqual(expected));
+
+  it('duplicate to the same hours of the next free day, across a change of clocks', () => {
+    const timeZone = 'America/New_York';
+    const from = Date.parse('2026-10-30T04:00:00Z');
+    const local = (day: number, hours: number) =>
+      from + day * 24 * hour + (day * 24 + hours > 49 ? hour : 0) + hours * hour;
+    const own = (id: string, day: number, start: number, length: number) =>
+      shift(id, 'kim', 0, 1, { start: local(day, start), end: local(day, start) + length * hour });
+    const days = createScheduleModel({
+      drivers: rows.map((id) => ({ id, name: id.toUpperCase(), kind: 'driver' as const })),
+      shifts: [own('a', 0, 8, 8), own('b', 1, 7, 8)],
+      window: { from, to: local(7, 0), timeZone },
+    });
+    const copy = duplicateShifts([days.shift('a') as Shift], days, numbered())[0];
+    // The next day is taken.
+    expect(copy).toMatchObject({ kind: 'add', shift: { start: local(2, 8), end: local(2, 16), driverId: 'kim' } });
+    const last = duplicateShifts([own('c', 2, 8, 8)], days, numbered())[0];
+    expect(last).toMatchObject({ shift: { start: local(3, 8), end: local(3, 16) } });
+    const atTheEnd = duplicateShifts([own('d', 6, 8, 8)], days, numbered())[0];
+    expect(atTheEnd).toMatchObject({ shift: { start: local(6, 16), end: local(6, 24) } });
+  });
 
   it('are refused as a whole', () => {
     const model = modelOf(both);

@@ -324,4 +324,14 @@ describe('drivers needed', () => {
     expect(model.coverageWith()[9]).toMatchObject({ needed: 3, scheduled: 1, spare: -2 });
     expect([told.length, model.isDirty(), model.undo()]).toEqual([1, true, true]);
   });
+
+  it('can be set for a day on which some drivers are out', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12), shift('b', 'jose', 8, 12)]);
+    const needed = Array.from({ length: 24 }, () => 2);
+    model.setNeeded(needed, { driversOut: 1 });
+    expect(model.coverageWith()[9]).toMatchObject({ needed: 2, scheduled: 1, spare: -1 });
+    expect(model.coverageWith()[3]).toMatchObject({ scheduled: 0, spare: -2 });
+    model.setNeeded(needed);
+    expect(model.coverageWith()[9]).toMatchObject({ scheduled: 2, spare: 0 });
+  });
 });

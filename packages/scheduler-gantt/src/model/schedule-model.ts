@@ -54,8 +54,11 @@ export interface ScheduleModel extends PolicyView {
   driver(id: string): Driver | undefined;
   /** Needed, scheduled and unfilled by hour, as they are or as an edit would make them. */
   coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
-  /** Sets the number of drivers needed per bucket; null hides the coverage. Edits and undo history are kept. */
-  setNeeded(values: readonly number[] | null): void;
+  /**
+   * Sets the number of drivers needed per bucket; null hides the coverage. Edits and undo history are kept. For a
+   * what-if, `driversOut` drivers are counted as missing in each bucket.
+   */
+  setNeeded(values: readonly number[] | null, options?: { readonly driversOut?: number }): void;
   /**
    * Merges server changes without losing local edits. If both changed the same field, mine stays and a conflict is
    * reported.
@@ -124,6 +127,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   const watchers = new Set<() => void>();
   let version = 0;
   let needed = input.needed?.values ?? null;
+  let driversOut = 0;
   /** True after a server update: changes that were valid before may not be anymore. */
   let merged = false;
 
@@ -212,14 +216,16 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       return coverageBuckets({
         window: input.window,
         needed: model.needed,
+        driversOut,
         scheduled: coverage,
         unfilled,
         scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)),
         unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)),
       });
     },
-    setNeeded(values) {
+    setNeeded(values, options) {
       needed = values;
+      driversOut = options?.driversOut ?? 0;
       version += 1;
       tell(watchers);
     },

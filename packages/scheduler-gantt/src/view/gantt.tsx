@@ -7,12 +7,13 @@ import type { ScheduleModel } from '../model/schedule-model.ts';
 import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
 import type { EditorSlot } from './panel/editor-slot.ts';
-import type { OperationsGuard } from './edit/editor.ts';
+import type { NewShift, OperationsGuard } from './edit/editor.ts';
 import { GanttTimeline } from './timeline/gantt-timeline.tsx';
 import { GanttContext, type GanttSurroundings, useGantt, useSignal } from './kit/gantt-context.ts';
 import { GanttFoot } from './gantt-foot.tsx';
 import { type GanttHandle, useGanttHandle } from './gantt-handle.ts';
 import { GanttLive } from './gantt-live.tsx';
+import { GanttRefusal } from './gantt-refusal.tsx';
 import type { GanttPanelProps } from './panel/gantt-panel.tsx';
 import { GanttTable } from './table/gantt-table.tsx';
 import { GanttViewSwitch } from './gantt-view-switch.tsx';
@@ -89,7 +90,7 @@ export interface SchedulerGanttProps {
   /** Opens the app's own menu for a shift instead of the default: right-click (`at` is the position), Shift F10. */
   readonly renderMenu?: (shift: Shift, close: () => void, at?: { readonly x: number; readonly y: number }) => ReactNode;
   /** Service and length (milliseconds) of new shifts. @defaultValue no service, 8 hours */
-  readonly newShift?: { readonly service: string; readonly length: number };
+  readonly newShift?: NewShift;
   /** Generates ids for new shifts; they must be unique. @defaultValue 'new-1', 'new-2' and so on */
   readonly newId?: () => string;
   /** Called before every change made here; returning or resolving to false refuses it. */
@@ -258,6 +259,7 @@ export function SchedulerGantt({
         {view === 'timeline' && <HoverCard />}
         {printing && <GanttTable caption={label} limit={paperLimit} onPaper />}
         <Panel renderEditor={renderEditor} renderMenu={renderMenu} />
+        <GanttRefusal />
         <GanttLive />
       </div>
     </GanttContext>

@@ -1,4 +1,4 @@
-export { type OperationsGuard } from './edit/editor.ts';
+export { type NewShift, type OperationsGuard } from './edit/editor.ts';
 export type { EditorSlot, ShiftDraft, TimeChoice } from './panel/editor-slot.ts';
 export { ganttAnatomy } from './gantt.anatomy.ts';
 export type { GanttHandle } from './gantt-handle.ts';

@@ -1,7 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const audioPlayerAnatomy = defineAnatomy('AudioPlayer', {
-  Root: { states: { playing: 'while it plays' } },
+  Root: { states: { playing: 'while playing' } },
   Title: {},
   Problem: {},
   Controls: {},

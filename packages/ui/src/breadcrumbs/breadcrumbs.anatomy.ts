@@ -2,6 +2,6 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const breadcrumbsAnatomy = defineAnatomy('Breadcrumbs', {
   Root: {},
-  Item: { states: { current: 'on the place where one is' } },
+  Item: { states: { current: 'on the current page' } },
   Link: {},
 });

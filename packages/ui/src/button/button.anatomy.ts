@@ -6,8 +6,8 @@ export const buttonAnatomy = defineAnatomy('Button', {
       size: "'sm' | 'md' | 'lg'",
       tone: "'neutral' | 'beacon' | 'danger'",
       emphasis: "'solid' | 'soft' | 'outline' | 'plain'",
-      loading: 'while what it started is under way',
-      disabled: 'while it cannot be pressed',
+      loading: 'while its action is running',
+      disabled: 'when disabled',
     },
   },
 });

@@ -1,22 +1,22 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const calendarAnatomy = defineAnatomy('Calendar', {
-  Root: { states: { disabled: 'while no day can be chosen', invalid: 'while the chosen day is wrong' } },
+  Root: { states: { disabled: 'when disabled', invalid: 'when the selected day is invalid' } },
   Month: {},
   Title: {},
-  Previous: { states: { disabled: 'when nothing earlier can be chosen' } },
-  Next: { states: { disabled: 'when nothing later can be chosen' } },
+  Previous: { states: { disabled: 'when there is nothing earlier to select' } },
+  Next: { states: { disabled: 'when there is nothing later to select' } },
   Grid: {},
   Day: {
     states: {
-      selected: 'on the chosen day, and on every day of a chosen range',
-      'selection-start': 'on the first day of a range',
-      'selection-end': 'on the last day of a range',
-      today: 'on the day the page calls today',
-      unavailable: 'on a day that can be read but not chosen',
-      disabled: 'on a day outside the limits',
-      'outside-month': 'on a day of the month before or after',
-      'focus-visible': 'while the keyboard is on it',
+      selected: 'on the selected day, or each day of the selected range',
+      'selection-start': 'on the first day of the selected range',
+      'selection-end': 'on the last day of the selected range',
+      today: 'on today’s date',
+      unavailable: 'on a day that can be focused but not selected',
+      disabled: 'on a day outside the allowed range',
+      'outside-month': 'on a day of the previous or next month',
+      'focus-visible': 'when focused from the keyboard',
     },
   },
 });

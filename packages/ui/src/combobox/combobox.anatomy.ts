@@ -4,9 +4,9 @@ export const comboboxAnatomy = defineAnatomy('Combobox', {
   Trigger: {
     states: {
       state: "'open' | 'closed'",
-      placeholder: 'while nothing is chosen',
-      invalid: 'while the choice is wrong',
-      disabled: 'while it cannot be used',
+      placeholder: 'when nothing is selected',
+      invalid: 'when the selection is invalid',
+      disabled: 'when disabled',
     },
   },
   Content: {},
@@ -14,9 +14,9 @@ export const comboboxAnatomy = defineAnatomy('Combobox', {
   List: {},
   Item: {
     states: {
-      focused: 'while the arrow keys are on it',
-      hovered: 'while the pointer is on it',
-      selected: 'on the one chosen',
+      focused: 'when the arrow keys reached it',
+      hovered: 'when hovered',
+      selected: 'on the selected option',
     },
   },
   Clear: {},

@@ -6,9 +6,9 @@ export const commandPaletteAnatomy = defineAnatomy('CommandPalette', {
   List: {},
   Item: {
     states: {
-      focused: 'while the arrow keys are on it',
-      hovered: 'while the pointer is on it',
-      disabled: 'while it cannot be run',
+      focused: 'when the arrow keys reached it',
+      hovered: 'when hovered',
+      disabled: 'when disabled',
     },
   },
   Footer: {},

@@ -1,7 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const composerAnatomy = defineAnatomy('Composer', {
-  Root: { states: { disabled: 'while nothing can be written', invalid: 'while there are too many letters' } },
+  Root: { states: { disabled: 'when disabled', invalid: 'when the text is too long' } },
   Reply: {},
   Attachments: {},
   Input: {},

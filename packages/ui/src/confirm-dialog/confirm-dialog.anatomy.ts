@@ -1,7 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const confirmDialogAnatomy = defineAnatomy('ConfirmDialog', {
-  Content: { states: { state: "'open' | 'closed'", pending: 'while what was confirmed is under way' } },
+  Content: { states: { state: "'open' | 'closed'", pending: 'while the confirmed action is running' } },
   Typed: {},
   Failure: {},
   Cancel: {},

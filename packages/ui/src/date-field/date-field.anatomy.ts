@@ -5,16 +5,16 @@ export const dateFieldAnatomy = defineAnatomy('DateField', {
   Box: {
     states: {
       size: "'sm' | 'md' | 'lg'",
-      invalid: 'while its day is wrong',
-      disabled: 'while it cannot be used',
-      readonly: 'while it can be read and copied only',
+      invalid: 'when the date is invalid',
+      disabled: 'when disabled',
+      readonly: 'when read-only',
     },
   },
   Segment: {
     states: {
-      placeholder: 'while this part has not been entered',
+      placeholder: 'when this part is empty',
       type: "'year' | 'month' | 'day' | 'literal'",
-      focused: 'while it has the focus',
+      focused: 'when focused',
     },
   },
   Error: {},

@@ -4,15 +4,15 @@ export const dateRangePickerAnatomy = defineAnatomy('DateRangePicker', {
   Trigger: {
     states: {
       state: "'open' | 'closed'",
-      placeholder: 'while nothing is chosen',
-      invalid: 'while the range is wrong',
-      disabled: 'while it cannot be used',
+      placeholder: 'when nothing is selected',
+      invalid: 'when the range is invalid',
+      disabled: 'when disabled',
     },
   },
   Content: { states: { state: "'open' | 'closed'" } },
   Presets: {},
   Preset: {
-    states: { current: 'on the one whose days are chosen', disabled: 'when none of its days is inside the limits' },
+    states: { current: 'on the preset of the selected days', disabled: 'when none of its days is inside the limits' },
   },
   From: {},
   To: {},

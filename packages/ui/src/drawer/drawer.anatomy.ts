@@ -6,7 +6,7 @@ export const drawerAnatomy = defineAnatomy('Drawer', {
     states: {
       state: "'open' | 'closed'",
       placement: "'start' | 'end' | 'bottom'",
-      beside: 'while it takes room beside the work',
+      beside: 'when it sits beside the work area',
     },
   },
   Header: {},

@@ -3,9 +3,9 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 export const fieldAnatomy = defineAnatomy('Field', {
   Root: {
     states: {
-      invalid: 'while an error is shown',
-      disabled: 'while its control cannot be used',
-      required: 'when a value is needed',
+      invalid: 'when it shows an error',
+      disabled: 'when its control is disabled',
+      required: 'when a value is required',
     },
   },
   Label: {},

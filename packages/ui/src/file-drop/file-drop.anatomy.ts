@@ -1,8 +1,8 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const fileDropAnatomy = defineAnatomy('FileDrop', {
-  Root: { states: { disabled: 'while no file is taken', invalid: 'while what was given is wrong' } },
-  Zone: { states: { over: 'while files are held over it', size: "'sm' | 'md' | 'lg'" } },
+  Root: { states: { disabled: 'when disabled', invalid: 'when a file is refused' } },
+  Zone: { states: { over: 'while files are dragged over it', size: "'sm' | 'md' | 'lg'" } },
   Input: {},
   Problems: {},
   List: {},

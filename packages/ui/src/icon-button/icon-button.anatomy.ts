@@ -4,8 +4,8 @@ export const iconButtonAnatomy = defineAnatomy('IconButton', {
   Root: {
     states: {
       size: "'sm' | 'md' | 'lg'",
-      pressed: 'while a toggle is on',
-      loading: 'while what it started is under way',
+      pressed: 'when a toggle is on',
+      loading: 'while its action is running',
     },
   },
 });

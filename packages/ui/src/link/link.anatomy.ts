@@ -1,5 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const linkAnatomy = defineAnatomy('Link', {
-  Root: { states: { quiet: 'when it takes the color of the text around it' } },
+  Root: { states: { quiet: 'when it has the color of the surrounding text' } },
 });

@@ -1,7 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 const choice = {
-  states: { highlighted: 'while the pointer or the arrow keys are on it', disabled: 'while it cannot be chosen' },
+  states: { highlighted: 'when hovered, or reached with the arrow keys', disabled: 'when disabled' },
 };
 
 export const menuAnatomy = defineAnatomy('Menu', {

@@ -2,19 +2,19 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const multiSelectAnatomy = defineAnatomy('MultiSelect', {
   Root: {
-    states: { size: "'sm' | 'md' | 'lg'", invalid: 'while the choice is wrong', disabled: 'while it cannot be used' },
+    states: { size: "'sm' | 'md' | 'lg'", invalid: 'when the selection is invalid', disabled: 'when disabled' },
   },
-  Trigger: { states: { state: "'open' | 'closed'", placeholder: 'while nothing is chosen' } },
+  Trigger: { states: { state: "'open' | 'closed'", placeholder: 'when nothing is selected' } },
   Chip: {},
   Content: {},
   Search: {},
   List: {},
   Item: {
     states: {
-      focused: 'while the arrow keys are on it',
-      hovered: 'while the pointer is on it',
-      selected: 'on each one chosen',
-      disabled: 'while it cannot be chosen',
+      focused: 'when the arrow keys reached it',
+      hovered: 'when hovered',
+      selected: 'on each selected option',
+      disabled: 'when disabled',
     },
   },
   All: {},

@@ -4,14 +4,14 @@ export const numberFieldAnatomy = defineAnatomy('NumberField', {
   Root: {
     states: {
       size: "'sm' | 'md' | 'lg'",
-      invalid: 'while its value is wrong',
-      disabled: 'while it cannot be used',
-      readonly: 'while it can be read and copied only',
+      invalid: 'when the value is invalid',
+      disabled: 'when disabled',
+      readonly: 'when read-only',
     },
   },
   Input: {},
   Unit: {},
-  Decrement: { states: { disabled: 'at the smallest value' } },
-  Increment: { states: { disabled: 'at the largest value' } },
+  Decrement: { states: { disabled: 'at the minimum' } },
+  Increment: { states: { disabled: 'at the maximum' } },
   Error: {},
 });

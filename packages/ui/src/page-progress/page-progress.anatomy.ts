@@ -1,3 +1,3 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
-export const pageProgressAnatomy = defineAnatomy('PageProgress', { Root: { states: { busy: 'while it shows' } } });
+export const pageProgressAnatomy = defineAnatomy('PageProgress', { Root: { states: { busy: 'while visible' } } });

@@ -1,11 +1,11 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const paginationAnatomy = defineAnatomy('Pagination', {
-  Root: { states: { size: "'sm' | 'md'", loading: 'while a page is on its way' } },
+  Root: { states: { size: "'sm' | 'md'", loading: 'while a page loads' } },
   Summary: {},
   PageSize: {},
   List: {},
-  Page: { states: { current: 'on the page that is shown' } },
+  Page: { states: { current: 'on the current page' } },
   Gap: {},
   Previous: {},
   Next: {},

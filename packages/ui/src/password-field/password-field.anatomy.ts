@@ -2,6 +2,6 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 /** PasswordField is a TextField; its parts use TextField's names. */
 export const passwordFieldAnatomy = defineAnatomy('PasswordField', {
-  Root: { states: { revealed: 'while the characters are shown' } },
+  Root: { states: { revealed: 'when the password is visible' } },
   Reveal: {},
 });

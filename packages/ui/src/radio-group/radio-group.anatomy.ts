@@ -5,10 +5,10 @@ export const radioGroupAnatomy = defineAnatomy('RadioGroup', {
     states: {
       orientation: "'vertical' | 'horizontal'",
       look: "'list' | 'cards'",
-      invalid: 'while the choice is wrong',
-      disabled: 'while it cannot be used',
+      invalid: 'when the selection is invalid',
+      disabled: 'when disabled',
     },
   },
-  Item: { states: { disabled: 'while it cannot be chosen' } },
+  Item: { states: { disabled: 'when disabled' } },
   Input: {},
 });

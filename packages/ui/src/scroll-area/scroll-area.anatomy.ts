@@ -4,12 +4,12 @@ export const scrollAreaAnatomy = defineAnatomy('ScrollArea', {
   Root: {
     states: {
       orientation: "'vertical' | 'horizontal' | 'both'",
-      moreBlockStart: 'when more lies above',
-      moreBlockEnd: 'when more lies below',
-      moreInlineStart: 'when more lies before',
-      moreInlineEnd: 'when more lies after',
+      moreBlockStart: 'when there is more above',
+      moreBlockEnd: 'when there is more below',
+      moreInlineStart: 'when there is more before',
+      moreInlineEnd: 'when there is more after',
     },
-    vars: { '--ui-scroll-area-max-block-size': 'height after which it scrolls' },
+    vars: { '--ui-scroll-area-max-block-size': 'maximum height before it scrolls' },
   },
   Viewport: {},
 });

@@ -1,6 +1,6 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const segmentedControlAnatomy = defineAnatomy('SegmentedControl', {
-  Root: { states: { size: "'sm' | 'md'", disabled: 'while it cannot be used' } },
+  Root: { states: { size: "'sm' | 'md'", disabled: 'when disabled' } },
   Item: {},
 });

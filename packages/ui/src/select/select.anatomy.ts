@@ -4,11 +4,11 @@ export const selectAnatomy = defineAnatomy('Select', {
   Trigger: {
     states: {
       state: "'open' | 'closed'",
-      placeholder: 'while nothing is chosen',
-      invalid: 'while the choice is wrong',
-      disabled: 'while it cannot be used',
+      placeholder: 'when nothing is selected',
+      invalid: 'when the selection is invalid',
+      disabled: 'when disabled',
     },
   },
   Content: {},
-  Item: { states: { highlighted: 'while the pointer or the arrow keys are on it', state: "'checked' | 'unchecked'" } },
+  Item: { states: { highlighted: 'when hovered, or reached with the arrow keys', state: "'checked' | 'unchecked'" } },
 });

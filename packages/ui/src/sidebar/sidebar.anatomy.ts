@@ -2,10 +2,10 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const sidebarAnatomy = defineAnatomy('Sidebar', {
   Frame: { vars: { '--ui-sidebar-size': 'width of the menu beside its content' } },
-  Root: { states: { open: 'while it is unfolded in little room' } },
+  Root: { states: { open: 'when open on a narrow screen' } },
   Toggle: {},
-  Group: { states: { open: 'while its entries are shown' } },
+  Group: { states: { open: 'when expanded' } },
   GroupTrigger: {},
-  Item: { states: { current: 'on the place that is shown' } },
+  Item: { states: { current: 'on the current page' } },
   Body: {},
 });

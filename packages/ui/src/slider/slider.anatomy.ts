@@ -2,7 +2,7 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const sliderAnatomy = defineAnatomy('Slider', {
   Root: {
-    states: { size: "'sm' | 'md' | 'lg'", disabled: 'while it cannot be moved', invalid: 'while its value is wrong' },
+    states: { size: "'sm' | 'md' | 'lg'", disabled: 'when disabled', invalid: 'when the value is invalid' },
   },
   Track: {},
   Range: {},

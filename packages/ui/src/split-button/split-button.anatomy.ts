@@ -2,6 +2,6 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const splitButtonAnatomy = defineAnatomy('SplitButton', {
   Root: {},
-  Action: { states: { loading: 'while what it started is under way', disabled: 'while it cannot be pressed' } },
-  Trigger: { states: { state: "'open' | 'closed'", disabled: 'while it cannot be opened' } },
+  Action: { states: { loading: 'while its action is running', disabled: 'when disabled' } },
+  Trigger: { states: { state: "'open' | 'closed'", disabled: 'when disabled' } },
 });

@@ -4,8 +4,8 @@ export const splitAnatomy = defineAnatomy('Split', {
   Root: {
     states: {
       orientation: "'horizontal' | 'vertical'",
-      dragging: 'while the handle is held',
-      collapsed: "'start' | 'end' while that side is collapsed",
+      dragging: 'while the handle is dragged',
+      collapsed: "'start' | 'end', when that side is collapsed",
     },
   },
   Start: {},

@@ -2,6 +2,6 @@ import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const statusDotAnatomy = defineAnatomy('StatusDot', {
   Root: {
-    states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", pulsing: 'while the lamp asks for a look' },
+    states: { tone: "'neutral' | 'beacon' | 'info' | 'success' | 'danger'", pulsing: 'when it needs attention' },
   },
 });

@@ -4,7 +4,7 @@ export const stepsAnatomy = defineAnatomy('Steps', {
   Root: { states: { orientation: "'horizontal' | 'vertical'" } },
   Place: {},
   List: {},
-  Item: { states: { state: "'done' | 'current' | 'upcoming' | 'invalid'", current: 'on the step that is shown' } },
+  Item: { states: { state: "'done' | 'current' | 'upcoming' | 'invalid'", current: 'on the current step' } },
   Action: {},
   Mark: {},
 });

@@ -4,11 +4,11 @@ export const textAreaAnatomy = defineAnatomy('TextArea', {
   Root: {
     states: {
       size: "'sm' | 'md' | 'lg'",
-      invalid: 'while its value is wrong',
-      disabled: 'while it cannot be used',
-      readonly: 'while it can be read and copied only',
+      invalid: 'when the value is invalid',
+      disabled: 'when disabled',
+      readonly: 'when read-only',
     },
   },
   Input: {},
-  Counter: { states: { full: 'when no more letters fit' } },
+  Counter: { states: { full: 'when the limit is reached' } },
 });

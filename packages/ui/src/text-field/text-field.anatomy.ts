@@ -4,9 +4,9 @@ export const textFieldAnatomy = defineAnatomy('TextField', {
   Root: {
     states: {
       size: "'sm' | 'md' | 'lg'",
-      invalid: 'while its value is wrong',
-      disabled: 'while it cannot be used',
-      readonly: 'while it can be read and copied only',
+      invalid: 'when the value is invalid',
+      disabled: 'when disabled',
+      readonly: 'when read-only',
     },
   },
   Input: {},

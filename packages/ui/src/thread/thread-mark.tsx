@@ -1,5 +1,5 @@
 'use client';
-import { dayWords } from '../internal/day-words.ts';
+import { dayWords, timeWords } from '../internal/day-words.ts';
 import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import type { ThreadRow } from './thread-rows.ts';
 import * as styles from './thread.css.ts';
@@ -11,14 +11,22 @@ interface ThreadMarkProps {
   readonly today: string | undefined;
 }
 
-/** What is between messages: the day they were written, or where the unread ones begin. */
+/** What is between messages: the day or the time they were written, or where the unread ones begin. */
 export function ThreadMark({ row, today }: ThreadMarkProps) {
   const text = useMessages(threadMessages);
-  const { locale } = useUiSettings();
+  const { locale, timeZone } = useUiSettings();
   if (row.kind === 'unread')
     return (
       <p data-component="Thread.Unread" className={styles.unread}>
         {text('unread')}
+      </p>
+    );
+  if (row.kind === 'time')
+    return (
+      <p data-component="Thread.Time" className={styles.pause}>
+        <time dir="auto" dateTime={row.at}>
+          {timeWords(row.at, locale, timeZone)}
+        </time>
       </p>
     );
   return (

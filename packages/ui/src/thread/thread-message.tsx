@@ -20,6 +20,8 @@ interface ThreadMessageViewProps {
   readonly onReply: ((message: ThreadMessage) => void) | undefined;
   readonly onRetry: ((id: string) => void) | undefined;
   readonly onDiscard: ((id: string) => void) | undefined;
+  readonly actions: ReactNode;
+  readonly below: ReactNode;
 }
 
 /** One message with its author, state and actions. */
@@ -32,10 +34,12 @@ export function ThreadMessageView({
   onReply,
   onRetry,
   onDiscard,
+  actions,
+  below,
 }: ThreadMessageViewProps) {
   const text = useMessages(threadMessages);
   const { locale, timeZone } = useUiSettings();
-  const { id, from, at, replyTo, state = 'sent' } = message;
+  const { id, from, at, replyTo, state = 'sent', removed = false } = message;
   const time = timeWords(at, locale, timeZone);
   const writer = own ? text('you') : from.name;
   return (
@@ -49,6 +53,7 @@ export function ThreadMessageView({
       data-own={own || undefined}
       data-follows={follows || undefined}
       data-state={state}
+      data-removed={removed || undefined}
       className={styles.message}
     >
       {!own && !follows && (
@@ -78,17 +83,25 @@ export function ThreadMessageView({
         )}
         {children}
       </div>
-      {onReply && state === 'sent' && (
+      {(onReply || actions) && state === 'sent' && !removed && (
         <span data-component="Thread.Actions" className={styles.actions}>
-          <IconButton
-            label={text('reply', { name: writer })}
-            size="sm"
-            tabIndex={stop ? 0 : -1}
-            onClick={() => onReply(message)}
-          >
-            <ReplyIcon size={16} />
-          </IconButton>
+          {onReply && (
+            <IconButton
+              label={text('reply', { name: writer })}
+              size="sm"
+              tabIndex={stop ? 0 : -1}
+              onClick={() => onReply(message)}
+            >
+              <ReplyIcon size={16} />
+            </IconButton>
+          )}
+          {actions}
         </span>
+      )}
+      {below && (
+        <div data-component="Thread.Below" className={styles.below}>
+          {below}
+        </div>
       )}
       {state === 'sending' && <span className={styles.status}>{text('sending')}</span>}
       {state === 'failed' && (

@@ -18,6 +18,9 @@ export interface ThreadMessage {
   /** Delivery state of the reader's own message.
    * @defaultValue 'sent' */
   readonly state?: 'sending' | 'sent' | 'failed';
+  /** It was deleted: shown muted, without actions.
+   * @defaultValue false */
+  readonly removed?: boolean;
   /** The message it replies to. */
   readonly replyTo?: { readonly name: string; readonly excerpt: string };
 }
@@ -25,6 +28,7 @@ export interface ThreadMessage {
 /** The rows of a thread from top to bottom. `follows` marks a message whose author is already named above it. */
 export type ThreadRow =
   | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'time'; readonly at: string }
   | { readonly kind: 'unread' }
   | { readonly kind: 'message'; readonly message: ThreadMessage; readonly follows: boolean };
 
@@ -34,11 +38,20 @@ const together = 5 * 60_000;
 /**
  * Builds the rows for messages, oldest first, with day separators in a time zone and a mark before the first unread
  * one. Messages from one person without a long pause are grouped.
+ * @param pauseMinutes - a pause this long puts the time on a line of its own, as does the first message
  */
-export function threadRows(messages: readonly ThreadMessage[], timeZone: string, unreadFrom?: string): ThreadRow[] {
+export function threadRows(
+  messages: readonly ThreadMessage[],
+  timeZone: string,
+  {
+    unreadFrom,
+    pauseMinutes,
+  }: { readonly unreadFrom?: string | undefined; readonly pauseMinutes?: number | undefined },
+): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day = '';
   let last: ThreadMessage | undefined;
+  let previousAt: string | undefined;
   for (const message of messages) {
     const itsDay = zonedDay(message.at, timeZone);
     if (itsDay !== day) {
@@ -46,6 +59,11 @@ export function threadRows(messages: readonly ThreadMessage[], timeZone: string,
       day = itsDay;
       last = undefined;
     }
+    if (pauseMinutes !== undefined && pauses(previousAt, message.at, pauseMinutes)) {
+      rows.push({ kind: 'time', at: message.at });
+      last = undefined;
+    }
+    previousAt = message.at;
     if (message.id === unreadFrom) {
       rows.push({ kind: 'unread' });
       last = undefined;
@@ -57,3 +75,6 @@ export function threadRows(messages: readonly ThreadMessage[], timeZone: string,
   }
   return rows;
 }
+
+const pauses = (before: string | undefined, at: string, minutes: number) =>
+  before === undefined || Date.parse(at) - Date.parse(before) >= minutes * 60_000;

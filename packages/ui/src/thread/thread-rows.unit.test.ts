@@ -8,10 +8,19 @@ const message = (id: string, from: string, at: string, more: Partial<ThreadMessa
   body: id,
   ...more,
 });
-const summaryOf = (messages: readonly ThreadMessage[], unreadFrom?: string) =>
-  threadRows(messages, 'America/New_York', unreadFrom).map((row) =>
-    row.kind === 'message' ? `${row.message.id}${row.follows ? '+' : ''}` : row.kind === 'day' ? row.day : 'unread',
-  );
+const summaryOf = (messages: readonly ThreadMessage[], unreadFrom?: string, pauseMinutes?: number) =>
+  threadRows(messages, 'America/New_York', { unreadFrom, pauseMinutes }).map((row) => {
+    switch (row.kind) {
+      case 'message':
+        return `${row.message.id}${row.follows ? '+' : ''}`;
+      case 'day':
+        return row.day;
+      case 'time':
+        return row.at.slice(11, 16);
+      case 'unread':
+        return 'unread';
+    }
+  });
 
 describe('threadRows', () => {
   it('separates days in the time zone', () => {
@@ -32,6 +41,22 @@ describe('threadRows', () => {
         message('6', 'cher', at('11')),
       ]),
     ).toEqual(['2026-11-20', '1', '2+', '3', '4', '5', '6+']);
+  });
+
+  it('shows the time above the first message and after a pause of at least so many minutes', () => {
+    const at = (time: string) => `2026-11-20T${time}:00Z`;
+    expect(
+      summaryOf(
+        [
+          message('1', 'rosa', at('15:00')),
+          message('2', 'rosa', at('16:04')),
+          message('3', 'rosa', at('17:09')),
+          message('4', 'rosa', at('17:10')),
+        ],
+        undefined,
+        65,
+      ),
+    ).toEqual(['2026-11-20', '15:00', '1', '2', '17:09', '3', '4+']);
   });
 
   it('marks the first unread one, and names its author again', () => {

@@ -5,15 +5,18 @@ export const threadAnatomy = defineAnatomy('Thread', {
   Log: {},
   Earlier: {},
   Day: {},
+  Time: {},
   Unread: {},
   Message: {
     states: {
-      own: 'when oneself wrote it',
+      own: 'on the reader’s own messages',
       state: "'sending' | 'sent' | 'failed'",
-      follows: 'when the same person wrote just before',
+      follows: 'when the previous message is from the same person',
+      removed: 'when it was deleted',
     },
   },
   Quote: {},
   Actions: {},
+  Below: {},
   Latest: {},
 });

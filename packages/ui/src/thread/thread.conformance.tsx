@@ -11,6 +11,8 @@ export const threadConformance = defineConformance({
       label="Chat with Rosa Ndiaye"
       me="cher"
       unreadFrom="1"
+      pauseMinutes={65}
+      renderBelow={() => 'Seen'}
       onReply={() => undefined}
       onEarlier={() => undefined}
       messages={[

@@ -47,6 +47,15 @@ export const empty = style(
   layered({ margin: 'auto', paddingBlock: space[24], color: color.text.secondary, textAlign: 'center' }),
 );
 
+export const pause = style(
+  layered({
+    ...textStyle('labelDense'),
+    marginBlockStart: space[16],
+    color: color.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  }),
+);
 const line = { content: '', flex: 1, borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}` } as const;
 export const day = style(
   layered({
@@ -137,6 +146,7 @@ export const bubble = style(
       '[data-own] > &': { background: color.neutral.soft, borderColor: color.neutral.edge, justifySelf: 'end' },
       '[data-state="sending"] > &': { borderStyle: 'dashed' },
       '[data-state="failed"] > &': { borderColor: color.danger.text },
+      '[data-removed] > &': { borderStyle: 'dashed', background: 'transparent', color: color.text.secondary },
     },
   }),
 );
@@ -165,6 +175,15 @@ export const status = style(
     gap: space[8],
     marginBlockStart: space[4],
     color: color.text.secondary,
+  }),
+);
+export const below = style(
+  layered({
+    gridRow: 4,
+    gridColumn: 2,
+    minInlineSize: 0,
+    marginBlockStart: space[4],
+    selectors: { '[data-own] > &': { justifySelf: 'end' } },
   }),
 );
 export const failed = style(

@@ -139,6 +139,24 @@ export const TimesKeepTheirOrderFromRightToLeft = meta.story({
   },
 });
 
+export const PausesActionsAndDeleted = meta.story({
+  args: {
+    pauseMinutes: 65,
+    messages: messages.map((message) =>
+      message.id === '3' ? { ...message, body: 'Message deleted', removed: true } : message,
+    ),
+    renderActions: ({ id }) => <Button size="sm" emphasis="plain">{`React ${id}`}</Button>,
+    renderBelow: ({ id }) => id === '4' && <Badge>Seen by 2</Badge>,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Seen by 2');
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="Thread.Time"]')).toHaveLength(3));
+    // A deleted message has no actions.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'React 3' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'React 4' })).toBeInTheDocument());
+  },
+});
+
 export const NotSent = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -9,7 +9,7 @@ import { useMessages, useUiSettings } from '../provider/ui-settings.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ThreadMark } from './thread-mark.tsx';
 import { ThreadMessageView } from './thread-message.tsx';
-import { type ThreadMessage, threadRows } from './thread-rows.ts';
+import { type ThreadMessage, type ThreadRow, threadRows } from './thread-rows.ts';
 import * as styles from './thread.css.ts';
 import { threadMessages } from './thread.messages.ts';
 import { useMessageFocus } from './use-message-focus.ts';
@@ -26,6 +26,8 @@ export interface ThreadProps extends ElementProps<'div', 'role' | 'children' | '
   readonly me: string;
   /** The current time as an ISO instant, for "Today" and "Yesterday". The component never reads the clock. */
   readonly now?: string;
+  /** Minutes without a message after which the time is shown on a line of its own, as it is above the first message. */
+  readonly pauseMinutes?: number;
   /** Id of the first message that was unread when the conversation opened. */
   readonly unreadFrom?: string;
   readonly onReply?: (message: ThreadMessage) => void;
@@ -42,6 +44,10 @@ export interface ThreadProps extends ElementProps<'div', 'role' | 'children' | '
   readonly renderBody?: (message: ThreadMessage) => ReactNode;
   /** Renders the attachments of a message. */
   readonly renderAttachments?: (message: ThreadMessage) => ReactNode;
+  /** Renders further actions of a message, beside Reply. */
+  readonly renderActions?: (message: ThreadMessage) => ReactNode;
+  /** Renders what is below a message, such as reactions and who has read it. */
+  readonly renderBelow?: (message: ThreadMessage) => ReactNode;
   /** Shown while there are no messages. */
   readonly empty?: ReactNode;
 }
@@ -58,6 +64,7 @@ export function Thread({
   messages,
   me,
   now,
+  pauseMinutes,
   unreadFrom,
   onReply,
   onRetry,
@@ -66,6 +73,8 @@ export function Thread({
   loadingEarlier = false,
   renderBody,
   renderAttachments,
+  renderActions,
+  renderBelow,
   empty,
   className,
   ...rest
@@ -75,7 +84,10 @@ export function Thread({
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { shown, goEarlier } = useShownMessages({ messages, unreadFrom, onEarlier, loadingEarlier });
-  const rows = useMemo(() => threadRows(shown, timeZone, unreadFrom), [shown, timeZone, unreadFrom]);
+  const rows = useMemo(
+    () => threadRows(shown, timeZone, { unreadFrom, pauseMinutes }),
+    [shown, timeZone, unreadFrom, pauseMinutes],
+  );
   const { onScroll, toEnd, unseen, atEnd } = useThreadScroll({
     log,
     content,
@@ -113,8 +125,7 @@ export function Thread({
           )}
           {messages.length === 0 && <div className={styles.empty}>{empty ?? text('empty')}</div>}
           {rows.map((row) => {
-            if (row.kind !== 'message')
-              return <ThreadMark key={row.kind === 'day' ? row.day : 'unread'} row={row} today={today} />;
+            if (row.kind !== 'message') return <ThreadMark key={keyOfMark(row)} row={row} today={today} />;
             const { message, follows } = row;
             return (
               <ThreadMessageView
@@ -126,6 +137,8 @@ export function Thread({
                 onReply={onReply}
                 onRetry={onRetry}
                 onDiscard={onDiscard}
+                actions={renderActions?.(message)}
+                below={renderBelow?.(message)}
               >
                 {/* The text direction follows the message's own language. */}
                 {message.body !== '' && (
@@ -158,4 +171,15 @@ export function Thread({
       </VisuallyHidden>
     </div>
   );
+}
+
+function keyOfMark(row: Exclude<ThreadRow, { kind: 'message' }>): string {
+  switch (row.kind) {
+    case 'day':
+      return row.day;
+    case 'time':
+      return row.at;
+    case 'unread':
+      return 'unread';
+  }
 }

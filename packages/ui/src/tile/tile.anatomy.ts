@@ -4,8 +4,8 @@ export const tileAnatomy = defineAnatomy('Tile', {
   Root: {
     states: {
       goal: "'green' | 'yellow' | 'red'",
-      loading: 'while its content has not arrived',
-      interactive: 'when the whole tile opens something',
+      loading: 'while its content loads',
+      interactive: 'when the whole tile is clickable',
     },
   },
   Header: {},

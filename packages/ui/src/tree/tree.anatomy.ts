@@ -1,10 +1,10 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const treeAnatomy = defineAnatomy('Tree', {
-  Root: { vars: { '--ui-tree-max-block-size': 'height after which it scrolls' } },
+  Root: { vars: { '--ui-tree-max-block-size': 'maximum height before it scrolls' } },
   List: {},
   Item: {
-    states: { selected: 'while chosen', expanded: 'while its children are shown', disabled: 'while it cannot be used' },
+    states: { selected: 'when selected', expanded: 'when expanded', disabled: 'when disabled' },
   },
   Toggle: {},
   Message: {},

@@ -1,7 +1,7 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const videoPlayerAnatomy = defineAnatomy('VideoPlayer', {
-  Root: { states: { playing: 'while it plays', fullScreen: 'while it fills the screen' } },
+  Root: { states: { playing: 'while playing', fullScreen: 'when full screen' } },
   Video: {},
   Problem: {},
   Controls: {},

@@ -1,5 +1,5 @@
 import { defineAnatomy } from '../internal/anatomy.ts';
 
 export const visuallyHiddenAnatomy = defineAnatomy('VisuallyHidden', {
-  Root: { states: { focusable: 'shows itself while focus is inside' } },
+  Root: { states: { focusable: 'visible while it has focus' } },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { deleteMailsBefore } from './outbox.repository.ts';
 import { deleteSessionsEndedBefore } from './session.repository.ts';
 import { deleteTokensExpiredBefore } from './single-use-token.repository.ts';
 
@@ -18,7 +17,6 @@ export const accountsJobs = [
       const moment = new Date(now().getTime() - keptDays * dayMs);
       await deleteSessionsEndedBefore(db.kysely, moment);
       await deleteTokensExpiredBefore(db.kysely, moment);
-      await deleteMailsBefore(db.kysely, moment);
     },
   }),
 ];

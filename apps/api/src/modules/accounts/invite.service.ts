@@ -17,7 +17,7 @@ import {
 } from './invite.repository.ts';
 import { insertDriverRecord } from '../organizations/index.ts';
 import { insertEmployee } from '../people/index.ts';
-import { putIntoOutbox } from './outbox.repository.ts';
+import { sendEmails } from '../email/index.ts';
 import { uselessToken } from './password-reset.service.ts';
 import { insertToken, lockToken, spendToken } from './single-use-token.repository.ts';
 
@@ -35,7 +35,7 @@ export async function createInvite(
   context: CallContext,
   { email, organizationId, positionType }: Invitation,
 ): Promise<{ invited: string; expires_at: string }> {
-  const { db, tree, employee, audit, now } = context;
+  const { db, tree, config, employee, audit, now } = context;
   const place = permittedGeography(context, tree.byId(organizationId), { inviteePositionType: positionType });
   const isDriver = positionOfType(positionType) === 'driver';
   if (isDriver !== (place.type === 'driver') && !(isDriver && place.type === 'station'))
@@ -66,14 +66,18 @@ export async function createInvite(
       created_at: at,
       expires_at: expiresAt,
     });
-    await putIntoOutbox(
+    await sendEmails(
       trx,
-      {
-        to: email,
-        subject: `${employee.displayName} invited you to Roadside`,
-        body: `You’re invited to join ${place.displayName}. Use the link to create your account. It works once, for 7 days.`,
-        link: `/invite/?token=${token}`,
-      },
+      config,
+      [
+        {
+          to: email,
+          subject: `${employee.displayName} invited you to Roadside`,
+          body: `You’re invited to join ${place.displayName}. Use the link to create your account. It works once, for 7 days.`,
+          link: `/invite/?token=${token}`,
+          senderId: employee.id,
+        },
+      ],
       at,
     );
     await audit(

@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { PublicCallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findAccount, setPassword } from './account.repository.ts';
-import { putIntoOutbox } from './outbox.repository.ts';
+import { sendEmails } from '../email/index.ts';
 import { revokeSessions } from './session.repository.ts';
 import { countLiveTokens, insertToken, lockToken, spendTokensOf } from './single-use-token.repository.ts';
 
@@ -33,14 +33,19 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
       created_at: at,
       expires_at: new Date(at.getTime() + tokenMs),
     });
-    await putIntoOutbox(
+    await sendEmails(
       trx,
-      {
-        to: email,
-        subject: 'Choose a new password',
-        body: 'We received a request to choose a new password for your account. The link works once, for 30 minutes. If you didn’t ask for it, ignore this email.',
-        link: `/reset-password/?token=${token}`,
-      },
+      config,
+      [
+        {
+          to: email,
+          subject: 'Choose a new password',
+          body: 'We received a request to choose a new password for your account. The link works once, for 30 minutes. If you didn’t ask for it, ignore this email.',
+          link: `/reset-password/?token=${token}`,
+          // Nobody has to hear of it: whoever asked is waiting for the email.
+          senderId: null,
+        },
+      ],
       at,
     );
     await audit(

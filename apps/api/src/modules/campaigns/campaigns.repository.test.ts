@@ -14,6 +14,7 @@ describeEachEngine('campaigns for other modules', (open) => {
         .kysely.insertInto('training_campaign')
         .values({
           title,
+          organization_id: club.organizationIds['club'] ?? 0,
           starts_at: at(from),
           ends_at: at(to),
           kmi: 2,

@@ -23,6 +23,7 @@ import {
   sendMessage,
   startConversation,
 } from './chat.service.ts';
+import { findPeople } from './recipients.ts';
 import { readMembers, readReceiptSettings, readRecentLogins, storeReceiptSetting } from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
 
@@ -47,6 +48,7 @@ export const chatHandlers = [
   handle(conversations.typing, (context, { body }) => reportTyping(context, body.id)),
   handle(conversations.scheduled, (context) => listScheduled(context)),
   handle(conversations.cancel, (context, { body }) => cancelScheduled(context, body.message_id)),
+  handle(conversations.people, (context, { body }) => findPeople(context, body.text)),
   handle(conversations.resolve, (context, { body }) => resolveReferences(context, body)),
 
   handle(conversations.receipts, async (context, { body }) => {

@@ -6,6 +6,7 @@ import { handleOperation, handleSubscription } from '../../platform/graphql/oper
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import { userActivity } from './activity.ts';
 import { readMembers } from './conversations.repository.ts';
 import { findMessage, findMessages, readMessages, readMessagesById, readPositions } from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
@@ -43,6 +44,8 @@ export const chatOperations = [
       nextToken: page.last && signCursor(page.last.sort_keys, scope),
     };
   }),
+
+  handleSubscription(chat.userActivity, (context) => userActivity(context)),
 
   handleSubscription(chat.onMessage, async function* (context, { afterId }) {
     const { db, employee, changes } = context;

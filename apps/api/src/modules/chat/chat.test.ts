@@ -83,6 +83,26 @@ describeEachEngine('chat', (open) => {
     expect(unknown.status).toBe(403);
   });
 
+  test.each([
+    ['dan.driver', ['sam.station'], 'SAM'],
+    ['sue.staff', ['sam.station'], 'station'],
+    ['sam.station', ['sue.staff', 'dan.driver'], 'd'],
+  ] as const)('%s finds whom they may write to', async (name, wanted, text) => {
+    const found = async (text: string) => {
+      const { body } = await api.ask(conversations.people, { purpose: 'people', text }, as(name));
+      return (body['people'] as { user_id: number }[]).map(({ user_id }) => user_id);
+    };
+    const all = await found('');
+    for (const each of wanted) expect(all).toContain(idOf(each));
+    // Whoever is found may be written to, and nobody else.
+    for (const other of Object.keys(club.employeeIds) as PersonName[])
+      if (other !== name) expect((await begin(name, [other], 'Group')).status === 200).toBe(all.includes(idOf(other)));
+    const hits = await found(text);
+    expect(all).toEqual(expect.arrayContaining(hits));
+    expect(hits).toContain(idOf(wanted.at(-1) ?? name));
+    expect(await found('nobody has this name')).toEqual([]);
+  });
+
   test('whoever was written to may answer, and has one conversation with the sender', async () => {
     const { conversation } = await begin('eve.executive', ['sue.staff']);
     expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
@@ -400,21 +420,18 @@ describeEachEngine('chat', (open) => {
     expect(stolen.body['errors']).toMatchObject([{ extensions: { code: 'invalid-body' } }]);
   });
 
-  test('onMessage delivers what arrives, and what came after the last id first', async () => {
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/graphql`;
-    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
-    const { message: known } = await send('eve.executive', id, 'known');
-    await send('eve.executive', id, 'missed');
+  /** An open subscription and what it has received so far. */
+  async function subscribeTo(name: PersonName, query: string, variables: object) {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
     const gone = new AbortController();
-    const answer = await fetch(url, {
+    const answer = await fetch(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
-        authorization: `Bearer ${as('sue.staff').token}`,
+        authorization: `Bearer ${as(name).token}`,
       },
-      body: JSON.stringify({ query: chat.onMessage.document, variables: { afterId: known.id } }),
+      body: JSON.stringify({ query, variables }),
       signal: gone.signal,
     });
     let text = '';
@@ -423,16 +440,47 @@ describeEachEngine('chat', (open) => {
       for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>)
         text += decoder.decode(chunk, { stream: true });
     })().catch(() => undefined);
-    const received = () => [...text.matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
+    return {
+      text: () => text,
+      async close() {
+        gone.abort();
+        await reading;
+        await expect.poll(() => api.services.live.size).toBe(0);
+      },
+    };
+  }
+
+  test('userActivity tells who is online in view, and who goes', async () => {
+    await sql`update session set last_used_at = ${new Date(api.clock)}::timestamptz`.execute(open().kysely);
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const stream = await subscribeTo('sue.staff', chat.userActivity.document, {});
+    const received = () =>
+      [...stream.text().matchAll(/"display_name":"([^"]*)","online":(true|false)/g)].map(
+        ([, who, on]) => `${who} ${on}`,
+      );
+    // Nobody outside her view.
+    await expect.poll(() => received().toSorted()).toEqual(['Dan Driver true', 'Sam Station true', 'Sue Staff true']);
+    await sql`update session set last_used_at = last_used_at - interval '1 hour' where account_id =
+      (select id from account where username = 'dan.driver')`.execute(open().kysely);
+    // Any change wakes the stream before its timer does.
+    await send('eve.executive', id, 'wake up');
+    await expect.poll(() => received().slice(3)).toEqual(['Dan Driver false']);
+    await stream.close();
+  });
+
+  test('onMessage delivers what arrives, and what came after the last id first', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { message: known } = await send('eve.executive', id, 'known');
+    await send('eve.executive', id, 'missed');
+    const stream = await subscribeTo('sue.staff', chat.onMessage.document, { afterId: known.id });
+    const received = () => [...stream.text().matchAll(/"message":"([^"]*)"/g)].map(([, message]) => message);
     await expect.poll(received).toEqual(['missed']);
     await send('eve.executive', id, 'live');
     const other = (await begin('eve.executive', ['dan.driver'])).conversation.id;
     await send('eve.executive', other, 'not for Sue');
     await send('sue.staff', id, 'mine');
     await expect.poll(received).toEqual(['missed', 'live', 'mine']);
-    gone.abort();
-    await reading;
-    await expect.poll(() => api.services.live.size).toBe(0);
+    await stream.close();
   });
 
   test('the demo has conversations between managers and their drivers, some unread', async () => {

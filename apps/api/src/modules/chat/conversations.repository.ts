@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { directKey } from '@roadside/domain/home';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { allOf, beyond, containsText, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
 /** A conversation as one of its members has it. */
 export interface OwnConversationRow {
@@ -124,7 +124,7 @@ export interface RecipientRow {
   readonly organization_id: number;
   readonly position_type: string;
   readonly team: string;
-  /** Has written to the sender, in the conversation of the two. */
+  /** Has written to the sender, in the conversation of the two or by mail. */
   readonly wrote_first: boolean;
 }
 
@@ -138,8 +138,47 @@ export async function readRecipients(
     select e.id, e.organization_id, e.position_type, e.team,
       exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
         join chat_message n on n.conversation_id = c.id
-        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id) as wrote_first
+        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id)
+      or exists (select 1 from mail_recipient r join mail on mail.id = r.mail_id
+        where r.employee_id = ${writtenTo}::integer and mail.sender_id = e.id) as wrote_first
     from employee e where e.active and e.id = any(${[...ids]}::integer[]) order by e.id`.execute(db);
+  return rows;
+}
+
+/** A person found by name. */
+export interface FoundRecipientRow extends RecipientRow {
+  readonly display_name: string;
+  readonly organization_name: string;
+}
+
+/**
+ * Active people whose name contains a text, by name: those of some organizations, of a team, and those who wrote to the
+ * searcher.
+ * @param organizationIds - null for all
+ */
+export async function searchRecipients(
+  db: Kysely<Tables>,
+  query: {
+    readonly text: string;
+    readonly searcherId: number;
+    readonly organizationIds: readonly number[] | null;
+    readonly team: string | null;
+    readonly limit: number;
+  },
+): Promise<readonly FoundRecipientRow[]> {
+  const { text, searcherId, organizationIds, team, limit } = query;
+  const { rows } = await sql<FoundRecipientRow>`
+    with found as (
+      select e.id, e.organization_id, e.position_type, e.team, e.display_name, o.display_name as organization_name,
+        exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
+          join chat_message n on n.conversation_id = c.id
+          where c.kind = 'direct' and mine.employee_id = ${searcherId}::integer and n.author_id = e.id) as wrote_first
+      from employee e join organization o on o.id = e.organization_id
+      where e.active and e.id <> ${searcherId}::integer
+        and ${text === '' ? sql`true` : containsText(sql`e.display_name`, text)})
+    select * from found where wrote_first or team = ${team}::text
+      or ${organizationIds === null ? sql`true` : sql`organization_id = any(${[...organizationIds]}::integer[])`}
+    order by display_name, id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -266,5 +305,19 @@ export async function readRecentLogins(
     from session s join account a on a.id = s.account_id join employee e on e.id = a.employee_id
     where e.active ${organizationIds === null ? sql`` : sql`and e.organization_id = any(${[...organizationIds]}::integer[])`}
     group by e.id, e.display_name order by max(s.created_at) desc, e.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** People of some organizations who used a session since a moment, with when; null for all organizations. */
+export async function readActivity(
+  db: Kysely<Tables>,
+  { organizationIds, since }: { readonly organizationIds: readonly number[] | null; readonly since: Date },
+): Promise<readonly { readonly employee_id: number; readonly display_name: string; readonly seen_at: Date }[]> {
+  const { rows } = await sql<{ employee_id: number; display_name: string; seen_at: Date }>`
+    select e.id as employee_id, e.display_name, max(s.last_used_at) as seen_at
+    from session s join account a on a.id = s.account_id join employee e on e.id = a.employee_id
+    where e.active and s.revoked_at is null and s.last_used_at >= ${since}::timestamptz
+      ${organizationIds === null ? sql`` : sql`and e.organization_id = any(${[...organizationIds]}::integer[])`}
+    group by e.id, e.display_name order by e.id`.execute(db);
   return rows;
 }

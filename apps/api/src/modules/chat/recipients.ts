@@ -1,3 +1,6 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { canView } from '@roadside/domain/geography';
 import { isManager } from '@roadside/domain/home';
 import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
@@ -5,7 +8,7 @@ import type { Target } from '@roadside/domain/permissions';
 import { defaultTeamSlug } from '@roadside/domain/session';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { readRecipients } from './conversations.repository.ts';
+import { readRecipients, searchRecipients } from './conversations.repository.ts';
 import type { RecipientRow } from './conversations.repository.ts';
 
 /** What a call and a GraphQL operation both have. */
@@ -16,15 +19,17 @@ export type ChatContext = Pick<OperationContext, 'config' | 'db' | 'tree' | 'now
  * station, and those who wrote first. The answer is the same for people who don't exist.
  * @throws ApiError 400 for the caller, 403 for anybody out of reach
  */
-export async function permittedRecipients(context: ChatContext, ids: readonly number[]): Promise<readonly number[]> {
+export async function permittedRecipients(
+  context: ChatContext,
+  ids: readonly number[],
+  action: 'chat.create-message' | 'mail.send' = 'chat.create-message',
+): Promise<readonly number[]> {
   const { db, employee, subject, config } = context;
   const people = [...new Set(ids)];
   if (people.includes(employee.id))
     throw new ApiError('invalid-body', 'You can’t write to yourself.', { fields: { people: 'Choose other people' } });
   const rows = await readRecipients(db.kysely, people, employee.id);
-  const allowed = rows.every(
-    (row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed,
-  );
+  const allowed = rows.every((row) => can(subject, action, targetOf(context, row), config.access).allowed);
   if (rows.length < people.length || !allowed) throw new ApiError('forbidden', messages.geographyNotAllowed);
   return people;
 }
@@ -38,5 +43,38 @@ function targetOf({ tree, subject }: ChatContext, row: RecipientRow): Target {
     answerable: row.wrote_first || (station && isManager(row.position_type)),
     // Everybody has the default team until the Arena puts them into one.
     ...(row.team === defaultTeamSlug ? {} : { teamSlug: row.team }),
+  };
+}
+
+const mostFound = 50;
+
+/** People the caller may write to whose name contains a text, by name. */
+export async function findPeople(
+  context: ChatContext,
+  text: string,
+): Promise<CallReply<typeof calls.conversations.people>> {
+  const { db, employee, subject, config, tree } = context;
+  const places = tree.all();
+  const near = new Set(tree.path(subject.organization).map(({ id }) => id));
+  // The managers of one's own station may be above what one may view.
+  const reachable = places.filter((place) => near.has(place.id) || canView(subject, place, config.access));
+  const rows = await searchRecipients(db.kysely, {
+    text: text.trim(),
+    searcherId: employee.id,
+    organizationIds: reachable.length === places.length ? null : reachable.map(({ id }) => id),
+    team: subject.teamSlug === defaultTeamSlug ? null : subject.teamSlug,
+    // Some of them may turn out to be out of reach.
+    limit: mostFound * 4,
+  });
+  return {
+    people: rows
+      .filter((row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed)
+      .slice(0, mostFound)
+      .map(({ id, display_name, position_type, organization_name }) => ({
+        user_id: id,
+        display_name,
+        position_type,
+        organization_name,
+      })),
   };
 }

@@ -1,8 +1,25 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
+import { campaignsDemo } from '../campaigns/campaigns.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
 import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
+import { huddleDemo } from '../huddle/huddle.demo.ts';
+import { mailDemo } from '../mail/mail.demo.ts';
+import { teamsDemo } from '../teams/teams.demo.ts';
 import { trainingDemo } from '../training/training.demo.ts';
+import { usageDemo } from '../usage/usage.demo.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
-export const demoAreas: readonly DemoArea[] = [forecastDemo, homeDemo, chatDemo, trainingDemo];
+export const demoAreas: readonly DemoArea[] = [
+  forecastDemo,
+  homeDemo,
+  teamsDemo,
+  chatDemo,
+  huddleDemo,
+  mailDemo,
+  callOutsDemo,
+  trainingDemo,
+  campaignsDemo,
+  usageDemo,
+];

@@ -4,8 +4,11 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withoutIndexes } from '../../platform/database/set-aside.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { makeDemoSeasons } from '../arena/arena.demo.ts';
+import { settleSeasons } from '../arena/settle.service.ts';
 import { trainForecasts } from '../forecast/train-forecasts.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';
+import { recomputeDue } from '../points/index.ts';
 import { announceSurveys } from '../surveys/announce-surveys.ts';
 import { applyDueRules } from '../surveys/business-rules.repository.ts';
 import { correctionsAt } from '../surveys/comment-corrections.repository.ts';
@@ -132,6 +135,11 @@ async function growWorld(
     await stages.time('roll-ups', () => recomputeRollups(db, { from: firstDay, to: yesterday }));
     await savePosition(db, run.id, { ...position, rolledUp: true }, { rows: 0, finishedAt: new Date(now) });
   } else await stages.time('roll-ups', () => recomputeDirty(db));
+  await stages.time('points', async () => {
+    await recomputeDue(db, { now: new Date(now), today });
+    await db.kysely.transaction().execute((trx) => makeDemoSeasons(trx, { today, now: new Date(now) }));
+    await settleSeasons(db, { now: new Date(now), today });
+  });
   await stages.time('forecasts', () => trainForecasts(db, { now: new Date(now), through: yesterday }));
   const lastDay = days > 0 ? yesterday : (throughDay ?? yesterday);
   const midnight = clock.startOfDay(today);

@@ -24,7 +24,7 @@ export const forecastHandlers = [
     const counted = chosen
       ? [...new Set(chosen.flatMap((child) => [...tree.stationIds(child)]))].filter((id) => stationIds.has(id))
       : [...stationIds];
-    const { hours, avlZone, volumes } = await predictDay(db, tree, {
+    const { hours, avlZone, volumes, apart } = await predictDay(db, tree, {
       geography,
       stationIds: counted,
       date,
@@ -48,6 +48,7 @@ export const forecastHandlers = [
     return {
       hours,
       avl_zone: hours.length === 0 ? [] : avlZone,
+      stations_apart: apart,
       children: listed.map((child) => ({
         id: child.id,
         name: child.displayName,

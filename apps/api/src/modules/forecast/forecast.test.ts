@@ -146,7 +146,12 @@ describeEachEngine('forecasts', (open) => {
   });
 
   it('are empty for a day without a forecast and for a place without calls', async () => {
-    expect(await predict('station-1', addDays(today, 60))).toEqual({ hours: [], avl_zone: [], children: [] });
+    expect(await predict('station-1', addDays(today, 60))).toEqual({
+      hours: [],
+      avl_zone: [],
+      stations_apart: null,
+      children: [],
+    });
     expect((await predict('silent', today)).hours.every(({ volume_pred }) => volume_pred < 0.1)).toBe(true);
   });
 
@@ -265,6 +270,38 @@ describeEachEngine('forecasts', (open) => {
     expect(rows.every(({ was_optimized }) => was_optimized)).toBe(true);
     expect(Math.min(...rows.map(({ drivers_needed }) => drivers_needed))).toBeGreaterThanOrEqual(2);
     expect(await stored()).toEqual(before);
+  });
+
+  it('need more drivers for a higher target, and name the best possible', async () => {
+    const need = async (share: number) => {
+      const { hours } = await predict('club', today, { what_if: { target: { share } } });
+      return hours.filter(({ code }) => code === null);
+    };
+    let before = 0;
+    for (const share of [0.5, 0.7, 0.8, 0.9, 0.95, 0.99]) {
+      const rows = await need(share);
+      const hours = rows.reduce((total, { drivers_needed }) => total + drivers_needed, 0);
+      expect(hours).toBeGreaterThanOrEqual(before);
+      before = hours;
+      expect(rows.every(({ on_time_target }) => on_time_target === Math.round(1000 * share) / 10)).toBe(true);
+      expect(rows.every(({ on_time_best }) => on_time_best! > 0 && on_time_best! <= 100)).toBe(true);
+    }
+  });
+
+  it('compare one pool with stations on their own', async () => {
+    const club = await predict('club', today, { what_if: { target: null } });
+    const hoursOf = ({ hours }: typeof club) =>
+      hours.filter(({ code }) => code === null).reduce((total, { drivers_needed }) => total + drivers_needed, 0);
+    const { stations = 0, driver_hours = 0 } = club.stations_apart ?? {};
+    expect(stations).toBe(5);
+    let own = 0;
+    for (const id of [20, 21, 22, 23, 24]) {
+      const station = await predict('club', today, { child_list: [id], what_if: { target: null } });
+      expect(station.stations_apart).toBeNull();
+      own += hoursOf(station);
+    }
+    expect(driver_hours).toBe(own);
+    expect(driver_hours).toBeGreaterThanOrEqual(hoursOf(club));
   });
 
   it('use the staffing target set above a place', async () => {

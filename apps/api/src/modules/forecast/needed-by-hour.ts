@@ -1,18 +1,13 @@
 import { addDays } from '@roadside/domain/calendar';
 import type { ServiceGroup } from '@roadside/domain/calls';
 import { serviceGroups } from '@roadside/domain/calls';
-import {
-  defaultProductivityGoals,
-  driversNeeded,
-  optimizedDriversNeeded,
-  pooledProductivity,
-} from '@roadside/domain/forecast';
 import type { Geography } from '@roadside/domain/geography';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { latestRuns, nearestTarget, storedDays } from './forecast.repository.ts';
 import type { StoredDay } from './forecast.repository.ts';
-import { clockOf, workOf } from './predict.service.ts';
+import { needOf } from './needed-drivers.ts';
+import { clockOf } from './predict.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -49,16 +44,8 @@ export async function neededByHour(
   };
   const needed = new Map<number, number>();
   for (const [start, volumes] of [...volumesByHour(days, tree, span)].toSorted(([a], [b]) => a - b)) {
-    const parts = serviceGroups.map((service) => ({
-      service,
-      volume: volumes.get(service) ?? 0,
-      productivity: defaultProductivityGoals[service],
-    }));
-    const work = staffing && workOf(parts, summaries, 1);
-    const optimized = staffing && work ? optimizedDriversNeeded(work, staffing) : null;
-    const volume = parts.reduce((sum, part) => sum + part.volume, 0);
-    const goal = pooledProductivity(parts) ?? parts[0]?.productivity ?? 1;
-    needed.set(start, optimized?.drivers ?? driversNeeded(volume, goal));
+    const { drivers } = needOf(serviceGroups, (service) => volumes.get(service) ?? 0, 1, summaries, staffing);
+    needed.set(start, drivers);
   }
   return needed;
 }

@@ -1,15 +1,7 @@
 import type { ServiceGroup } from '@roadside/domain/calls';
 import { serviceGroups } from '@roadside/domain/calls';
 import { addDays } from '@roadside/domain/calendar';
-import {
-  countQuantile,
-  defaultProductivityGoals,
-  driversNeeded,
-  optimizedDriversNeeded,
-  pooledProductivity,
-  poolWork,
-  promiseThroughDay,
-} from '@roadside/domain/forecast';
+import { countQuantile, promiseThroughDay } from '@roadside/domain/forecast';
 import type { PoolWork, StaffedHour, StaffingTarget } from '@roadside/domain/forecast';
 import type { Geography } from '@roadside/domain/geography';
 import { codeFilters, coverage, coverageCounts } from '@roadside/domain/scheduling';
@@ -19,6 +11,7 @@ import type { OrganizationTree } from '../../platform/organizations/organization
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import { latestRuns, nearestTarget, shiftsWithin, storedDays } from './forecast.repository.ts';
 import type { RunSummary, StaffedShift, StoredDay } from './forecast.repository.ts';
+import { needOf } from './needed-drivers.ts';
 
 /** Step length in minutes for each type of prediction. */
 export const stepMinutes = { '1h': 60, '30m': 30, '15m': 15 } as const;
@@ -101,7 +94,7 @@ export async function predictDay(db: Database, tree: OrganizationTree, request: 
   const steps = stepsOfDay(date, geography.timeZone, stepMinutes[type]);
   const evening = eveningBefore(steps);
   const span = { ...evening, to: steps.to };
-  const nothing = { hours: [], avlZone: [], volumes: new Map<number, number>() };
+  const nothing = { hours: [], avlZone: [], volumes: new Map<number, number>(), apart: null };
   if (stationIds.length === 0) return nothing;
   const clubId = [geography.baseId, ...geography.ancestorIds].find((id) => tree.byId(id)?.type === 'club');
   const [days, shifts, runs, target] = await Promise.all([
@@ -125,7 +118,31 @@ export async function predictDay(db: Database, tree: OrganizationTree, request: 
     ),
     avlZone: zonesOf(shiftsOfDay, tree, steps),
     volumes: volumes.byStation,
+    apart: stationsApart(days, tree, steps, { factor: whatIf.volumeFactor, summaries, staffing }),
   };
+}
+
+/**
+ * Drivers needed if each station is planned on its own, in driver-hours for all services: more than one pool needs, in
+ * which any driver may take any call. Null for a single station.
+ */
+function stationsApart(
+  days: readonly StoredDay[],
+  tree: OrganizationTree,
+  steps: DaySteps,
+  rules: {
+    readonly factor: number;
+    readonly summaries: ReadonlyMap<ServiceGroup, RunSummary>;
+    readonly staffing: StaffingTarget | null;
+  },
+) {
+  const byStation = Map.groupBy(days, ({ station_id }) => station_id);
+  if (byStation.size < 2) return null;
+  const drivers = [...byStation.values()].flatMap((own) =>
+    needOfSteps(serviceGroups, steps, volumesOf(own, tree, steps, rules.factor).total, rules.summaries, rules.staffing),
+  );
+  const sum = drivers.reduce((total, need) => total + need.drivers, 0);
+  return { stations: byStation.size, driver_hours: Math.round((sum * steps.minutes) / 6) / 10 };
 }
 
 /** Everybody together, then each pool. */
@@ -166,12 +183,15 @@ function volumesOf(days: readonly StoredDay[], tree: OrganizationTree, steps: Da
   return { total, byStation };
 }
 
+/** Calls of each service, step by step. */
+type Volumes = ReadonlyMap<ServiceGroup, Float64Array>;
+
 interface PoolRequest {
   readonly code: CodeFilter | null;
   readonly steps: DaySteps;
-  readonly volumes: ReadonlyMap<ServiceGroup, Float64Array>;
+  readonly volumes: Volumes;
   /** The evening before, whose waiting calls the day begins with. */
-  readonly before: { readonly steps: DaySteps; readonly volumes: ReadonlyMap<ServiceGroup, Float64Array> };
+  readonly before: { readonly steps: DaySteps; readonly volumes: Volumes };
   readonly shifts: readonly StaffedShift[];
   readonly summaries: ReadonlyMap<ServiceGroup, RunSummary>;
   readonly staffing: StaffingTarget | null;
@@ -180,59 +200,57 @@ interface PoolRequest {
 }
 
 function poolHours({ code, steps, volumes, before, shifts, summaries, staffing, whatIf, type }: PoolRequest) {
-  const services: readonly ServiceGroup[] = code === null ? serviceGroups : codeFilters[code];
+  const services = servicesOf(code);
   const inPool = shifts.filter((shift) => shift.services.some((service) => services.includes(service as ServiceGroup)));
   const onShift = code === null ? shifts : inPool;
   const perHour = 60 / steps.minutes;
-  const stepsOf = (at: DaySteps, calls: ReadonlyMap<ServiceGroup, Float64Array>, driversOut: number) => {
+  const stepsOf = (at: DaySteps, calls: Volumes, driversOut: number) => {
     const scheduled = countDrivers(onShift, at);
-    return Array.from({ length: at.count }, (_, step) => {
-      const parts = services.map((service) => ({
-        service,
-        volume: calls.get(service)?.[step] ?? 0,
-        productivity: defaultProductivityGoals[service],
-      }));
-      const volume = parts.reduce((sum, part) => sum + part.volume, 0);
-      const drivers = Math.max(0, (scheduled[step] ?? 0) - driversOut);
-      const work = workOf(parts, summaries, perHour);
-      return { volume, drivers, work, goal: pooledProductivity(parts) ?? parts[0]?.productivity ?? 1 };
-    });
+    return needOfSteps(services, at, calls, summaries, staffing).map((need, step) => ({
+      need,
+      work: need.work,
+      drivers: Math.max(0, (scheduled[step] ?? 0) - driversOut),
+    }));
   };
   const stepsOfPool = stepsOf(steps, volumes, whatIf.driversOut);
   // Without a forecast for the evening before, the day is taken to begin like its first hour.
   const stepsBefore = before.volumes.size === 0 ? [] : stepsOf(before.steps, before.volumes, 0);
   const onTime = promiseOfSteps([...stepsBefore, ...stepsOfPool], staffing, perHour).slice(stepsBefore.length);
   const dispersion = summaries.get(services[0] ?? 'Tow')?.dispersion ?? 1;
-  return stepsOfPool.map(({ volume, drivers, work, goal }, step) => {
-    const optimized = staffing && work ? optimizedDriversNeeded(work, staffing) : null;
-    return {
-      sc_dt: new Date(steps.from + step * steps.minutes * 60_000).toISOString(),
-      volume_pred: round(volume),
-      volume_low: countQuantile(volume, dispersion, 0.1),
-      volume_high: countQuantile(volume, dispersion, 0.9),
-      productivity_goal: round(goal),
-      drivers_needed: optimized?.drivers ?? driversNeeded(volume * perHour, goal),
-      total_drivers: drivers,
-      on_time_pred: onTime[step] ?? null,
-      code,
-      was_optimized: optimized !== null,
-      time_type: type,
-    };
-  });
+  return stepsOfPool.map(({ need, drivers }, step) => ({
+    sc_dt: new Date(steps.from + step * steps.minutes * 60_000).toISOString(),
+    volume_pred: round(need.volume),
+    volume_low: countQuantile(need.volume, dispersion, 0.1),
+    volume_high: countQuantile(need.volume, dispersion, 0.9),
+    productivity_goal: round(need.goal),
+    drivers_needed: need.drivers,
+    total_drivers: drivers,
+    on_time_pred: onTime[step] ?? null,
+    on_time_target: need.optimized && staffing ? percent(staffing.share) : null,
+    on_time_best: need.bestPossible === null ? null : percent(need.bestPossible),
+    code,
+    was_optimized: need.optimized,
+    time_type: type,
+  }));
 }
 
-/** A pool's workload at the rate of one step; null until its times have been measured. */
-export function workOf(
-  parts: readonly { readonly service: ServiceGroup; readonly volume: number }[],
+const servicesOf = (code: CodeFilter | null): readonly ServiceGroup[] =>
+  code === null ? serviceGroups : codeFilters[code];
+
+function needOfSteps(
+  services: readonly ServiceGroup[],
+  steps: DaySteps,
+  calls: Volumes,
   summaries: ReadonlyMap<ServiceGroup, RunSummary>,
-  perHour: number,
-): PoolWork | null {
-  const services = parts.flatMap(({ service, volume }) => {
-    const work = summaries.get(service)?.work;
-    return work ? [{ ...work, callsPerHour: volume * perHour }] : [];
-  });
-  return services.length === parts.length ? poolWork(services) : null;
+  staffing: StaffingTarget | null,
+) {
+  return Array.from({ length: steps.count }, (_, step) =>
+    needOf(services, (service) => calls.get(service)?.[step] ?? 0, 60 / steps.minutes, summaries, staffing),
+  );
 }
+
+/** In percent, with one decimal. */
+const percent = (share: number) => Math.round(1000 * share) / 10;
 
 /** Share of calls the scheduled drivers reach in time, in percent; steps within an hour are computed as whole hours. */
 function promiseOfSteps(
@@ -247,7 +265,7 @@ function promiseOfSteps(
     hours.push({ work: step.work, drivers: Math.floor(step.drivers * (1 - (staffing?.shrinkage ?? 0)) + 1e-9) });
   }
   const shares = promiseOfHours(hours);
-  return steps.map((_, at) => Math.round(1000 * (shares[Math.floor(at / perHour)] ?? 0)) / 10);
+  return steps.map((_, at) => percent(shares[Math.floor(at / perHour)] ?? 0));
 }
 
 const promises = new Map<string, readonly number[]>();

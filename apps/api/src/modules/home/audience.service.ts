@@ -1,4 +1,4 @@
-import type { AudienceInput } from '@roadside/contract/schemas';
+import type { AudienceChoices, AudienceInput } from '@roadside/contract/schemas';
 import { audienceTest, isEverybody, type Audience, type AudiencePerson } from '@roadside/domain/home';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
-import { readGroups, readPeopleById } from './audience.repository.ts';
+import { readGroups, readPeople, readPeopleById, readPositions } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
 import type { WidgetRow } from './widgets.repository.ts';
 
@@ -65,6 +65,18 @@ export async function existingAudience({ db, tree }: CallContext, chosen: Audien
     organizationIds: [...new Set(chosen.organization_ids)],
     groupIds: [...new Set(chosen.group_ids)],
   };
+}
+
+/** What an audience can be limited to, besides locations. */
+export async function audienceChoices({ db }: CallContext): Promise<AudienceChoices> {
+  const [positions, groups] = await Promise.all([readPositions(db.kysely), readGroups(db.kysely)]);
+  return { positions: [...positions], groups };
+}
+
+/** How many people an audience reaches now. */
+export async function countAudience(context: CallContext, chosen: AudienceInput): Promise<{ readonly people: number }> {
+  const audience = await existingAudience(context, chosen);
+  return { people: peopleIn(context.tree, audience, await readPeople(context.db.kysely)).length };
 }
 
 /** Notifies the open screens of everybody in one of the audiences that a widget changed. */

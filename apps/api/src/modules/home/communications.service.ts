@@ -25,10 +25,13 @@ export async function listCommunications(
   context: CallContext,
   body: ParsedBody<Communications['list']>,
 ): Promise<CallReply<Communications['list']>> {
-  const { state = null, cursor, rows_per_page: size = defaultRowsPerPage } = body;
-  const scope = cursorScope(context, ['communications', state]);
+  const { state = null, only = null, cursor, rows_per_page: size = defaultRowsPerPage } = body;
+  const search = body.search?.trim() ?? '';
+  const scope = cursorScope(context, ['communications', state, search, only]);
   const rows = await findAnnouncements(context.db.kysely, {
     state,
+    search,
+    only,
     now: context.now(),
     after: cursor === undefined ? null : readCursor(cursor, scope),
     limit: rowsToRead(size),
@@ -128,7 +131,8 @@ export async function remind(context: CallContext, id: number): Promise<CallRepl
       },
       trx,
     );
-    return notify(trx, { kind: 'announcement', subjectId: id }, people, { at, by: employee.id, again: true });
+    const urgent = row.urgent_reason !== null;
+    return notify(trx, { kind: 'announcement', subjectId: id }, people, { at, by: employee.id, again: true, urgent });
   });
   return { reminded };
 }
@@ -167,7 +171,17 @@ export async function escalate(context: CallContext, id: number): Promise<CallRe
       },
       trx,
     );
-    return { managers: amounts.size, without_manager: withoutManager };
+    const names = new Map(people.map(({ id: personId, display_name }) => [personId, display_name]));
+    const told = [...amounts].map(([employee_id, amount]) => ({
+      employee_id,
+      display_name: names.get(employee_id) ?? '',
+      people: amount,
+    }));
+    return {
+      managers: told.length,
+      without_manager: withoutManager,
+      told: told.toSorted((a, b) => collator.compare(a.display_name, b.display_name) || a.employee_id - b.employee_id),
+    };
   });
 }
 

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { notify, takeBackNotifications } from '../notifications/index.ts';
+import { refuseUrgentWithoutReason } from '../push/index.ts';
 import { readPeople } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
 import { announceToAudience, audienceOf, peopleIn, existingAudience } from './audience.service.ts';
@@ -38,6 +39,9 @@ export interface WidgetDraft {
   readonly ends_at?: string | null | undefined;
   readonly asks: WidgetRow['asks'];
   readonly audience?: AudienceInput | undefined;
+  /** Undefined leaves it as it is. */
+  readonly urgent?: boolean | undefined;
+  readonly urgent_reason?: string | undefined;
 }
 
 /** The widget to change; `announcementsOnly` treats any other as nonexistent. */
@@ -52,7 +56,8 @@ const gone = () => new ApiError('not-found', 'This announcement no longer exists
 export async function createWidget(context: CallContext, draft: WidgetDraft): Promise<EditedWidget> {
   const { db, employee, now, audit } = context;
   const audience = draft.audience ? await existingAudience(context, draft.audience) : everybody;
-  const values = valuesOf(draft, audience, now());
+  const urgentReason = await urgentReasonOf(context, draft, audience, null);
+  const values = valuesOf(draft, { audience, urgentReason }, now());
   const row = await db.kysely.transaction().execute(async (trx) => {
     const stamp = { by: employee.id, at: now() };
     const added = await insertWidget(trx, values, stateOfValues(values, stamp.at), stamp);
@@ -62,7 +67,7 @@ export async function createWidget(context: CallContext, draft: WidgetDraft): Pr
         event: 'announcement_created',
         status: 'success',
         target: `widget:${added.id}`,
-        changes: { title: added.title, asks: added.asks, audience: { ...audience } },
+        changes: { title: added.title, asks: added.asks, audience: { ...audience }, ...urgentChange(added) },
       },
       trx,
     );
@@ -86,7 +91,9 @@ export async function updateWidget(
     const before = await lockWidget(trx, id);
     if (!before || (announcementsOnly && before.type !== 'announcement')) throw gone();
     if (before.version !== version) return { saved: false, row: before };
-    const values = valuesOf(draft, chosen ?? audienceOf(before), now());
+    const audience = chosen ?? audienceOf(before);
+    const urgentReason = await urgentReasonOf({ ...context, db: { ...db, kysely: trx } }, draft, audience, before);
+    const values = valuesOf(draft, { audience, urgentReason }, now());
     const stamp = { by: employee.id, at: now() };
     const row = await rewriteWidget(trx, id, values, stateOfValues(values, stamp.at), stamp);
     await publish(trx, context.tree, row, { before: audienceOf(before), ...stamp });
@@ -95,7 +102,7 @@ export async function updateWidget(
         event: 'announcement_changed',
         status: 'success',
         target: `widget:${id}`,
-        changes: { title: row.title, asks: row.asks, audience: { ...values.audience } },
+        changes: { title: row.title, asks: row.asks, audience: { ...values.audience }, ...urgentChange(row) },
       },
       trx,
     );
@@ -108,6 +115,28 @@ export async function updateWidget(
     });
   return reply;
 }
+
+/** The reason for ringing off shift: the new one, or the stored one if the draft doesn't say. */
+async function urgentReasonOf(
+  { db, tree, now }: Pick<CallContext, 'db' | 'tree' | 'now'>,
+  { urgent, urgent_reason: reason }: WidgetDraft,
+  audience: Audience,
+  before: WidgetRow | null,
+): Promise<string | null> {
+  if (urgent === undefined) return before?.urgent_reason ?? null;
+  if (!urgent) return null;
+  const people = peopleIn(tree, audience, await readPeople(db.kysely));
+  const given = await refuseUrgentWithoutReason(db.kysely, {
+    employeeIds: people.map(({ id }) => id),
+    reason,
+    field: 'urgent_reason',
+    now: now(),
+    always: true,
+  });
+  return given.reason;
+}
+
+const urgentChange = ({ urgent_reason: reason }: WidgetRow) => (reason === null ? {} : { urgent_reason: reason });
 
 /** Ends an announcement now; one that has ended stays as it is. */
 export async function expireAnnouncement(context: CallContext, id: number): Promise<EditedWidget> {
@@ -172,7 +201,7 @@ export async function publish(
     trx,
     subject,
     owing.map(({ id }) => ({ employeeId: id, amount: 1 })),
-    { at, by, again: false },
+    { at, by, again: false, urgent: row.urgent_reason !== null },
   );
   if (row.asks === 'confirm' && row.last_rung_at === null) await storeRing(trx, row.id, at);
 }
@@ -200,7 +229,11 @@ async function oneReply(context: CallContext, row: WidgetRow): Promise<EditedWid
   return reply;
 }
 
-function valuesOf(draft: WidgetDraft, audience: Audience, now: Date): WidgetValues {
+function valuesOf(
+  draft: WidgetDraft,
+  { audience, urgentReason }: Pick<WidgetValues, 'audience' | 'urgentReason'>,
+  now: Date,
+): WidgetValues {
   const { starts_at: startsAt = null, ends_at: endsAt = null } = draft;
   if (endsAt !== null && Date.parse(endsAt) <= (startsAt === null ? now.getTime() : Date.parse(startsAt)))
     throw new ApiError('invalid-body', 'It would end before anybody could read it.', {
@@ -216,6 +249,7 @@ function valuesOf(draft: WidgetDraft, audience: Audience, now: Date): WidgetValu
     startsAt,
     endsAt,
     asks: draft.asks,
+    urgentReason,
     audience,
   };
 }

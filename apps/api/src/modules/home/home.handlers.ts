@@ -1,12 +1,12 @@
 import { calls } from '@roadside/contract/calls';
 import { nowOrder } from '@roadside/domain/home';
 import { handle } from '../../platform/calls/handler.ts';
-import { readGroups, readPeople, readPositions } from './audience.repository.ts';
-import { peopleIn, existingAudience } from './audience.service.ts';
+import { audienceChoices, countAudience } from './audience.service.ts';
 import { escalate, listCommunications, listReaders, reachOf, remind } from './communications.service.ts';
 import { createWidget, deleteWidget, expireAnnouncement, updateWidget } from './editor.service.ts';
 import { nowSources } from './now-sources.ts';
 import { moveWidgets, reorderAnnouncements } from './order.service.ts';
+import { keepPhoto, searchPhotos } from './photos/photos.service.ts';
 import { listAnnouncements, listManagers, listWidgets, loadingData, markWidget } from './reader.service.ts';
 import { editedWidgets } from './widget-reply.ts';
 import { readExpiredWidgets, readWidgets } from './widgets.repository.ts';
@@ -29,6 +29,8 @@ export const homeHandlers = [
     const found = await Promise.all(nowSources.map((source) => source(context)));
     return { items: [...nowOrder(found.flat())] };
   }),
+  handle(homepage.announcementChoices, (context) => audienceChoices(context)),
+  handle(homepage.announcementAudience, (context, { body }) => countAudience(context, body.audience)),
   handle(homepage.announcementList, async (context) => {
     const { db, now } = context;
     const [current, expired] = [
@@ -42,19 +44,15 @@ export const homeHandlers = [
     widget: await updateWidget(context, { id: body.id, announcementsOnly: false }, body),
   })),
   handle(homepage.announcementDelete, (context, { body }) => deleteWidget(context, body.id)),
+  handle(homepage.searchPhotos, (context, { body }) => searchPhotos(context, body)),
+  handle(homepage.keepPhoto, (context, { body }) => keepPhoto(context, body.id)),
 
   handle(messaging.getLoadingData, (context) => loadingData(context)),
   handle(messaging.getAnnouncements, (context) => listAnnouncements(context)),
 
   handle(communications.list, (context, { body }) => listCommunications(context, body)),
-  handle(communications.choices, async ({ db }) => ({
-    positions: [...(await readPositions(db.kysely))],
-    groups: await readGroups(db.kysely),
-  })),
-  handle(communications.audience, async (context, { body }) => {
-    const audience = await existingAudience(context, body.audience);
-    return { people: peopleIn(context.tree, audience, await readPeople(context.db.kysely)).length };
-  }),
+  handle(communications.choices, (context) => audienceChoices(context)),
+  handle(communications.audience, (context, { body }) => countAudience(context, body.audience)),
   handle(communications.compose, async (context, { body }) => ({
     announcement: await createWidget(context, { ...body, ...composed }),
   })),

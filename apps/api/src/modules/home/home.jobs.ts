@@ -36,7 +36,7 @@ export async function announceDue(db: Database, now: () => Date): Promise<void> 
           trx,
           { kind: 'announcement', subjectId: id },
           owing.map((person) => ({ employeeId: person.id, amount: 1 })),
-          { at, by: null, again: true },
+          { at, by: null, again: true, urgent: row.urgent_reason !== null },
         );
         await storeRing(trx, id, at);
       }

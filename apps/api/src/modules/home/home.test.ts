@@ -404,7 +404,18 @@ describeEachEngine('home, announcements and communications', (open) => {
       as('eve.executive'),
     );
     // Sam manages Sue; the nearest managers of Dee and Sam work for the club.
-    expect(escalated.body).toEqual({ managers: 4, without_manager: 0 });
+    expect(escalated.body).toMatchObject({ managers: 4, without_manager: 0 });
+    expect(escalated.body['told']).toHaveLength(4);
+    expect(escalated.body['told']).toContainEqual({
+      employee_id: club.employeeIds['eve.executive'],
+      display_name: 'Eve Executive',
+      people: 2,
+    });
+    expect(escalated.body['told']).toContainEqual({
+      employee_id: club.employeeIds['sam.station'],
+      display_name: 'Sam Station',
+      people: 1,
+    });
     expect((await noticesOf('sam.station')).find(({ kind }) => kind === 'not-acknowledged')).toMatchObject({
       amount: 1,
     });
@@ -429,6 +440,52 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await ringsOf('dan.driver')).toEqual([3]);
     await passTo(31);
     expect(await ringsOf('dan.driver')).toEqual([3]);
+  });
+
+  test('an urgent one needs a reason, which is audited, and stays urgent when it is edited', async () => {
+    const fields = { asks: 'confirm', audience: { positions: ['driver'] }, urgent: true } as const;
+    const refused = await api.ask(
+      homepage.announcementCreate,
+      {
+        purpose: 'announcement',
+        action: 'create',
+        title: 'Ice tonight',
+        type: 'announcement',
+        modal_content: [{ body: 'Salt the ramps.' }],
+        ...fields,
+      },
+      as('amy.editor'),
+    );
+    expect([refused.status, refused.body['fields']]).toEqual([400, { urgent_reason: 'Enter a reason' }]);
+    const rings = async () =>
+      (await sql<{ urgent: boolean }>`select urgent from notification`.execute(open().kysely)).rows;
+    expect(await rings()).toEqual([]);
+    const widget = await create({ ...fields, urgent_reason: ' Black ice ' });
+    expect(widget.urgent_reason).toBe('Black ice');
+    expect(await rings()).toEqual([{ urgent: true }, { urgent: true }]);
+    const { rows } = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
+      where target = ${`widget:${widget.id}`}`.execute(open().kysely);
+    expect(rows).toEqual([{ reason: 'Black ice' }]);
+    const edit = (more: object) =>
+      api.ask(
+        homepage.announcementUpdate,
+        {
+          purpose: 'announcement',
+          action: 'update',
+          id: widget.id,
+          version: widget.version,
+          title: 'Ice tonight and tomorrow',
+          type: 'announcement',
+          modal_content: [{ body: 'Salt the ramps.' }],
+          asks: 'confirm',
+          ...more,
+        },
+        as('amy.editor'),
+      );
+    const kept = (await edit({})).body['widget'] as EditedWidget;
+    expect(kept.urgent_reason).toBe('Black ice');
+    const calm = (await edit({ version: kept.version, urgent: false })).body['widget'] as EditedWidget;
+    expect(calm.urgent_reason).toBeNull();
   });
 
   test('reach equals the log of what readers did', async () => {
@@ -469,6 +526,47 @@ describeEachEngine('home, announcements and communications', (open) => {
       as('eve.executive'),
     );
     expect(list.body['announcements']).toMatchObject([{ id, reach: { audience: 4, seen: 3, acknowledged: 2 } }]);
+  });
+
+  test('communications finds an announcement by part of its title, and one alone', async () => {
+    const ice = await create({ title: 'Ice tonight' });
+    await create({ title: 'Uniforms 100%' });
+    const found = async (fields: object) =>
+      (
+        await api.ask(
+          communications.list,
+          { purpose: 'communications', action: 'list', ...fields },
+          as('eve.executive'),
+        )
+      ).body['announcements'];
+    expect(await found({ search: 'ICE' })).toMatchObject([{ title: 'Ice tonight' }]);
+    expect(await found({ search: '0%' })).toMatchObject([{ title: 'Uniforms 100%' }]);
+    expect(await found({ search: '' })).toHaveLength(2);
+    expect(await found({ only: ice.id })).toMatchObject([{ id: ice.id }]);
+    expect(await found({ only: 999_999 })).toEqual([]);
+  });
+
+  test('an editor without see-all chooses and counts an audience, and finds pictures', async () => {
+    const ask = (action: string, fields: object = {}, who: Who = 'amy.editor') =>
+      api.send('/homepage/', JSON.stringify({ purpose: 'announcement', action, ...fields }), as(who));
+    const { positions, groups } = (await ask('choices')).body as { positions: string[]; groups: object[] };
+    expect(positions).toContain('driver');
+    expect(groups).toContainEqual({ id: expect.any(Number), group_name: 'Drivers' });
+    expect((await ask('audience', { audience: { organization_ids: [place('north')] } })).body).toEqual({ people: 3 });
+    const photos = (await ask('search_photos', { query: 'night' })).body;
+    expect(photos).toMatchObject({ source: 'bundled' });
+    expect(photos['photos']).toContainEqual({
+      id: 'night-road',
+      thumbnail: '/media/backgrounds/night-road.svg',
+      description: 'Empty road at night',
+      credit: 'Drawn for Roadside',
+    });
+    expect((await ask('keep_photo', { id: 'night-road' })).body).toMatchObject({
+      image: '/media/backgrounds/night-road.svg',
+    });
+    expect((await ask('keep_photo', { id: 'nowhere' })).status).toBe(404);
+    for (const action of ['choices', 'search_photos'])
+      expect((await ask(action, action === 'choices' ? {} : { query: '' }, 'eve.executive')).status).toBe(403);
   });
 
   test('communications: how many it reaches, compose, expire, pages without gaps, and see-all only', async () => {

@@ -1,13 +1,12 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { gapsOf, isManager } from '@roadside/domain/home';
-import { coverage, coverageCounts } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
-import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
-import { readShifts, readShiftsOf } from '../shifts/index.ts';
+import { readShiftsOf } from '../shifts/index.ts';
 import { owed, readOwnWidgets } from './reader.service.ts';
 
 /** Things of one kind the caller must do or read now. */
@@ -73,24 +72,12 @@ const requests: NowSource = async (context) =>
   );
 
 /** Hours of the next day in which a manager's own location is short of drivers. */
-const scheduleGaps: NowSource = async ({ db, tree, subject, now, today }) => {
+const scheduleGaps: NowSource = async (context) => {
+  const { subject, now } = context;
   const place = subject.organization;
   if (!isManager(subject.positionType) || !plannedPlaces.has(place.type)) return [];
-  const stationIds = tree.stationIds(place);
-  const from = Math.ceil(now().getTime() / hourMs) * hourMs;
-  const to = from + hoursAhead * hourMs;
-  const day = today(place.timeZone);
-  const [needed, shifts] = await Promise.all([
-    neededByHour(db, tree, place, stationIds, { from: new Date(from), to: new Date(to) }),
-    readShifts(db.kysely, stationIds, { from: addDays(day, -2), to: addDays(day, 2) }),
-  ]);
-  const drivers = shifts
-    .filter(({ employee_id }) => employee_id !== null)
-    .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
-  const present = coverageCounts(coverage(drivers, { from, to, bucketMinutes: 60 }));
-  const hours = [...needed]
-    .filter(([start]) => start >= from && start < to)
-    .map(([start, people]) => ({ start, needed: people, present: present[(start - from) / hourMs] ?? 0 }));
+  const start = Math.ceil(now().getTime() / hourMs) * hourMs;
+  const hours = await staffedHours(context, place, { start, end: start + hoursAhead * hourMs });
   return gapsOf(hours)
     .slice(0, mostOfAKind)
     .map((gap) =>
@@ -128,6 +115,18 @@ const nextShift: NowSource = async ({ db, tree, employee, subject, now, today })
   ];
 };
 
+/** Coming call-outs a driver was asked for and hasn't answered. */
+const callOuts: NowSource = async (context) => {
+  if (context.subject.organization.type !== 'driver') return [];
+  const own = await ownCallOuts(context);
+  return own
+    .filter(({ standing }) => standing === 'asked')
+    .slice(0, mostOfAKind)
+    .map(({ id, starts_at, ends_at, station_name }) =>
+      item({ kind: 'call-out', id, at: starts_at, until: ends_at, title: station_name }),
+    );
+};
+
 /** Conversations with unread messages. */
 const chats: NowSource = async ({ db, employee }) => {
   const unread = await countUnreadConversations(db.kysely, employee.id);
@@ -135,4 +134,12 @@ const chats: NowSource = async ({ db, employee }) => {
 };
 
 /** Where home's list comes from. An area with something to do now adds its source, and its kind to `nowKinds`. */
-export const nowSources: readonly NowSource[] = [announcements, escalations, requests, scheduleGaps, nextShift, chats];
+export const nowSources: readonly NowSource[] = [
+  callOuts,
+  announcements,
+  escalations,
+  requests,
+  scheduleGaps,
+  nextShift,
+  chats,
+];

@@ -86,6 +86,7 @@ export async function editedWidgets(context: CallContext, rows: readonly WidgetR
   const nameOf = new Map(authors.map(({ id, display_name }) => [id, display_name]));
   return rows.map((row) => ({
     ...sharedFields(row),
+    urgent_reason: row.urgent_reason,
     type: row.type,
     link: row.link,
     image: row.image,

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AnnouncementState, AskedOfReaders, Audience, Ordered } from '@roadside/domain/home';
 import type { HomeTables, WidgetPage } from '../../platform/database/home-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { allOf, beyond, containsText, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
 /** A widget as it is stored. */
 export type WidgetRow = Selectable<HomeTables['widget']>;
@@ -18,6 +18,8 @@ export interface WidgetValues {
   readonly pages: readonly WidgetPage[];
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** Why it rings people who are off shift; null if it doesn't. */
+  readonly urgentReason: string | null;
   readonly asks: AskedOfReaders;
   readonly audience: Audience;
 }
@@ -69,6 +71,7 @@ const columnsOf = (values: WidgetValues) => ({
   starts_at: values.startsAt,
   ends_at: values.endsAt,
   asks: values.asks,
+  urgent_reason: values.urgentReason,
 });
 
 interface Stamp {
@@ -190,12 +193,16 @@ export async function findAnnouncements(
   db: Kysely<Tables>,
   query: {
     readonly state: AnnouncementState | null;
+    /** Part of the title; empty = any. */
+    readonly search: string;
+    /** This one alone; null = all. */
+    readonly only: number | null;
     readonly now: Date;
     readonly after: readonly string[] | null;
     readonly limit: number;
   },
 ) {
-  const { state, now, after, limit } = query;
+  const { state, search, only, now, after, limit } = query;
   const order = { keys: [{ value: sql`id`, type: 'integer' }], descending: true };
   const at = sql`${now}::timestamptz`;
   const states = {
@@ -207,6 +214,8 @@ export async function findAnnouncements(
     sql`removed_at is null`,
     sql`type = 'announcement'`,
     ...(state === null ? [] : [states[state]]),
+    ...(search === '' ? [] : [containsText(sql`title`, search)]),
+    ...(only === null ? [] : [sql`id = ${only}::integer`]),
     ...(after === null ? [] : [beyond(order, after)]),
   ];
   const { rows } = await sql<WidgetRow & { readonly sort_keys: readonly string[] }>`

@@ -3,6 +3,8 @@ import { handle } from '../../platform/calls/handler.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { settingsOf } from './channels.ts';
+import { storeChoice } from './channels.repository.ts';
 import { countUnread, findNotifications, markRead } from './notifications.repository.ts';
 
 const defaultRowsPerPage = 50;
@@ -46,4 +48,12 @@ export const notificationsHandlers = [
       return { unread: await countUnread(trx, employee.id) };
     }),
   ),
+
+  handle(calls.notifications.settings, async ({ db, employee, now }, { body }) => {
+    if (body.set) {
+      const { kind, ...choice } = body.set;
+      await storeChoice(db.kysely, { employeeId: employee.id, kind, choice, at: now() });
+    }
+    return { settings: await settingsOf(db.kysely, employee.id) };
+  }),
 ];

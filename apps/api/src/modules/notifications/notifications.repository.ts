@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Notification } from '@roadside/contract/schemas';
+import type { NotificationKind } from '@roadside/domain/home';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
-
-export type NotificationKind = Notification['kind'];
 
 /** What notifications are about. */
 export interface NotificationSubject {
@@ -37,16 +35,17 @@ export async function storeNotifications(
   trx: Kysely<Tables>,
   { kind, subjectId }: NotificationSubject,
   people: readonly Notified[],
-  { at, again }: { readonly at: Date; readonly again: boolean },
+  { at, again, urgent }: { readonly at: Date; readonly again: boolean; readonly urgent: boolean },
 ): Promise<readonly number[]> {
   if (people.length === 0) return [];
   const rows = JSON.stringify(people.map(({ employeeId, amount }) => ({ employee_id: employeeId, amount })));
   const conflict = again
-    ? sql`do update set rings = n.rings + 1, rung_at = excluded.rung_at, amount = excluded.amount, read_at = null`
+    ? sql`do update set rings = n.rings + 1, rung_at = excluded.rung_at, amount = excluded.amount, read_at = null,
+        urgent = excluded.urgent`
     : sql`do nothing`;
   const stored = await sql<{ employee_id: number }>`
-    insert into notification as n (employee_id, kind, subject_id, amount, rung_at)
-    select employee_id, ${kind}, ${subjectId}::integer, amount, ${at}::timestamptz
+    insert into notification as n (employee_id, kind, subject_id, amount, rung_at, urgent)
+    select employee_id, ${kind}, ${subjectId}::integer, amount, ${at}::timestamptz, ${urgent}::boolean
     from jsonb_to_recordset(${rows}::jsonb) as person (employee_id integer, amount integer)
     order by employee_id
     on conflict (employee_id, kind, subject_id) ${conflict} returning employee_id`.execute(trx);
@@ -150,4 +149,9 @@ export async function findNotifications(
 /** Deletes notifications that were read, or rang for the last time, before a moment. */
 export async function deleteNotificationsBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
   await db.deleteFrom('notification').where('rung_at', '<', moment).execute();
+}
+
+/** Deletes every notification of a person. */
+export async function deleteNotificationsOf(trx: Kysely<Tables>, employeeId: number): Promise<void> {
+  await trx.deleteFrom('notification').where('employee_id', '=', employeeId).execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { channelsFor } from './channels.ts';
 import { deleteNotifications, readNotificationOf, storeNotifications } from './notifications.repository.ts';
 import type { NotificationSubject, Notified } from './notifications.repository.ts';
 
@@ -10,19 +11,27 @@ interface Notice {
   readonly by: number | null;
   /** Whether people who have the notification already are notified again. */
   readonly again: boolean;
+  /** Whether it rings people who are off shift too. Its sender gave a reason (`refuseUrgentWithoutReason`). */
+  readonly urgent?: boolean;
 }
 
 /**
  * Notifies people about a subject, in the transaction of the write: each has one notification per subject. Their open
- * screens hear of it. Returns how many were notified.
+ * screens hear of it. People who turned the kind off in the app aren't notified there. Returns how many were.
  */
 export async function notify(
   trx: Kysely<Tables>,
   subject: NotificationSubject,
   people: readonly Notified[],
-  { at, by, again }: Notice,
+  { at, by, again, urgent = false }: Notice,
 ): Promise<number> {
-  const notified = await storeNotifications(trx, subject, people, { at, again });
+  const channels = await channelsFor(
+    trx,
+    subject.kind,
+    people.map(({ employeeId }) => employeeId),
+  );
+  const shown = people.filter(({ employeeId }) => channels.get(employeeId)?.in_app);
+  const notified = await storeNotifications(trx, subject, shown, { at, again, urgent });
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people: notified, by });
   return notified.length;
 }

@@ -6,5 +6,6 @@ export {
   insertClubRecord,
   insertDriverRecord,
   lockOrganization,
+  renameDriverRecord,
   saveServices,
 } from './organization-writes.repository.ts';

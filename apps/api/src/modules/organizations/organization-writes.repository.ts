@@ -84,3 +84,18 @@ export async function addService(trx: Transaction<Tables>, driverIds: readonly n
 export async function lockOrganization(trx: Kysely<Tables>, id: number): Promise<void> {
   await trx.selectFrom('organization').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
+
+/** Gives a driver's record another name and slug. */
+export async function renameDriverRecord(
+  trx: Transaction<Tables>,
+  id: number,
+  { slug, firstName, lastName }: { readonly slug: string; readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  await trx
+    .updateTable('organization')
+    .set({ slug, name, display_name: name, first_name: firstName, last_name: lastName })
+    .where('id', '=', id)
+    .where('type', '=', 'driver')
+    .execute();
+}

@@ -12,3 +12,4 @@ export * from './employee-writes.repository.ts';
 export { refuseTimeOff } from './time-off-check.ts';
 export type { WantedDays } from './time-off-check.ts';
 export * from './time-off.repository.ts';
+export { eraseEmployee } from './erase-employee.repository.ts';

@@ -1,2 +1,4 @@
 // What other modules may use of drivers' requests. This module is the only one that writes them.
+export { refuseForeignShifts, submitWithin, withdrawWithin } from './submit.service.ts';
 export { requestsToDecide } from './waiting.service.ts';
+export { eraseRequestReasons } from './erase-reasons.repository.ts';

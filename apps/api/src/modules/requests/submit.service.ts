@@ -33,60 +33,73 @@ const choiceDays = 28;
 
 /** Sends a request of the caller. */
 export async function submit(context: CallContext, draft: Draft): Promise<CallReply<Submit>> {
-  const { db, tree, subject, employee, audit } = context;
+  await refuseForeignShifts(context, draft);
+  const id = await context.db.kysely.transaction().execute((trx) => submitWithin(context, trx, draft));
+  return { request: await replyOf(context, { kind: draft.request_type, id }) };
+}
+
+/** Stores a request of the caller in a transaction, after `refuseForeignShifts`. @returns its id */
+export async function submitWithin(context: CallContext, trx: Transaction<Tables>, draft: Draft): Promise<number> {
+  const { tree, subject, employee, audit } = context;
   const place = tree.byId(subject.organization.id);
   if (place?.type !== 'driver') throw new ApiError('forbidden', 'Only drivers can send requests.');
-  await refuseForeignShifts(context, draft);
-  const key = await db.kysely.transaction().execute(async (trx) => {
-    // The same request sent twice at once is stored once.
-    await lockWorkers(trx, { employeeIds: [employee.id] });
-    await refuseTwice(context, trx, draft);
-    const id = await insert(context, trx, draft);
-    await audit(
-      {
-        event: 'request_submitted',
-        status: 'success',
-        target: `${draft.request_type}:${id}`,
-        changes: { ...draft, reason: undefined },
-      },
-      trx,
-    );
-    await announce(trx, { topic: 'requests', id, geographyId: place.id, by: employee.id });
-    return { kind: draft.request_type, id };
-  });
-  return { request: await replyOf(context, key) };
+  // The same request sent twice at once is stored once.
+  await lockWorkers(trx, { employeeIds: [employee.id] });
+  await refuseTwice(context, trx, draft);
+  const id = await insert(context, trx, draft);
+  await audit(
+    {
+      event: 'request_submitted',
+      status: 'success',
+      target: `${draft.request_type}:${id}`,
+      changes: { ...draft, reason: undefined },
+    },
+    trx,
+  );
+  await announce(trx, { topic: 'requests', id, geographyId: place.id, by: employee.id });
+  return id;
 }
 
 /** Withdraws one of the caller's requests that is still undecided. */
 export async function withdraw(context: CallContext, key: RequestKey): Promise<CallReply<Withdraw>> {
-  const { db, employee, audit, now, require } = context;
+  const { db, require } = context;
   const row = await readRequest(db.kysely, key);
   require({ ownerEmployeeId: row?.employee_id ?? 0 });
-  const withdrawn = await db.kysely.transaction().execute(async (trx) => {
-    const stored = await lockRequest(trx, key);
-    if (!row || !stored) throw new ApiError('not-found', 'This request no longer exists.');
-    if (stored.status === 'withdrawn') return true;
-    const outcome = withdrawRequest(
-      {
-        id: key.id,
-        kind: key.kind,
-        requesterId: stored.employee_id,
-        status: stored.status,
-        approverId: stored.decided_by,
-        approverReason: stored.approver_reason,
-      },
-      employee.id,
-    );
-    if (!outcome.ok) return false;
-    await storeStatus(trx, key, { status: 'withdrawn', decidedBy: null, reason: null, at: now() });
-    await audit({ event: 'request_withdrawn', status: 'success', target: `${key.kind}:${key.id}` }, trx);
-    await announce(trx, { topic: 'requests', id: key.id, geographyId: row.driver_id, by: employee.id });
-    return true;
-  });
+  const withdrawn = await db.kysely.transaction().execute((trx) => withdrawWithin(context, trx, key));
   const request = await replyOf(context, key);
   if (!withdrawn)
     throw new ApiError('stale-version', `This request was already ${request.status}.`, { current: { request } });
   return { request };
+}
+
+/**
+ * Withdraws a request of the caller in a transaction.
+ * @returns false when somebody has decided it already
+ */
+export async function withdrawWithin(
+  { employee, subject, audit, now }: CallContext,
+  trx: Transaction<Tables>,
+  key: RequestKey,
+): Promise<boolean> {
+  const stored = await lockRequest(trx, key);
+  if (!stored) throw new ApiError('not-found', 'This request no longer exists.');
+  if (stored.status === 'withdrawn') return true;
+  const outcome = withdrawRequest(
+    {
+      id: key.id,
+      kind: key.kind,
+      requesterId: stored.employee_id,
+      status: stored.status,
+      approverId: stored.decided_by,
+      approverReason: stored.approver_reason,
+    },
+    employee.id,
+  );
+  if (!outcome.ok) return false;
+  await storeStatus(trx, key, { status: 'withdrawn', decidedBy: null, reason: null, at: now() });
+  await audit({ event: 'request_withdrawn', status: 'success', target: `${key.kind}:${key.id}` }, trx);
+  await announce(trx, { topic: 'requests', id: key.id, geographyId: subject.organization.id, by: employee.id });
+  return true;
 }
 
 /** The caller's choices: their own upcoming shifts, the station's open shifts, and colleagues' shifts to swap for. */

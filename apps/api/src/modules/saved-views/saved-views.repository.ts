@@ -59,3 +59,8 @@ export async function deleteSavedView(db: Kysely<Tables>, employeeId: number, id
     .executeTakeFirst();
   return row?.screen ?? null;
 }
+
+/** Deletes all views of a person. */
+export async function deleteViewsOf(db: Kysely<Tables>, employeeId: number): Promise<void> {
+  await db.deleteFrom('saved_view').where('employee_id', '=', employeeId).execute();
+}

@@ -3,7 +3,7 @@
 export { fitOf } from './fit.ts';
 export { lockWorkers } from './lock-workers.repository.ts';
 export * from './named-shifts.repository.ts';
-export { openComingShifts, openShift } from './open-shifts.repository.ts';
+export { addOpenShift, openComingShifts, openShift, removeOpenShifts } from './open-shifts.repository.ts';
 export { refusingOverlaps } from './overlap-refusal.ts';
 export * from './placeholders.repository.ts';
 export * from './schedule-days.repository.ts';

@@ -15,6 +15,16 @@ interface ShiftToOpen {
   readonly local_day: string;
 }
 
+/** An open shift to add. */
+export interface NewOpenShift {
+  readonly stationId: number;
+  /** The station's day on which it starts. */
+  readonly day: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly services: readonly string[];
+}
+
 /** Turns every upcoming shift of an employee into an open shift. */
 export async function openComingShifts(trx: Transaction<Tables>, employeeId: number, stamp: Stamp): Promise<void> {
   const { rows } = await sql<ShiftToOpen>`select id, station_id, local_day::text as local_day from shift
@@ -31,19 +41,71 @@ export async function openComingShifts(trx: Transaction<Tables>, employeeId: num
 export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { by, at }: Stamp): Promise<void> {
   // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
   await lockOrganization(trx, shift.station_id);
-  const { rows: free } = await sql<{ id: number }>`select p.id from placeholder p
-    where p.station_id = ${shift.station_id}::integer and p.name = 'Open shift' and p.removed_at is null
-      and not exists (select 1 from shift other join shift this on this.id = ${shift.id}::integer
-        where other.placeholder_id = p.id and other.shown && this.shown) order by p.id limit 1`.execute(trx);
-  const week = JSON.stringify(Array.from({ length: 7 }, () => ({ start: null, end: null, available: false })));
-  const ghost =
-    free[0]?.id ??
-    (
-      await sql<{ id: number }>`insert into placeholder (station_id, name, services, week, updated_by, updated_at)
-        select station_id, 'Open shift', services, ${week}::jsonb, ${by}::integer, ${at}::timestamptz from shift
-        where id = ${shift.id}::integer returning id`.execute(trx)
-    ).rows[0]?.id;
+  const { rows } = await sql<{ start: Date; end: Date; services: string[] }>`
+    select starts_at as start, shown_until as end, services from shift where id = ${shift.id}::integer`.execute(trx);
+  const [times] = rows;
+  if (!times) return;
+  const ghost = await freeGhost(trx, { stationId: shift.station_id, ...times }, { by, at });
   await sql`update shift set employee_id = null, placeholder_id = ${ghost}::integer, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${shift.id}::integer`.execute(trx);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
+}
+
+/** Adds a shift that is open from the start, of a ghost like those of `openShift`; returns its id. */
+export async function addOpenShift(
+  trx: Transaction<Tables>,
+  { stationId, day, start, end, services }: NewOpenShift,
+  { by, at }: Stamp,
+): Promise<number> {
+  await lockOrganization(trx, stationId);
+  const ghost = await freeGhost(trx, { stationId, start, end, services }, { by, at });
+  const { id } = await trx
+    .insertInto('shift')
+    .values({
+      placeholder_id: ghost,
+      station_id: stationId,
+      local_day: day,
+      starts_at: start,
+      ends_at: end,
+      shown_until: end,
+      duration_hours: (end.getTime() - start.getTime()) / 3_600_000,
+      services: [...services],
+      created_by: by,
+      updated_by: by,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await touchDay(trx, { stationId, day }, by);
+  return id;
+}
+
+/** Deletes those of these shifts that are still open and that nobody has asked for. */
+export async function removeOpenShifts(trx: Transaction<Tables>, ids: readonly number[], by: number): Promise<void> {
+  const { rows } = await sql<{ station_id: number; day: string }>`delete from shift
+    where id = any(${[...ids]}::integer[]) and placeholder_id is not null and not exists (
+      select 1 from schedule_fill_request r where r.shift_id = shift.id and r.status = 'pending')
+    returning station_id, local_day::text as day`.execute(trx);
+  for (const { station_id, day } of rows) await touchDay(trx, { stationId: station_id, day }, by);
+}
+
+/** A station's ghost named "Open shift" without another shift at the time; a new one if there is none. */
+async function freeGhost(
+  trx: Transaction<Tables>,
+  { stationId, start, end, services }: Omit<NewOpenShift, 'day'>,
+  { by, at }: Stamp,
+): Promise<number> {
+  const { rows: free } = await sql<{ id: number }>`select p.id from placeholder p
+    where p.station_id = ${stationId}::integer and p.name = 'Open shift' and p.removed_at is null
+      and not exists (select 1 from shift other where other.placeholder_id = p.id
+        and other.shown && tstzrange(${start}::timestamptz, ${end}::timestamptz)) order by p.id limit 1`.execute(trx);
+  if (free[0]) return free[0].id;
+  const week = JSON.stringify(Array.from({ length: 7 }, () => ({ start: null, end: null, available: false })));
+  const { rows: added } = await sql<{ id: number }>`
+    insert into placeholder (station_id, name, services, week, updated_by, updated_at)
+    values (${stationId}::integer, 'Open shift', ${[...services]}::text[], ${week}::jsonb, ${by}::integer,
+      ${at}::timestamptz) returning id`.execute(trx);
+  const [ghost] = added;
+  if (!ghost) throw new Error('A new ghost has no id.');
+  return ghost.id;
 }

@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
 import type { Services } from '../services.ts';
 import type { CallContext, PublicCallContext } from './handler.ts';
+import { dayIn } from '../time/day-in.ts';
 
 const longestUserAgent = 300;
 
@@ -36,18 +37,4 @@ export function requestContext(
     require,
   };
   return caller ? ({ ...context, ...caller } satisfies CallContext) : context;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the date of a moment in an IANA zone as 'YYYY-MM-DD'. */
-function dayIn(timeZone: string, moment: Date): string {
-  let format = formats.get(timeZone);
-  // The en-CA locale formats dates as ISO 8601 does.
-  if (!format)
-    formats.set(
-      timeZone,
-      (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
-    );
-  return format.format(moment);
 }

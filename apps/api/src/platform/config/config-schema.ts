@@ -23,6 +23,8 @@ const postgresUrl = z
     (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
     'must look like postgresql://user:password@host:5432/database',
   );
+const url = (protocols: readonly string[], words: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words);
 const day = z.iso.date('must be a date like 2026-11-20');
 
 /**
@@ -56,6 +58,36 @@ export const environmentSchema = z.object({
   }),
   MONITORING_TOKEN: variable(secret.optional()).meta({
     description: 'Bearer token for reading /health/ready from other machines; without it, only this machine can.',
+    example: '',
+  }),
+  PUSH_PRIVATE_KEY: variable(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a VAPID private key: 43 characters of base64url')
+      .optional(),
+  ).meta({
+    description:
+      'Signs push notifications; the private key of npx web-push generate-vapid-keys. Without it, production sends none. Keep it: with another key, everyone has to turn push on again.',
+    example: '',
+  }),
+  PUSH_CONTACT: variable(
+    z
+      .string()
+      .refine(
+        (text) => /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text) || text.startsWith('https://'),
+        'must be a mailto: or https: address; Apple refuses mailto: at localhost',
+      )
+      .optional(),
+  ).meta({
+    description: 'Whom a push service contacts about your notifications. Required together with PUSH_PRIVATE_KEY.',
+    example: 'mailto:it@example.com',
+  }),
+  PUSH_TEST_HOST: variable(z.string().optional()).meta({
+    description: 'Host and port of a push service of a test; test mode only.',
+    example: '',
+  }),
+  PUSH_TEST_CA: variable(z.string().optional()).meta({
+    description: 'Certificate in PEM that the push service of a test shows; test mode only.',
     example: '',
   }),
   API_HOST: variable(z.string().default('127.0.0.1')).meta({
@@ -103,6 +135,26 @@ export const environmentSchema = z.object({
   ODDS_HORIZON: variable(z.enum(['days', 'sqrt']).default('days')).meta({
     description: 'How odds grow with the remaining days: days (the rule) or sqrt.',
     example: 'days',
+  }),
+  STOCK_PHOTOS_KEY: variable(z.string().optional()).meta({
+    description:
+      'The key of a Pexels account: editors of the home page then search its photos instead of the bundled pictures. Only the API contacts it.',
+    example: '',
+  }),
+  SMTP_URL: variable(
+    url(['smtp:', 'smtps:'], 'must look like smtps://user:password@mail.example.com:465').optional(),
+  ).meta({
+    description:
+      'A mail service for invitations, password resets and copies of mail. Without it, they stay in the outbox, where an Admin reads them. Needs MAIL_FROM and PUBLIC_URL.',
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  MAIL_FROM: variable(z.email('must be an email address').optional()).meta({
+    description: 'The address email comes from.',
+    example: 'roadside@example.com',
+  }),
+  PUBLIC_URL: variable(url(['http:', 'https:'], 'must look like https://roadside.example.com').optional()).meta({
+    description: 'The address people open the web app at. Links in email begin with it.',
+    example: 'https://roadside.example.com',
   }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
     description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",

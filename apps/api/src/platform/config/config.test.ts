@@ -23,6 +23,8 @@ function problemsOf(environment: Record<string, string>): Record<string, string>
   return {};
 }
 
+const keyIn = async (config: Parameters<typeof withSecrets>[0]) => (await withSecrets(config)).pushPrivateKey;
+
 describe('config', () => {
   test('with nothing set, it is the demo on this machine', () => {
     const config = parseConfig({});
@@ -36,6 +38,7 @@ describe('config', () => {
       access: { viewScope: 'rank', arenaAudience: 'admin' },
       incentiveMonths: 3,
       oddsHorizon: 'days',
+      email: null,
       accessTokenSecret: undefined,
       monitoringToken: undefined,
       trustedProxies: [],
@@ -66,8 +69,15 @@ describe('config', () => {
         ARENA_AUDIENCE: 'enrolled',
         INCENTIVE_MONTHS: '6',
         ODDS_HORIZON: 'sqrt',
+        SMTP_URL: 'smtps://u:p@mail.example:465',
+        MAIL_FROM: 'roadside@club.example',
+        PUBLIC_URL: 'https://roadside.club.example/',
         ROADSIDE_TODAY: '2026-11-20',
         ROADSIDE_SCALE: '0.5',
+        PUSH_PRIVATE_KEY: ` ${'p'.repeat(43)} `,
+        PUSH_CONTACT: ' mailto:it@club.example ',
+        PUSH_TEST_HOST: ' 127.0.0.1:9 ',
+        PUSH_TEST_CA: ' pem ',
         ROADSIDE_SEED: '7',
       }),
     ).toEqual({
@@ -79,15 +89,30 @@ describe('config', () => {
       host: '10.0.0.2',
       port: 4001,
       trustedProxies: ['10.0.0.1', '10.0.0.0/8'],
+      pushPrivateKey: 'p'.repeat(43),
+      pushContact: 'mailto:it@club.example',
+      pushTestService: { host: '127.0.0.1:9', certificate: 'pem' },
       rateLimits: false,
       developerPages: false,
       logLevel: 'warn',
       access: { viewScope: 'subtree', arenaAudience: 'enrolled' },
       incentiveMonths: 6,
       oddsHorizon: 'sqrt',
+      email: {
+        smtpUrl: 'smtps://u:p@mail.example:465',
+        from: 'roadside@club.example',
+        publicUrl: 'https://roadside.club.example',
+      },
       today: '2026-11-20',
       scale: 0.5,
       seed: 7,
+    });
+  });
+
+  test('a mail service needs a sender and the address of the web app', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual({
+      MAIL_FROM: 'is required with SMTP_URL: the address email comes from',
+      PUBLIC_URL: 'is required with SMTP_URL: the address people open, like https://roadside.example.com',
     });
   });
 
@@ -172,6 +197,9 @@ describe('config', () => {
     ['MONITORING_TOKEN', ['m'.repeat(32)], ['m'.repeat(31)]],
     ['ACCESS_TOKEN_SECRET', ['a'.repeat(32)], ['a'.repeat(31)]],
     ['DATABASE_URL', ['postgres://h/d', 'postgresql://u:p@h:5432/d'], ['mysql://h/d', 'postgres://[', 'h/d']],
+    ['SMTP_URL', [], ['mail.example', 'https://mail.example']],
+    ['MAIL_FROM', ['a@b.example'], ['Roadside']],
+    ['PUBLIC_URL', ['https://a.example', 'http://10.0.0.2:3000'], ['a.example', 'ftp://a.example']],
     ['ROADSIDE_TODAY', ['2028-02-29'], ['2026-02-29', '20261120']],
     ['ROADSIDE_MODE', ['demo', 'test'], ['prod', 'Demo']],
     ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
@@ -241,6 +269,8 @@ describe('config', () => {
       const made = await Promise.all([withSecrets(config), withSecrets(config), withSecrets(config)]);
       expect(new Set(made.map(({ accessTokenSecret }) => accessTokenSecret)).size).toBe(1);
       expect((await withSecrets(config)).accessTokenSecret).toBe(made[0]?.accessTokenSecret);
+      expect(new Set([...made.map(({ pushPrivateKey }) => pushPrivateKey), await keyIn(config)]).size).toBe(1);
+      expect(await keyIn(config)).toMatch(/^[\w-]{43}$/);
       expect(made[0]?.accessTokenSecret.length).toBeGreaterThanOrEqual(43);
       // No temporary file is left behind.
       expect(await readdir(config.dataFolder)).toEqual(['secrets.json']);
@@ -251,7 +281,7 @@ describe('config', () => {
   });
 
   test('secrets come from the environment when set, and are new each time in tests', async () => {
-    const given = parseConfig({ ACCESS_TOKEN_SECRET: 'a'.repeat(32) });
+    const given = parseConfig({ ACCESS_TOKEN_SECRET: 'a'.repeat(32), PUSH_PRIVATE_KEY: 'k'.repeat(43) });
     expect(await withSecrets(given)).toEqual(given);
     const tested = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_DATA: '/nowhere' });
     const secrets = await Promise.all([withSecrets(tested), withSecrets(tested)]);
@@ -269,16 +299,33 @@ describe('config', () => {
       for (const text of ['', '{', '{"accessTokenSecret":"short"}']) {
         await writeFile(file, text);
         await expect(withSecrets(config)).rejects.toThrow(
-          `${file} is damaged. Delete it. Everyone has to sign in again, but nothing else is lost.`,
+          `${file} is damaged. Delete it. Everyone has to sign in and turn push on again, but nothing else is lost.`,
         );
         expect(await readFile(file, 'utf8')).toBe(text);
       }
       await writeFile(file, JSON.stringify({ accessTokenSecret: 'k'.repeat(32) }));
       expect((await withSecrets(config)).accessTokenSecret).toBe('k'.repeat(32));
       expect(await readdir(dataFolder)).toEqual(['secrets.json']);
+      expect(await keyIn(config)).toBe(await keyIn(config));
     } finally {
       await rm(dataFolder, { recursive: true });
     }
+  });
+
+  test('push needs a contact in production, and a test’s own service only works in tests', () => {
+    const key = 'k'.repeat(43);
+    expect(problemsOf({ ...production, PUSH_PRIVATE_KEY: key })).toHaveProperty('PUSH_CONTACT');
+    expect(problemsOf({ ...production, PUSH_PRIVATE_KEY: key, PUSH_CONTACT: 'mailto:it@club.example' })).toEqual({});
+    expect(problemsOf({ PUSH_CONTACT: 'mailto:it@localhost' })).toHaveProperty('PUSH_CONTACT');
+    expect(problemsOf({ PUSH_PRIVATE_KEY: 'short' })).toHaveProperty('PUSH_PRIVATE_KEY');
+    expect(parseConfig(production).pushPrivateKey).toBeUndefined();
+    const service = { PUSH_TEST_HOST: '127.0.0.1:9', PUSH_TEST_CA: 'pem' };
+    expect(Object.keys(problemsOf(service))).toEqual(['PUSH_TEST_HOST', 'PUSH_TEST_CA']);
+    expect(Object.keys(problemsOf({ ...production, ...service }))).toEqual(['PUSH_TEST_HOST', 'PUSH_TEST_CA']);
+    expect(parseConfig({ ROADSIDE_MODE: 'test', ...service }).pushTestService).toEqual({
+      host: '127.0.0.1:9',
+      certificate: 'pem',
+    });
   });
 
   test('.env.example matches the schema', async () => {

@@ -4,6 +4,14 @@ import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
 
+/** How email leaves the app. */
+export interface EmailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Address of the web app, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
 /** The operator's settings, parsed once at startup. Nothing else reads the environment. */
 export interface Config {
   readonly mode: 'demo' | 'production' | 'test';
@@ -15,6 +23,12 @@ export interface Config {
   /** Undefined until demo mode has read or created it (`withSecrets`). */
   readonly accessTokenSecret: string | undefined;
   readonly monitoringToken: string | undefined;
+  /** The VAPID private key; undefined where push isn't set up, and until demo mode has read or created it. */
+  readonly pushPrivateKey: string | undefined;
+  /** Whom a push service contacts. */
+  readonly pushContact: string;
+  /** The push service of a test, which no other mode accepts. */
+  readonly pushTestService: { readonly host: string; readonly certificate: string } | null;
   readonly host: string;
   readonly port: number;
   readonly trustedProxies: readonly string[];
@@ -27,6 +41,10 @@ export interface Config {
   /** INCENTIVE_MONTHS: the length of an incentive period. */
   readonly incentiveMonths: IncentiveMonths;
   readonly oddsHorizon: 'days' | 'sqrt';
+  /** STOCK_PHOTOS_KEY; null to search the bundled pictures. */
+  readonly stockPhotosKey: string | null;
+  /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
+  readonly email: EmailConfig | null;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -81,6 +99,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       'is required in production: 32 characters or more, for example from: openssl rand -base64 48',
     );
   }
+  if (environment['SMTP_URL']?.trim()) {
+    required('MAIL_FROM', 'is required with SMTP_URL: the address email comes from');
+    required('PUBLIC_URL', 'is required with SMTP_URL: the address people open, like https://roadside.example.com');
+  }
+  if (mode === 'production' && environment['PUSH_PRIVATE_KEY']?.trim())
+    required('PUSH_CONTACT', 'is required with PUSH_PRIVATE_KEY: mailto:it@example.com');
+  for (const variable of ['PUSH_TEST_HOST', 'PUSH_TEST_CA'])
+    if (mode !== 'test' && environment[variable]?.trim())
+      problems.push({ variable, problem: 'is for tests; leave it out' });
   if (mode === 'production' && environment['RATE_LIMITS']?.trim() === 'off')
     problems.push({ variable: 'RATE_LIMITS', problem: 'can’t be off in production' });
   if (
@@ -104,6 +131,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: env.DATABASE_URL,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     monitoringToken: env.MONITORING_TOKEN,
+    pushPrivateKey: env.PUSH_PRIVATE_KEY,
+    pushContact: env.PUSH_CONTACT ?? 'https://roadside.example',
+    pushTestService:
+      env.PUSH_TEST_HOST === undefined ? null : { host: env.PUSH_TEST_HOST, certificate: env.PUSH_TEST_CA ?? '' },
     host: env.API_HOST,
     port: env.API_PORT,
     trustedProxies:
@@ -116,6 +147,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     access: { viewScope: env.VIEW_SCOPE, arenaAudience: env.ARENA_AUDIENCE },
     incentiveMonths: env.INCENTIVE_MONTHS,
     oddsHorizon: env.ODDS_HORIZON,
+    stockPhotosKey: env.STOCK_PHOTOS_KEY ?? null,
+    email:
+      env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
+        ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }
+        : null,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,

@@ -47,20 +47,10 @@ export interface SingleUseTokenTable {
   used_at: NullableTimestamp;
 }
 
-export interface OutboxMailTable {
-  id: Generated<number>;
-  to_address: string;
-  subject: string;
-  body: string;
-  link: string | null;
-  created_at: Timestamp;
-}
-
-/** Accounts and their sessions; invites, password resets and their mail (migration 0006). */
+/** Accounts and their sessions; invites and password resets (migration 0006). */
 export interface AccountTables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   single_use_token: SingleUseTokenTable;
-  outbox_mail: OutboxMailTable;
 }

@@ -9,6 +9,7 @@ export interface TrainingCampaignTable {
   ends_at: Timestamp;
   reg_required: Generated<boolean>;
   image: string | null;
+  organization_id: number;
   all_eligible: Generated<boolean>;
   organization_ids: Generated<number[]>;
   positions: Generated<string[]>;
@@ -37,6 +38,19 @@ export interface CampaignManagerTable {
   employee_id: number;
 }
 
+export interface CampaignTagTable {
+  campaign_id: number;
+  tag_id: number;
+}
+
+export interface CampaignEnrollmentTable {
+  campaign_id: number;
+  employee_id: number;
+  enrolled_at: Timestamp;
+  due_on: Day | null;
+  reminded_at: NullableTimestamp;
+}
+
 export interface CampaignDraftTable {
   id: GeneratedAlways<number>;
   owner_employee_id: number;
@@ -47,9 +61,11 @@ export interface CampaignDraftTable {
   updated_at: Timestamp;
 }
 
-/** Training campaigns, their managers, and drafts of the builder (migration 0045). */
+/** Training campaigns with their managers and tags, and drafts of the builder (migration 0045). */
 export interface CampaignTables {
   training_campaign: TrainingCampaignTable;
   campaign_manager: CampaignManagerTable;
+  campaign_tag: CampaignTagTable;
+  campaign_enrollment: CampaignEnrollmentTable;
   campaign_draft: CampaignDraftTable;
 }

@@ -76,6 +76,17 @@ export interface ChatSettingTable {
   updated_at: Timestamp;
 }
 
+/** A picture sent with a message; without one, it was only uploaded (migration 0037). */
+export interface ChatPictureTable {
+  name: string;
+  conversation_id: number;
+  author_id: number | null;
+  message_id: string | null;
+  width: number;
+  height: number;
+  created_at: Timestamp;
+}
+
 /** Chat (migration 0033). */
 export interface ChatTables {
   conversation: ConversationTable;
@@ -84,4 +95,5 @@ export interface ChatTables {
   chat_reaction: ChatReactionTable;
   chat_scheduled: ChatScheduledTable;
   chat_setting: ChatSettingTable;
+  chat_picture: ChatPictureTable;
 }

@@ -30,6 +30,8 @@ export interface WidgetTable {
   asks: Generated<'nothing' | 'acknowledge' | 'confirm'>;
   announced_state: Generated<'scheduled' | 'live' | 'expired'>;
   last_rung_at: NullableTimestamp;
+  /** Why it rings people who are off shift; null if it doesn't (migration 0040). */
+  urgent_reason: Generated<string | null>;
   version: Generated<number>;
   created_by: number | null;
   created_at: Timestamp;
@@ -56,6 +58,28 @@ export interface NotificationTable {
   rings: Generated<number>;
   rung_at: Timestamp;
   read_at: NullableTimestamp;
+  /** Rings off shift too (migration 0040). */
+  urgent: Generated<boolean>;
+}
+
+/** How a person hears of a kind of notification (migration 0037). */
+export interface NotificationSettingTable {
+  employee_id: number;
+  kind: string;
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+  updated_at: Timestamp;
+}
+
+/** How a person hears of a kind of notification (migration 0037). */
+export interface NotificationSettingTable {
+  employee_id: number;
+  kind: string;
+  in_app: boolean;
+  push: boolean;
+  mail: boolean;
+  updated_at: Timestamp;
 }
 
 /** The home page, its log, and notifications (migration 0032). */
@@ -64,4 +88,5 @@ export interface HomeTables {
   widget: WidgetTable;
   widget_event: WidgetEventTable;
   notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
 }

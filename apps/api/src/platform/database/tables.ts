@@ -7,10 +7,16 @@ import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, T
 import type { DashboardTables } from './dashboard-tables.ts';
 import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
+import type { PointTables } from './point-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { SeasonTables } from './season-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { UsageTables } from './usage-tables.ts';
+import type { TeamTables } from './team-tables.ts';
 import type { TrainingTables } from './training-tables.ts';
 
 export interface BookmarkTable {
@@ -156,11 +162,17 @@ export interface Tables
     CampaignTables,
     ChatTables,
     SurveyTables,
+    UsageTables,
     RollupTables,
     DashboardTables,
     ForecastTables,
     HomeTables,
+    PointTables,
     ScheduleTables,
+    SeasonTables,
+    MailTables,
+    PushTables,
+    TeamTables,
     TrainingTables {
   bookmark: BookmarkTable;
   stored_file: StoredFileTable;

@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from '../logging/log.ts';
 
+/** The key of a recurring job. Queueing it again moves its next run up. */
+export const recurringKey = 'recurring';
+
 /** Context passed to a running job. */
 export interface JobContext {
   readonly db: Database;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Log } from '../logging/log.ts';
+import { recurringKey } from './job-definition.ts';
 import type { EnqueueOptions, JobDefinition, JobQueue } from './job-definition.ts';
 import {
   claimJob,
@@ -20,7 +21,6 @@ const leaseMs = 60_000;
 const renewLeaseMs = 20_000;
 /** NOTIFY wakes the runner; this fallback covers missed notifications and expired leases. */
 const longestSleepMs = 30_000;
-const recurringKey = 'recurring';
 const defaultMaxAttempts = 5;
 const longestError = 2_000;
 

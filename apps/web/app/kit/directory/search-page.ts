@@ -1,6 +1,8 @@
 /** A person or location in the search results. */
 export interface SearchHit {
   readonly id: string;
+  /** The person's or location's own id; a virtual location's is negative. */
+  readonly recordId: number;
   readonly name: string;
   /** Position, or location type. */
   readonly what: string;

@@ -28,8 +28,9 @@ async function searchDirectory({ context, api, person, search }: ResourceRequest
       ...page,
     });
     if (!found.ok) return found;
-    const hits = found.data.items.map(({ slug, display_name, type }): SearchHit => ({
+    const hits = found.data.items.map(({ id, slug, display_name, type }): SearchHit => ({
       id: slug,
+      recordId: id,
       name: display_name,
       what: isGeographyType(type) ? typeLabel(type) : type,
       slug,
@@ -44,6 +45,7 @@ async function searchDirectory({ context, api, person, search }: ResourceRequest
   if (!found.ok) return found;
   const hits = found.data.items.map(({ id, display_name, position_type, slug }): SearchHit => ({
     id: String(id),
+    recordId: id,
     name: display_name,
     what: position_type,
     slug,

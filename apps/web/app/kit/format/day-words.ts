@@ -21,8 +21,9 @@ export function rangeWords(from: string, to: string, locale = 'en-US'): string {
   return `${dayWords(from, false, locale)} to ${end}`;
 }
 
-/** A bucket's key as a column header: 'Nov 26' for a month, 'Nov 20' for a day. */
+/** A bucket's key as a column header: 'Nov ’26' for a month, so that it isn't read as a day, and 'Nov 20' for a day. */
 export function bucketWords(key: string, locale = 'en-US'): string {
   if (key.length > 7) return dayWords(key, false, locale);
-  return dayFormat(locale, { month: 'short', year: '2-digit' }).format(new Date(`${key}-01T00:00:00Z`));
+  const first = new Date(`${key}-01T00:00:00Z`);
+  return `${dayFormat(locale, { month: 'short' }).format(first)} ’${key.slice(2, 4)}`;
 }

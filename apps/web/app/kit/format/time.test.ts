@@ -27,7 +27,7 @@ describe('words for time', () => {
 
   it('names days and months', () => {
     expect(weekdayWords('2026-11-20')).toBe('Friday, Nov 20');
-    expect(bucketWords('2026-11')).toBe('Nov 26');
+    expect(bucketWords('2026-11')).toBe('Nov ’26');
     expect(bucketWords('2026-11-20')).toBe('Nov 20');
   });
 

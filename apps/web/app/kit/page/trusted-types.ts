@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * The only policy the Content-Security-Policy allows. Text never becomes markup in this app, with one exception: React
+ * The policy that decides for all code. Text never becomes markup in this app, with one exception: React
  * creates an inert script element by parsing an empty one. Scripts and workers load from our own files only.
  */
 export function installTrustedTypes(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, forgetDrafts, keepDraft, listDrafts, readDraft } from './drafts.ts';
 
 /** A Storage like the browser's: entries are its own properties. */
 function storage(): Storage {
@@ -37,6 +37,16 @@ describe('a draft', () => {
     expect(readDraft(mine)).toBe('second');
     keepDraft(mine, null, 'page 2');
     expect(readDraft(mine)).toBeNull();
+  });
+
+  it('is listed with the person’s others of the same kind, until it is forgotten', () => {
+    keepDraft({ person: 7, form: 'message 1' }, 'a', '');
+    keepDraft({ person: 7, form: 'message 2' }, 'b', '');
+    keepDraft({ person: 8, form: 'message 3' }, 'c', '');
+    keepDraft(mine, 'd', '');
+    expect(listDrafts({ person: 7, form: 'message ' })).toEqual(['a', 'b']);
+    forgetDraft({ person: 7, form: 'message 1' });
+    expect(listDrafts({ person: 7, form: 'message ' })).toEqual(['b']);
   });
 
   it('is deleted at logout, and nothing else is', () => {

@@ -45,6 +45,27 @@ export function keepDraft(key: DraftKey, draft: unknown, page: string): void {
   }
 }
 
+/** The drafts of a person whose form begins with a text, in no particular order. */
+export function listDrafts({ person, form }: DraftKey): readonly unknown[] {
+  const start = placeOf({ person, form });
+  try {
+    return Object.keys(localStorage)
+      .filter((place) => place.startsWith(start))
+      .flatMap((place) => storedAt(place)?.draft ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes a draft, whichever page wrote it. */
+export function forgetDraft(key: DraftKey): void {
+  try {
+    localStorage.removeItem(placeOf(key));
+  } catch {
+    // Storage is disabled: nothing was stored.
+  }
+}
+
 /** Deletes every draft in this browser, at logout. */
 export function forgetDrafts(): void {
   try {

@@ -5,4 +5,7 @@ export interface OwnScreen {
 }
 
 /** Shown in the person's menu and the command palette; `npm run new area` adds an entry. */
-export const ownScreens: readonly OwnScreen[] = [];
+export const ownScreens: readonly OwnScreen[] = [
+  { label: 'Chat', path: '/chat/' },
+  { label: 'Mail', path: '/mail/' },
+];

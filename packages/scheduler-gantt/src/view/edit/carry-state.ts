@@ -3,6 +3,7 @@ import type { CoverageBucket } from '../../model/coverage.ts';
 import type { Issue, Operation, Shift } from '../../model/schedule.ts';
 import { quarterHour } from '../../model/time-window.ts';
 import { describeCarried, describeShift } from '../words/describe.ts';
+import { serviceFor } from './commands.ts';
 import type { Editor } from './editor.ts';
 
 /** A move or resize in progress. Nothing is applied yet, but its full effect is known. */
@@ -95,7 +96,7 @@ export function startCarry(
   const held = model.shift(shiftId);
   if (!held) return false;
   if (readOnly || model.isReadOnly(held.driverId)) {
-    announcer.say(words.readOnly);
+    editor.refuse(words.readOnly);
     return false;
   }
   const selected = editor.selection.get();
@@ -113,9 +114,9 @@ export function startCarry(
 /** Starts a new shift at a place; its end is what moves. */
 export function startCreate(editor: Editor, driverId: string, time: number): boolean {
   const { model } = editor;
-  const { words, readOnly, newShift, newId } = editor.settings();
+  const { words, readOnly, newId } = editor.settings();
   if (readOnly || model.isReadOnly(driverId)) {
-    editor.announcer.say(words.readOnly);
+    editor.refuse(words.readOnly);
     return false;
   }
   const start = Math.floor(time / quarterHour) * quarterHour;
@@ -124,7 +125,7 @@ export function startCreate(editor: Editor, driverId: string, time: number): boo
     driverId,
     start,
     end: start + quarterHour,
-    service: newShift.service,
+    service: serviceFor(editor, driverId),
     version: 0,
   };
   editor.carry.set(
@@ -175,7 +176,6 @@ export function dropCarry(editor: Editor): void {
   const { words, newId } = editor.settings();
   const { model } = editor;
   const held = state.base.held.id;
-  // The policy's final snapping decides what is saved, which may differ from what was shown during the move.
   const dropped =
     state.base.part === 'whole' && state.originals === null
       ? state.ghosts

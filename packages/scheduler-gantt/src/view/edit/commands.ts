@@ -54,16 +54,17 @@ export function paste(editor: Editor): void {
   const { words, newId } = editor.settings();
   const clipboard = editor.clipboard.get();
   const now = editor.focus.get();
-  if (!clipboard || !now) return editor.announcer.say(words.nothingToPaste);
+  if (!clipboard || !now) return editor.refuse(words.nothingToPaste);
   const operations = pasteOperations(clipboard, { rows: editor.list.get().driverIds, driverId: now.rowId, newId });
   void editor.change(operations, 'paste', words.done.pasted);
 }
 
-/** Duplicates the selected shifts, or the focused one, right after themselves. */
+/** Duplicates the selected shifts, or the focused one, on the next day that is free. */
 export function duplicate(editor: Editor): void {
   const { words, newId } = editor.settings();
   const shifts = chosenOrSay(editor);
-  if (shifts.length > 0) void editor.change(duplicateShifts(shifts, newId), 'keyboard', words.done.duplicated);
+  if (shifts.length > 0)
+    void editor.change(duplicateShifts(shifts, editor.model, newId), 'keyboard', words.done.duplicated);
 }
 
 export function undo(editor: Editor): void {
@@ -97,6 +98,13 @@ export function freeSpan(
   return until - start >= quarterHour ? { start, end: start + length } : null;
 }
 
+/** The service of a driver's new shift. */
+export function serviceFor(editor: Editor, driverId: string): string {
+  const { service } = editor.settings().newShift;
+  const driver = editor.model.driver(driverId);
+  return typeof service === 'string' ? service : driver ? service(driver) : 'none';
+}
+
 /**
  * Adds a shift for a driver and focuses it.
  * @param wantedStart the preferred start; if there is no room, the first free span is used
@@ -113,8 +121,8 @@ export function create(
   const shifts = model.shiftsOf(driverId);
   const wanted = Math.max(from, wantedStart);
   const span = freeSpan(shifts, wanted, to, newShift.length) ?? freeSpan(shifts, from, to, newShift.length);
-  if (!span) return editor.announcer.say(words.noRoom);
-  const shift: Shift = { id: newId(), driverId, ...span, service: newShift.service, version: 0 };
+  if (!span) return editor.refuse(words.noRoom);
+  const shift: Shift = { id: newId(), driverId, ...span, service: serviceFor(editor, driverId), version: 0 };
   const operation: Operation = { kind: 'add', shift };
   const finish = (made: boolean) => {
     if (!made) return;

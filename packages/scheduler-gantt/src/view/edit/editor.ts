@@ -1,6 +1,6 @@
 import type { RowHeights } from '../../model/row-heights.ts';
 import type { ApplyResult, ChangeSource, ScheduleModel } from '../../model/schedule-model.ts';
-import type { Issue, Operation, Shift, Span } from '../../model/schedule.ts';
+import type { Driver, Issue, Operation, Shift, Span } from '../../model/schedule.ts';
 import { createAnnouncer } from '@roadside/foundations/announcer';
 import { type CarryState, sameCarry } from './carry-state.ts';
 import type { ClockFormat } from '../../model/clock-format.ts';
@@ -18,6 +18,12 @@ export type OperationsGuard = (
   details: { readonly source: ChangeSource; readonly issues: readonly Issue[] },
 ) => boolean | undefined | Promise<boolean | undefined> | void;
 
+/** Length in milliseconds and service of a new shift; the service may depend on the driver. */
+export interface NewShift {
+  readonly service: string | ((driver: Driver) => string);
+  readonly length: number;
+}
+
 /** The app's settings. Read on every use, because they may change with each render. */
 export interface EditorSettings {
   readonly words: GanttWords;
@@ -25,7 +31,7 @@ export interface EditorSettings {
   readonly readOnly: boolean;
   readonly newId: NewId;
   /** Default service and length of a new shift. */
-  readonly newShift: { readonly service: string; readonly length: number };
+  readonly newShift: NewShift;
   readonly onOperations: OperationsGuard | undefined;
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
   /** If omitted, drivers cannot be selected. */
@@ -73,6 +79,8 @@ export interface Editor extends RowControls {
   readonly heights: Pick<Signal<RowHeights>, 'get' | 'watch'>;
   /** Id of the hovered shift, for its hover card. */
   readonly hover: Signal<string | null>;
+  /** Why the last action was refused, until the next action. */
+  readonly refusal: Signal<string | null>;
   /** Increases with every change to the model. */
   readonly version: Pick<Signal<number>, 'get' | 'watch'>;
   settings(): EditorSettings;
@@ -88,6 +96,8 @@ export interface Editor extends RowControls {
   selectDrivers(ids: ReadonlySet<string>): void;
   /** The selected shifts, or the focused one. */
   chosen(): readonly Shift[];
+  /** Says why an action is refused, to everybody: on the screen and in the live region. */
+  refuse(words: string): void;
   change(
     operations: readonly Operation[],
     source: ChangeSource,
@@ -201,7 +211,7 @@ export function createEditor(
   });
 
   const refuse = (issues: readonly Issue[]) => {
-    editor.announcer.say(settings.words.refused(reasonsOf(issues)));
+    editor.refuse(settings.words.refused(reasonsOf(issues)));
     return false;
   };
   const settle = (
@@ -210,6 +220,7 @@ export function createEditor(
     told: (count: number, what: string) => string,
   ) => {
     if (!result.applied) return refuse(result.issues);
+    editor.refusal.set(null);
     const [one] = operations;
     const shift = one && (one.kind === 'patch' ? model.shift(one.id) : one.shift);
     editor.announcer.say(
@@ -232,6 +243,7 @@ export function createEditor(
     panel: createSignal<Panel | null>(null),
     clipboard: createSignal<Clipboard | null>(inherited?.clipboard.get() ?? null),
     hover: createSignal<string | null>(null),
+    refusal: createSignal<string | null>(null),
     version: { get: model.version, watch: model.watch },
     settings: () => settings,
     configure: (next) => void (settings = next),
@@ -290,10 +302,14 @@ export function createEditor(
       const now = focus.get();
       return now?.part === 'shift' ? [model.shift(now.shiftId) ?? []].flat() : [];
     },
+    refuse(words) {
+      editor.refusal.set(words);
+      editor.announcer.say(words);
+    },
     change(operations, source, told) {
       if (operations.length === 0) return false;
       if (settings.readOnly) {
-        editor.announcer.say(settings.words.readOnly);
+        editor.refuse(settings.words.readOnly);
         return false;
       }
       const issues = editor.validate(operations);

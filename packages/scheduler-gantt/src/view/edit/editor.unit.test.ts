@@ -230,13 +230,23 @@ describe('immediate keys', () => {
     press('v', { control: true });
     expect(said.at(-1)).toContain('Can’t do that. Overlaps');
   });
-  it('duplicate right after the original, and report when nothing is selected', () => {
+  it('duplicate where the driver is free next, and report when nothing is selected', () => {
     on('c');
     press('d', { control: true });
     expect(row('lou')).toEqual(['c 9-11', 'n1 11-13']);
     editor.focusOn({ rowId: 'max', part: 'head' });
     press('Delete');
     expect(said.at(-1)).toBe('No shift selected.');
+  });
+  it('say on the screen too why something is refused, until the next attempt succeeds', () => {
+    on('a');
+    press('c', { control: true });
+    press('v', { control: true });
+    expect(editor.refusal.get()).toContain('Overlaps');
+    expect(editor.refusal.get()).toBe(said.at(-1));
+    editor.focusOn({ rowId: 'max', part: 'head' });
+    press('v', { control: true });
+    expect(editor.refusal.get()).toBeNull();
   });
   it('add a shift where the focus is', () => {
     editor.focusOn({ rowId: 'max', part: 'add' }, { anchor: at(10) });

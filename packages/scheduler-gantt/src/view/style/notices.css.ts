@@ -1,6 +1,6 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
-import { layered } from './layered.ts';
+import { layered, print } from './layered.ts';
 
 const { color, space } = vars;
 
@@ -18,6 +18,28 @@ export const message = style(
     padding: space[40],
     color: color.text.secondary,
     textAlign: 'center',
+  }),
+);
+
+/** Why something was refused, beside the pointer or the focused cell. */
+export const refusal = style(
+  layered({
+    ...textStyle('bodyDense'),
+    position: 'fixed',
+    // For browsers without a top layer.
+    zIndex: vars.stack.overlay,
+    inset: 'auto',
+    margin: 0,
+    padding: `${space[8]} ${space[12]}`,
+    maxInlineSize: '20rem',
+    color: color.danger.text,
+    background: color.surface.overlay,
+    border: `1px solid ${color.danger.text}`,
+    borderRadius: vars.radius.tile,
+    boxShadow: vars.elevation.menu,
+    pointerEvents: 'none',
+    overflowWrap: 'anywhere',
+    '@media': { [print]: { display: 'none' } },
   }),
 );
 

@@ -27,7 +27,11 @@ export const scroller = style(
     contain: 'strict',
     scrollbarGutter: 'stable',
     touchAction: 'pan-x pan-y',
-    '@media': { [print]: { display: 'none' } },
+    '@media': {
+      // On a phone the list flows with the page, so the chart may be in a container without a height of its own.
+      '(max-width: 640px)': { minBlockSize: 'min(28rem, 75dvh)' },
+      [print]: { display: 'none' },
+    },
     selectors: {
       '&[data-carrying]': { userSelect: 'none', cursor: 'grabbing', touchAction: 'none' },
       '&[data-compact]': { vars: { [v.row]: 'max(44px, var(--gantt-row-size, 44px))' } },

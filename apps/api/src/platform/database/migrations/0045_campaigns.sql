@@ -8,6 +8,8 @@ create table training_campaign (
   reg_required boolean not null default false,
   -- Path of the picture in the file store; null = none.
   image text,
+  -- Where it belongs: everybody eligible means everybody here and below.
+  organization_id integer not null references organization,
   -- Who may take part. Locations count only if not everybody is eligible; an empty list doesn't limit it.
   all_eligible boolean not null default true,
   organization_ids integer[] not null default '{}',
@@ -36,6 +38,11 @@ create table training_campaign (
   updated_at timestamptz not null,
   removed_at timestamptz
 );
+create table campaign_tag (
+  campaign_id integer not null references training_campaign on delete cascade,
+  tag_id integer not null references training_tag on delete cascade,
+  primary key (campaign_id, tag_id)
+);
 create index training_campaign_time on training_campaign (ends_at, id) where removed_at is null;
 
 create table campaign_manager (
@@ -44,6 +51,17 @@ create table campaign_manager (
   primary key (campaign_id, employee_id)
 );
 create index campaign_manager_employee on campaign_manager (employee_id);
+
+-- People whose modules were assigned by a campaign, once each, so that nobody who finished or was excused starts over.
+create table campaign_enrollment (
+  campaign_id integer not null references training_campaign on delete cascade,
+  employee_id integer not null references employee on delete cascade,
+  enrolled_at timestamptz not null,
+  due_on date,
+  reminded_at timestamptz,
+  primary key (campaign_id, employee_id)
+);
+create index campaign_enrollment_employee on campaign_enrollment (employee_id);
 
 -- Work in progress of the builder: saved as it is typed, checked only when it is launched.
 create table campaign_draft (

@@ -8,6 +8,7 @@ import * as styles from './account.css.ts';
 import { InvitePart } from './invite-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
+import { PushPart } from './push-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
@@ -37,6 +38,7 @@ export function AccountScreen({
       </header>
       <PicturePart />
       <PreferencesPart view={view} quickTips={quickTips} videoWatched={videoWatched} />
+      <PushPart />
       <SessionsPart sessions={sessions} now={now} />
       {invite && <InvitePart {...invite} />}
       {readsOutbox && (

@@ -1,8 +1,9 @@
 import type { RequestEffect } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { hourWords } from '../../../kit/format/moment-words.ts';
 import { statusLabels } from '../model/requests-list.ts';
-import { hourWords, shiftWords } from './shift-words.ts';
+import { shiftWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
 
 const mostHours = 48;

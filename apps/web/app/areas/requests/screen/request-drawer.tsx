@@ -11,6 +11,7 @@ import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { FormElement, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { momentWords } from '../../../kit/format/moment-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
@@ -22,7 +23,7 @@ import type { RequestKey } from '../model/request-key.ts';
 import { statusLabels } from '../model/requests-list.ts';
 import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
 import { ContextPart, EffectPart } from './effect-part.tsx';
-import { momentWords } from './shift-words.ts';
+
 import * as styles from './requests.css.ts';
 import { effectAddress, requestsAddress } from '../model/addresses.ts';
 

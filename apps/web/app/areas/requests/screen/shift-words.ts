@@ -1,31 +1,8 @@
 import type { RequestShift } from '@roadside/contract/schemas';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${Object.keys(options).join(' ')}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-  formats.set(key, known);
-  return known;
-}
-
-const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
+import { spanWords } from '../../../kit/format/moment-words.ts';
 
 /** 'Fri, Nov 27, 6:00 PM–2:00 AM' in the station's time zone. */
-export function shiftWords(
+export const shiftWords = (
   { start_date, end_date }: Pick<RequestShift, 'start_date' | 'end_date'>,
   timeZone: string,
-): string {
-  return `${momentWords(start_date, timeZone)}–${formatOf(timeZone, clock).format(new Date(end_date))}`;
-}
-
-/** 'Wed, Nov 18, 2:30 PM' in the station's time zone. */
-export function momentWords(instant: string, timeZone: string): string {
-  return formatOf(timeZone, moment).format(new Date(instant));
-}
-
-/** 'Fri 6 PM'. */
-export function hourWords(instant: string, timeZone: string): string {
-  return formatOf(timeZone, { weekday: 'short', hour: 'numeric' }).format(new Date(instant)).replace(',', '');
-}
+): string => spanWords(start_date, end_date, timeZone);

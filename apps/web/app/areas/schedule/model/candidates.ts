@@ -22,6 +22,20 @@ export function gapsIn({ model }: ScheduleSession, now: number): readonly Gap[] 
     .toSorted((a, b) => b.needed - b.scheduled - (a.needed - a.scheduled) || a.at - b.at);
 }
 
+/** The short hours around one of them that follow each other and haven't started, as ISO instants. */
+export function runAround(
+  gaps: readonly Gap[],
+  at: number,
+  now: number,
+): { readonly from: string; readonly until: string } {
+  const short = new Set(gaps.map((gap) => gap.at).filter((start) => start > now));
+  let from = short.has(at) ? at : at + hour;
+  let until = from + hour;
+  while (short.has(from - hour)) from -= hour;
+  while (short.has(until)) until += hour;
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+}
+
 /** A driver who could cover a gap. */
 export interface Candidate {
   readonly driverId: string;

@@ -10,6 +10,7 @@ import {
   scheduledIn,
   triesSomething,
 } from './predicted.ts';
+import type { PredictedHour } from './predicted.ts';
 import type { PredictionHour } from './schedule-reply.ts';
 import { predictionsAddress } from './addresses.ts';
 
@@ -20,6 +21,8 @@ const row = (sc_dt: string, code: PredictionHour['code'], volume_pred: number, d
   volume_low: volume_pred,
   volume_high: volume_pred,
   on_time_pred: null,
+  on_time_target: null,
+  on_time_best: null,
   drivers_needed,
   productivity_goal: 1,
   total_drivers: 0,
@@ -28,20 +31,30 @@ const row = (sc_dt: string, code: PredictionHour['code'], volume_pred: number, d
 });
 const at = '2026-11-24T08:00:00.000Z';
 const start = Date.parse(at);
+const hourOf = (hour: Partial<PredictedHour>): PredictedHour => ({
+  at: start,
+  volume: 0,
+  needed: 0,
+  range: null,
+  onTime: null,
+  target: null,
+  best: null,
+  ...hour,
+});
 
 describe('hourly predictions', () => {
   it('add up across services, without counting a pool twice', () => {
     const split = [row(at, 'tow', 2, 3), row(at, 'battery', 1, 1), row(at, 'ls', 1, 2)];
-    expect(predictedHours(split, null)).toEqual([{ at: start, volume: 4, needed: 6, range: null, onTime: null }]);
+    expect(predictedHours(split, null)).toEqual([hourOf({ volume: 4, needed: 6 })]);
     expect(predictedHours([...split, row(at, 'battery_light_service', 2, 2)], null)[0]?.needed).toBe(6);
     expect(predictedHours([row(at, 'tow', 2, 3), row(at, 'battery_light_service', 2, 2)], null)[0]?.needed).toBe(5);
-    expect(predictedHours(split, 'ls')).toEqual([{ at: start, volume: 1, needed: 2, range: [1, 1], onTime: null }]);
+    expect(predictedHours(split, 'ls')).toEqual([hourOf({ volume: 1, needed: 2, range: [1, 1] })]);
     expect(codesIn(split)).toEqual(['tow', 'battery', 'ls']);
   });
 
   it('use the total when the service sends one', () => {
     expect(predictedHours([row(at, null, 4, 5), row(at, 'tow', 2, 3)], null)).toEqual([
-      { at: start, volume: 4, needed: 5, range: [4, 4], onTime: null },
+      hourOf({ volume: 4, needed: 5, range: [4, 4] }),
     ]);
   });
 
@@ -51,7 +64,7 @@ describe('hourly predictions', () => {
   });
 
   it('are bucketed by hour from the start of the window', () => {
-    const hours = [{ at: start, volume: 2, needed: 3, range: null, onTime: null }];
+    const hours = [hourOf({ volume: 2, needed: 3 })];
     expect(neededBuckets(hours, { from: start - 3_600_000, to: start + 3_600_000 })).toEqual([0, 3]);
   });
 });
@@ -87,11 +100,8 @@ describe('scheduled vs. needed', () => {
     window: { from: start, to: start + 2 * hour, timeZone: 'America/New_York' },
   });
   const steps = [0, 1, 2, 3].map((place) => ({
+    ...hourOf({ volume: place === 3 ? 3 : 1, needed: 2, onTime: place === 3 ? 40 : 80 }),
     at: start + (place * hour) / 2,
-    volume: place === 3 ? 3 : 1,
-    needed: 2,
-    range: null,
-    onTime: place === 3 ? 40 : 80,
   }));
   const half = { code: null, minutes: 30, driversOut: 0 } as const;
 

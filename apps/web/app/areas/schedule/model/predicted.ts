@@ -16,6 +16,10 @@ export interface PredictedHour {
   readonly range: readonly [low: number, high: number] | null;
   /** Percentage of calls reached on time with the drivers on the saved schedule; null if unknown. */
   readonly onTime: number | null;
+  /** The percentage of calls on time that the drivers needed aim at; null where it is calls per driver. */
+  readonly target: number | null;
+  /** Percentage on time if no call waited for a driver; no number of drivers beats it. Null if unknown. */
+  readonly best: number | null;
 }
 
 /** The services with predictions, each by its code. */
@@ -45,12 +49,21 @@ export function predictedHours(hours: readonly PredictionHour[], code: Predicted
     byHour.set(
       at,
       sum
-        ? { volume: sum.volume + row.volume_pred, needed: sum.needed + row.drivers_needed, range: null, onTime: null }
+        ? {
+            volume: sum.volume + row.volume_pred,
+            needed: sum.needed + row.drivers_needed,
+            range: null,
+            onTime: null,
+            target: null,
+            best: null,
+          }
         : {
             volume: row.volume_pred,
             needed: row.drivers_needed,
             range: [row.volume_low, row.volume_high],
             onTime: row.on_time_pred,
+            target: row.on_time_target,
+            best: row.on_time_best,
           },
     );
   }

@@ -11,6 +11,7 @@ import { Button } from '@roadside/ui/button';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { Menu } from '@roadside/ui/menu';
 import { useState } from 'react';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -43,6 +44,13 @@ export function BulkBar({ shifts, rows, drivers, clear }: BulkBarProps) {
   return null;
 }
 
+/** '2 drivers', '1 open group' or '2 drivers and 1 open group': open groups have no person. */
+const rowWords = (drivers: number, groups: number) =>
+  [
+    ...(drivers > 0 ? [countWords(drivers, 'driver', 'drivers')] : []),
+    ...(groups > 0 ? [countWords(groups, 'open group', 'open groups')] : []),
+  ].join(' and ') || '0 drivers';
+
 function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drivers' | 'clear'>) {
   const open = useOpenSchedule();
   const notify = useNotify();
@@ -68,8 +76,7 @@ function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drive
     for (const outcome of outcomes)
       if (outcome && !outcome.ok) notify({ tone: 'danger', text: refusalWords(outcome.problem) });
     if (outcomes.every((outcome) => outcome === null || outcome.ok)) {
-      const count = driverIds.length + (forGhosts ? ghostIds.length : 0);
-      notify({ tone: 'success', text: count === 1 ? '1 driver changed' : `${count} drivers changed` });
+      notify({ tone: 'success', text: `${rowWords(driverIds.length, forGhosts ? ghostIds.length : 0)} changed` });
       clear();
     }
     open.state.reread();
@@ -77,7 +84,7 @@ function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drive
 
   return (
     <div role="toolbar" aria-label="Selected drivers" className={styles.bulk}>
-      <span className={styles.bulkCount}>{chosen.length === 1 ? '1 driver' : `${chosen.length} drivers`}</span>
+      <span className={styles.bulkCount}>{rowWords(driverIds.length, ghostIds.length)}</span>
       {driverActions.map(({ action, label }) => (
         <Button key={action} size="sm" loading={busy} onClick={() => void run(action)}>
           {label}
@@ -92,7 +99,7 @@ function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drive
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={chosen.length === 1 ? 'Delete this driver?' : `Delete ${chosen.length} drivers?`}
+        title={`Delete ${rowWords(driverIds.length, ghostIds.length)}?`}
         description="They leave the schedule, and their shifts from today on are deleted. Past shifts stay."
         confirm="Delete"
         tone="danger"
@@ -151,7 +158,7 @@ function ShiftsBar({ shifts, clear }: Pick<BulkBarProps, 'shifts' | 'clear'>) {
           {!model.drivers.some(({ kind }) => kind === 'ghost') && <Menu.Item disabled>No open shifts here</Menu.Item>}
         </Menu.Content>
       </Menu.Root>
-      <Button size="sm" onClick={() => run(duplicateShifts(chosen, newId))}>
+      <Button size="sm" onClick={() => run(duplicateShifts(chosen, model, newId))}>
         Duplicate
       </Button>
       <Button

@@ -3,9 +3,10 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { useMemo, useState } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
-import { candidatesFor, gapsIn } from '../model/candidates.ts';
+import { candidatesFor, gapsIn, runAround } from '../model/candidates.ts';
 import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
@@ -17,6 +18,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const version = useLater(model.watch, model.version);
   const now = Date.parse(useNow(open.now, open.aheadMs));
   const gaps = useMemo(() => (version >= 0 ? gapsIn(session, now).slice(0, 5) : []), [session, version, now]);
+  const drawers = useDrawers();
   const [chosen, setChosen] = useState<number | null>(null);
   const gap = gaps.find(({ at }) => at === chosen) ?? gaps[0];
   const candidates = useMemo(() => (gap && version >= 0 ? candidatesFor(session, gap) : []), [session, gap, version]);
@@ -62,6 +64,15 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
                 ))}
               </ul>
             </Stack>
+          )}
+          {gap && open.mayChange && drawers && (
+            <Button
+              onClick={() =>
+                drawers.open('call-out', { slug: open.place.slug, ...runAround(gapsIn(session, now), gap.at, now) })
+              }
+            >
+              Call out drivers
+            </Button>
           )}
           {gap && (
             <Stack gap={8} asChild className={styles.drawerList}>

@@ -96,6 +96,8 @@ const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour
   volume_low: 0,
   volume_high: hour % 24 > 7 && hour % 24 < 19 ? 6 : 2,
   on_time_pred: null,
+  on_time_target: null,
+  on_time_best: null,
   productivity_goal: 0.75,
   drivers_needed: hour % 24 > 7 && hour % 24 < 19 ? 5 : 1,
   total_drivers: 0,
@@ -104,7 +106,10 @@ const hours: readonly PredictionHour[] = Array.from({ length: 7 * 24 }, (_, hour
   time_type: '1h',
 }));
 const predictions = (list: readonly PredictionHour[]) => ({
-  [predictionsAddress({ slug: 'northeast' })]: { ok: true, data: { hours: list, avl_zone: [], children: [] } },
+  [predictionsAddress({ slug: 'northeast' })]: {
+    ok: true,
+    data: { hours: list, avl_zone: [], stations_apart: null, children: [] },
+  },
 });
 const noError = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
 const notJudged = { from, through: day, trained_at: null, hours: [], by_hour: noError, by_day: noError };

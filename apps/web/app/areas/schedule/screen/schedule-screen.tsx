@@ -13,6 +13,7 @@ import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { rowIdOf } from '../model/gantt-rows.ts';
+import { serviceKey } from '../model/services.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
@@ -39,7 +40,6 @@ const tip = {
   keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is saved until you choose Save schedule.',
   fingers: 'Tap a shift to change it. Nothing is saved until you choose Save schedule.',
 };
-const newShift = { service: 'tow', length: 8 * hour };
 
 /** A location's schedule: who works when, and which hours are short. */
 export function ScheduleScreen(loaded: LoadedSchedule) {
@@ -126,6 +126,10 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const passes = useCallback(
     (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),
     [skills, address.code],
+  );
+  const newShift = useMemo(
+    () => ({ service: ({ id }: Driver) => serviceKey((skills.get(id) ?? []).slice(0, 1)), length: 8 * hour }),
+    [skills],
   );
   const renderEditor = useCallback(
     (slot: EditorSlot) => <ShiftFields slot={slot} drivers={model.drivers} today={today} />,

@@ -16,7 +16,7 @@ import {
   type WhatIf,
 } from '../model/predicted.ts';
 import { shownDays, type ForecastStep, type ScheduleAddress } from '../model/schedule-address.ts';
-import type { PredictionHour } from '../model/schedule-reply.ts';
+import type { PredictionHour, PredictionReply } from '../model/schedule-reply.ts';
 import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
 
 /** Step lengths in minutes. */
@@ -33,6 +33,8 @@ export interface Forecast {
   readonly onWhatIf: (whatIf: WhatIf) => void;
   readonly code: PredictedCode | null;
   readonly onCode: (code: PredictedCode | null) => void;
+  /** The need of stations that each work on their own; null if there is one, or for a single service. */
+  readonly apart: PredictionReply['stations_apart'];
   /** Not yet known whether there is a forecast. */
   readonly loading: boolean;
   /** The figures still belong to the previous request. */
@@ -64,7 +66,11 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
   const hours = useMemo(() => insideOf(predictedHours(all, null), model), [all, model]);
   const rows = (enabled ? finer.data?.hours : undefined) ?? noHours;
   const steps = useMemo(() => insideOf(predictedHours(rows, code), model), [rows, code, model]);
-  useEffect(() => model.setNeeded(complete ? neededBuckets(hours, model.window) : null), [model, hours, complete]);
+  const { driversOut } = asked;
+  useEffect(
+    () => model.setNeeded(complete ? neededBuckets(hours, model.window) : null, { driversOut }),
+    [model, hours, complete, driversOut],
+  );
   return {
     hours,
     steps,
@@ -73,6 +79,7 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
     onWhatIf,
     code,
     onCode,
+    apart: (code === null && finer.data?.stations_apart) || null,
     loading: hourly.loading,
     stale: hourly.stale || finer.stale || asked !== whatIf,
   };

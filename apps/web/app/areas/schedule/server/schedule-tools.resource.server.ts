@@ -175,6 +175,21 @@ function whatIfIn(search: URLSearchParams) {
   };
 }
 
+/** The stations' own needs, added up over the days; null unless all of the days have them. */
+function apartOver(replies: readonly PredictionReply[]): PredictionReply['stations_apart'] {
+  const days = replies.filter(({ hours }) => hours.length > 0).map(({ stations_apart }) => stations_apart);
+  if (days.length === 0) return null;
+  let sum = { stations: 0, driver_hours: 0 };
+  for (const day of days) {
+    if (day === null) return null;
+    sum = {
+      stations: Math.max(sum.stations, day.stations),
+      driver_hours: sum.driver_hours + day.driver_hours,
+    };
+  }
+  return sum;
+}
+
 /** Expected calls and drivers needed for some days, with one call per day. */
 export const predictionsResource = defineResource(predictionsAddress, {
   async query(request): Promise<Outcome<PredictionReply>> {
@@ -202,6 +217,7 @@ export const predictionsResource = defineResource(predictionsAddress, {
       data: {
         hours: replies.flatMap(({ hours }) => hours),
         avl_zone: replies.flatMap(({ avl_zone }) => avl_zone),
+        stations_apart: apartOver(replies),
         children: replies[0]?.children ?? [],
       },
     };

@@ -1,7 +1,9 @@
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
+import { useMemo } from 'react';
 import { percentWords } from '../../../../kit/format/figures.ts';
+import { partlyForecast } from '../../model/forecast-notes.ts';
 import { shortWords } from '../../model/short-words.ts';
 import { noWhatIf, triesSomething } from '../../model/predicted.ts';
 import { useScheduled, type Forecast } from '../use-forecast.ts';
@@ -20,12 +22,14 @@ const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.r
 export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
   const { hours, whatIf } = forecast;
   const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });
+  const partly = useMemo(() => partlyForecast(hours, model.window), [hours, model.window]);
   const tries = triesSomething(whatIf);
   return (
     <Inline gap={16} rowGap={4} justify="between" wrap className={styles.forecastLine}>
       <p className={styles.hint} role="status">
         {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
         {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
+        {partly && ` ${partly}`}
         {tries && ' This is a what-if: nothing is saved.'}
       </p>
       <Inline align="stretch" asChild>

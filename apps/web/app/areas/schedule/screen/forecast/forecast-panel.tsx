@@ -12,6 +12,7 @@ import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { useResource } from '../../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../../kit/states/not-read.tsx';
+import { needNotes } from '../../model/forecast-notes.ts';
 import { predictedCodes, staffingGoals, type PredictedCode, type StaffingGoal } from '../../model/predicted.ts';
 import { forecastSteps, type ForecastView, type ScheduleAddress } from '../../model/schedule-address.ts';
 import type { BackTestResource } from '../../server/forecast.server.ts';
@@ -128,7 +129,7 @@ interface CurveProps {
 }
 
 function Curve({ model, forecast, view }: CurveProps) {
-  const { steps, code, minutes, whatIf, stale } = forecast;
+  const { steps, code, minutes, whatIf, stale, apart } = forecast;
   const { scheduled } = useScheduled(model, steps, { code, minutes, driversOut: whatIf.driversOut });
   const { from, to, timeZone } = model.window;
   const labels = useMemo(() => {
@@ -168,6 +169,12 @@ function Curve({ model, forecast, view }: CurveProps) {
           ]}
         />
       )}
+      {view === 'drivers' &&
+        needNotes(steps, minutes, apart).map((note) => (
+          <p key={note} className={styles.hint}>
+            {note}
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+// What other modules may use of call-outs. This module is the only one that writes them.
+export { ownCallOuts } from './answer.service.ts';
+export { staffedHours } from './staffed-hours.ts';

@@ -1,0 +1,111 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { fewestDrivers } from '@roadside/domain/call-outs';
+import type { Geography } from '@roadside/domain/geography';
+import type { StaffedHour } from '@roadside/domain/home';
+import type { ServiceType, TimeSpan } from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { staffedHours } from './staffed-hours.ts';
+
+/** The places whose schedule somebody plans by the hour, so whose drivers can be called out together. */
+const plannedPlaces: ReadonlySet<string> = new Set(['station', 'station-business', 'territory']);
+
+/** What a call-out is for. */
+export interface CallOutWish {
+  readonly slug: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly services: readonly ServiceType[];
+}
+
+/** Whom to ask, and what that covers. */
+export interface Plan {
+  readonly hours: readonly StaffedHour[];
+  readonly chosen: readonly Candidate[];
+  readonly fitting: number;
+  readonly uncovered: number;
+}
+
+/** The location and the hours of a call-out. */
+export function readWish(context: CallContext, wish: CallOutWish): { place: Geography; window: TimeSpan } {
+  const place = permittedGeography(context, context.tree.bySlug(wish.slug));
+  if (!plannedPlaces.has(place.type) || place.facilityType !== null)
+    throw new ApiError('invalid-body', 'Call out drivers at a station, a business or a territory.', {
+      fields: { slug: 'Choose a station, a business or a territory' },
+    });
+  const window = { start: Date.parse(wish.starts_at), end: Date.parse(wish.ends_at) };
+  if (window.start <= context.now().getTime())
+    throw new ApiError('invalid-body', 'These hours have already started.', {
+      fields: { starts_at: 'Choose a start in the future' },
+    });
+  return { place, window };
+}
+
+/**
+ * The fewest off-shift drivers who cover what is short.
+ * @param coming - spans of drivers who have said yes and wait for a decision
+ * @param except - employees who were asked already
+ */
+export async function planFor(
+  context: Pick<CallContext, 'db' | 'tree'>,
+  {
+    place,
+    window,
+    services,
+    coming = [],
+    except = new Set(),
+  }: {
+    readonly place: Geography;
+    readonly window: TimeSpan;
+    readonly services: readonly ServiceType[];
+    readonly coming?: readonly TimeSpan[];
+    readonly except?: ReadonlySet<number>;
+  },
+  kysely: Kysely<Tables> = context.db.kysely,
+): Promise<Plan> {
+  const hours = await staffedHours(context, place, window, kysely);
+  const candidates = await candidatesFor(kysely, context.tree, { place, window, services, except });
+  const short = hours.map(({ start, needed, present }) => ({
+    start,
+    missing: needed - present - coming.filter((span) => span.start <= start && start < span.end).length,
+  }));
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const { chosen, uncovered } = fewestDrivers(short, candidates);
+  return {
+    hours,
+    chosen: chosen.flatMap(({ id }) => byId.get(id) ?? []),
+    fitting: candidates.length,
+    uncovered: uncovered.length,
+  };
+}
+
+/** Whom a call-out would ask. */
+export async function previewCallOut(
+  context: CallContext,
+  wish: CallOutWish,
+): Promise<CallReply<typeof calls.callOuts.plan>> {
+  const { place, window } = readWish(context, wish);
+  const { hours, chosen, fitting, uncovered } = await planFor(context, { place, window, services: wish.services });
+  return {
+    slug: place.slug,
+    name: place.displayName,
+    time_zone: place.timeZone,
+    hours: hours.map(({ start, needed, present }) => ({ starts_at: new Date(start).toISOString(), needed, present })),
+    drivers: chosen.map(({ id, name, stationId, span, cost }) => ({
+      employee_id: id,
+      display_name: name,
+      station_name: context.tree.byId(stationId)?.displayName ?? '',
+      starts_at: new Date(span.start).toISOString(),
+      ends_at: new Date(span.end).toISOString(),
+      overtime: cost > 0,
+    })),
+    fitting,
+    uncovered,
+  };
+}

@@ -1,0 +1,37 @@
+import type { StaffedHour } from '@roadside/domain/home';
+import type { Geography } from '@roadside/domain/geography';
+import { coverage, coverageCounts, type TimeSpan } from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { neededByHour } from '../forecast/needed-by-hour.ts';
+import { shiftsOfStations } from '../shifts/index.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The hours of a location between two full hours: how many drivers the forecast asks for, and how many are on the
+ * schedule. Hours without a forecast need nobody.
+ */
+export async function staffedHours(
+  { db, tree }: Pick<CallContext, 'db' | 'tree'>,
+  place: Geography,
+  { start: from, end: to }: TimeSpan,
+  kysely: Kysely<Tables> = db.kysely,
+): Promise<readonly StaffedHour[]> {
+  const stationIds = tree.stationIds(place);
+  const window = { from: new Date(from), to: new Date(to) };
+  const needed = await neededByHour({ ...db, kysely }, tree, place, stationIds, window);
+  const shifts = await shiftsOfStations(kysely, stationIds, window, 'drivers');
+  const present = coverageCounts(
+    coverage(
+      shifts.map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() })),
+      { from, to, bucketMinutes: 60 },
+    ),
+  );
+  return [...present].map((drivers, index) => ({
+    start: from + index * hourMs,
+    needed: needed.get(from + index * hourMs) ?? 0,
+    present: drivers,
+  }));
+}

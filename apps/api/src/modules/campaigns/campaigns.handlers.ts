@@ -1,0 +1,75 @@
+import { calls } from '@roadside/contract/calls';
+import { handle } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { changeModule, createModule, readBuiltModule, readModules, readTags } from '../training/index.ts';
+import { campaignReplies, campaignReply } from './campaign-reply.ts';
+import { findCampaigns } from './campaigns.repository.ts';
+import { forecastCampaign } from './cost.service.ts';
+import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
+import { readDrafts } from './drafts.repository.ts';
+import { campaignsOpenTo } from './eligible.service.ts';
+import { excusePeople, listPeople, remindPeople } from './people.service.ts';
+import { readGroups, readPositions } from './people.repository.ts';
+import { changeCampaign, createCampaign, setImage } from './save.service.ts';
+
+const { campaigns, training } = calls;
+
+/** Training campaigns: the list, the builder and the managers' side (specification, section 7: training/campaigns). */
+export const campaignsHandlers = [
+  handle(training.createCampaign, (context, { body }) => createCampaign(context, body)),
+  handle(training.setCampaignImage, (context, { body }) => setImage(context, body)),
+  handle(training.getCampaignList, async (context, { body }) => {
+    const { db, tree, employee, now } = context;
+    const all = await findCampaigns(db.kysely, body.get_by, now());
+    // Drivers get the campaigns they may take part in.
+    const shown = employee.positionType === 'driver' ? await campaignsOpenTo(db.kysely, tree, all, employee.id) : all;
+    return { campaigns: await campaignReplies(context, shown) };
+  }),
+  handle(training.moduleListSelect, async ({ db }, { body }) => ({
+    modules: (await readModules(db.kysely, body.search === undefined ? {} : { search: body.search })).map(
+      ({ id, title }) => ({ id, title }),
+    ),
+  })),
+  handle(training.tagList, async ({ db }) => ({ tags: await readTags(db.kysely) })),
+
+  handle(campaigns.choices, async ({ db }) => ({
+    positions: [...(await readPositions(db.kysely))],
+    groups: await readGroups(db.kysely),
+  })),
+  handle(campaigns.draftList, async ({ db, employee }) => ({
+    drafts: (await readDrafts(db.kysely, employee.id)).map(draftHead),
+  })),
+  handle(campaigns.draftRead, (context, { body }) => ownDraft(context, body.id)),
+  handle(campaigns.draftSave, (context, { body }) => saveDraft(context, body)),
+  handle(campaigns.draftRemove, (context, { body }) => removeDraft(context, body.id)),
+  handle(campaigns.cost, async (context, { body }) => ({ cost: await forecastCampaign(context, body.campaign) })),
+  handle(campaigns.read, async (context, { body }) => {
+    const campaign = await campaignReply(context, body.id);
+    const modules = await Promise.all(
+      campaign.existing_modules_req.map((id) => readBuiltModule(context.db.kysely, id)),
+    );
+    return { campaign, modules: modules.filter((module) => module !== null) };
+  }),
+  handle(campaigns.update, (context, { body }) => changeCampaign(context, body)),
+  handle(campaigns.people, (context, { body }) => listPeople(context, body)),
+  handle(campaigns.remind, (context, { body }) => remindPeople(context, body)),
+  handle(campaigns.excuse, (context, { body }) => excusePeople(context, body)),
+  handle(campaigns.moduleRead, async ({ db }, { body }) => ({
+    module: found(await readBuiltModule(db.kysely, body.id)),
+  })),
+  handle(campaigns.moduleSave, async ({ db, employee, now, audit }, { body }) => {
+    const id = await db.kysely.transaction().execute(async (trx) => {
+      const stamp = { by: employee.id, at: now() };
+      const saved = body.id ?? (await createModule(trx, body.module, stamp));
+      if (body.id !== null) await changeModule(trx, body.id, body.module, { ...stamp, version: body.version ?? null });
+      await audit({ event: 'module_saved', status: 'success', target: `module:${saved}` }, trx);
+      return saved;
+    });
+    return { module: found(await readBuiltModule(db.kysely, id)) };
+  }),
+];
+
+function found<Module>(module: Module | null): Module {
+  if (module === null) throw new ApiError('not-found', 'This module no longer exists.');
+  return module;
+}

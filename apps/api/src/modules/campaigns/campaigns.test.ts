@@ -1,0 +1,292 @@
+import { calls } from '@roadside/contract/calls';
+import type { Campaign, CampaignPerson } from '@roadside/contract/schemas';
+import { campaignDefaults } from '@roadside/domain/training';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signInPeople } from '../../platform/testing/sign-in-people.ts';
+import { fillSmallClub } from '../../platform/testing/small-club.ts';
+import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
+import { openTestApi } from '../../platform/testing/test-api.ts';
+import type { TestApi } from '../../platform/testing/test-api.ts';
+import { enrollEligible, remindDue } from './enroll.service.ts';
+
+const { training, campaigns } = calls;
+
+const lesson = (title: string) => ({
+  title,
+  description: '',
+  pages: [
+    {
+      type: 'text',
+      title: 'Read',
+      content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Cones first.' }] }] },
+    },
+  ],
+});
+
+describeEachEngine('training campaigns', (open) => {
+  let api: TestApi;
+  let club: SmallClub;
+  let as: (name: PersonName) => { readonly token: string };
+  const start = Date.parse('2026-11-20T14:00:00Z');
+
+  beforeAll(async () => {
+    club = await fillSmallClub(open());
+    await sql`update employee set group_name = case position_type when 'driver' then 'Drivers' else 'Office' end,
+      date_joined = '2026-01-15T12:00:00Z'`.execute(open().kysely);
+    api = await openTestApi(open(), { environment: { RATE_LIMITS: 'off' } });
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.clock = start;
+    for (const table of ['module_assignment', 'training_campaign', 'campaign_module', 'campaign_draft', 'notification'])
+      await sql`delete from ${sql.table(table)}`.execute(open().kysely);
+  });
+
+  const place = (slug: string) => club.organizationIds[slug] ?? 0;
+  const days = (count: number) => new Date(start + count * 86_400_000).toISOString();
+  const input = (fields: object = {}) => ({
+    title: 'Winter starts',
+    description: 'Batteries in the cold',
+    start: days(-1),
+    end: days(30),
+    ...fields,
+  });
+  const create = (fields: object = {}, who: PersonName = 'sam.station') =>
+    api.ask(training.createCampaign, { purpose: 'create_campaign', campaign: input(fields) }, as(who));
+  const created = async (fields: object = {}, who: PersonName = 'sam.station'): Promise<Campaign> => {
+    const { status, body, text } = await create(fields, who);
+    if (status !== 200) throw new Error(text);
+    return body['campaign'] as Campaign;
+  };
+  const required = (fields: object = {}) => ({
+    has_req_modules: true,
+    modules_required: [lesson('Cones'), lesson('Clamps')],
+    ...fields,
+  });
+  const listed = async (who: PersonName, get_by?: 'active' | 'past' | 'all') => {
+    const { body } = await api.ask(
+      training.getCampaignList,
+      { purpose: 'get_campaign_list', ...(get_by && { get_by }) },
+      as(who),
+    );
+    return (body['campaigns'] as Campaign[]).map(({ title }) => title).toSorted();
+  };
+  const people = async (id: number, who: PersonName = 'sam.station', status = 'all') => {
+    const { body, text } = await api.ask(
+      campaigns.people,
+      { purpose: 'campaign_people', id, status: status as 'all' },
+      as(who),
+    );
+    if (!body['people']) throw new Error(text);
+    return body['people'] as CampaignPerson[];
+  };
+  const enroll = () => enrollEligible(open(), () => new Date(api.clock));
+
+  test('a campaign that says nothing has the defaults of section 9', async () => {
+    const campaign = await created();
+    const {
+      start: _start,
+      end: _end,
+      title: _title,
+      description: _description,
+      image: _image,
+      ...defaults
+    } = campaignDefaults;
+    const { modules_required: _modules, ...stored } = defaults;
+    expect(campaign).toMatchObject({ ...stored, image: null, version: 1, manages: true });
+  });
+
+  test('modules are created with it, in their order, and a picture by a call of its own', async () => {
+    const campaign = await created(required());
+    expect(campaign.existing_modules_req).toHaveLength(2);
+    const { body } = await api.ask(campaigns.read, { purpose: 'read_campaign', id: campaign.id }, as('ada.admin'));
+    expect((body['modules'] as { title: string }[]).map(({ title }) => title)).toEqual(['Cones', 'Clamps']);
+  });
+
+  test('the active list has campaigns of the moment; drivers see those they may take part in', async () => {
+    await created({ title: 'Now' });
+    await created({ title: 'Past', start: days(-20), end: days(-10) });
+    await created({ title: 'Later', start: days(10), end: days(20) });
+    await created({ title: 'Office', positions: ['dispatcher'] });
+    expect(await listed('sue.staff')).toEqual(['Now', 'Office']);
+    expect(await listed('sue.staff', 'past')).toEqual(['Past']);
+    expect(await listed('sue.staff', 'all')).toEqual(['Later', 'Now', 'Office', 'Past']);
+    // North's campaigns are for North: everybody eligible means everybody where it belongs.
+    expect(await listed('dan.driver')).toEqual(['Now']);
+    expect(await listed('dee.driver')).toEqual([]);
+  });
+
+  test('a location outside the builder’s own is refused like one that does not exist', async () => {
+    const elsewhere = (id: number) => create({ all_eligible: false, geography_eligiblity: [id] });
+    expect((await elsewhere(place('north'))).status).toBe(200);
+    const [neighbor, unknown] = [await elsewhere(place('south')), await elsewhere(999_999)];
+    expect([neighbor.status, unknown.status]).toEqual([403, 403]);
+    expect(neighbor.body['detail']).toBe(unknown.body['detail']);
+  });
+
+  test('drivers and staff build nothing', async () => {
+    expect((await create({}, 'dan.driver')).status).toBe(403);
+    expect((await create({}, 'sue.staff')).status).toBe(403);
+  });
+
+  test('parts that no longer exist are named by their field', async () => {
+    const { status, body } = await create({
+      existing_modules_req: [999_999],
+      group_eligibility: [999_999],
+      tags: [999_999],
+      managers: [club.employeeIds['dan.driver']],
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body['fields'] as object).toSorted()).toEqual([
+      'existing_modules_req',
+      'group_eligibility',
+      'managers',
+      'tags',
+    ]);
+  });
+
+  test('eligible people are enrolled once, with their due date, and told', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_days: 14 }));
+    await enroll();
+    await enroll();
+    const [dan, ...others] = await people(campaign.id);
+    expect(others).toEqual([]);
+    expect(dan).toMatchObject({
+      employee_id: club.employeeIds['dan.driver'],
+      state: 'open',
+      modules_done: 0,
+      modules_total: 2,
+      due_on: '2026-12-04',
+    });
+    const { body } = await api.ask(calls.notifications.list, { purpose: 'list', unread: true }, as('dan.driver'));
+    expect(body['notifications']).toMatchObject([{ kind: 'campaign', subject_id: campaign.id, amount: 2, rings: 1 }]);
+  });
+
+  test('people who join later, or move to the group, are enrolled by the next run', async () => {
+    const groups = await open().kysely.selectFrom('employee_group').selectAll().execute();
+    const drivers = groups.find(({ group_name }) => group_name === 'Drivers')?.id ?? 0;
+    const campaign = await created(required({ group_eligibility: [drivers], joined_since: '2026-11-15' }), 'ada.admin');
+    await enroll();
+    expect(await people(campaign.id, 'ada.admin')).toEqual([]);
+    await sql`update employee set date_joined = '2026-11-16T12:00:00Z' where id = ${club.employeeIds['dee.driver']}`.execute(
+      open().kysely,
+    );
+    await enroll();
+    expect((await people(campaign.id, 'ada.admin')).map(({ employee_id }) => employee_id)).toEqual([
+      club.employeeIds['dee.driver'],
+    ]);
+    await sql`update employee set date_joined = '2026-01-15T12:00:00Z'`.execute(open().kysely);
+  });
+
+  test('those who are behind come first; reminding and excusing concern open modules only', async () => {
+    const campaign = await created(required({ due_on: '2026-11-25' }), 'ada.admin');
+    await enroll();
+    api.clock = start + 7 * 86_400_000;
+    const all = await people(campaign.id, 'ada.admin');
+    expect(all.every(({ state }) => state === 'overdue')).toBe(true);
+    const dan = club.employeeIds['dan.driver'];
+    const excuse = await api.ask(
+      campaigns.excuse,
+      { purpose: 'campaign_excuse', id: campaign.id, employee_ids: [dan], reason: 'On leave' },
+      as('ada.admin'),
+    );
+    expect(excuse.body).toEqual({ excused: 1 });
+    expect((await people(campaign.id, 'ada.admin')).at(-1)).toMatchObject({
+      employee_id: dan,
+      state: 'excused',
+      excuse: 'On leave',
+    });
+    const { body } = await api.ask(
+      campaigns.remind,
+      { purpose: 'campaign_remind', id: campaign.id, employee_ids: all.map(({ employee_id }) => employee_id) },
+      as('ada.admin'),
+    );
+    expect(body).toEqual({ reminded: all.length - 1 });
+    expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
+  });
+
+  test('due dates are reminded of at 7, 3 and 1 days, each once', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-27' }));
+    await enroll();
+    const rings: number[] = [];
+    for (const day of [0, 0, 1, 4, 4, 6, 7, 8]) {
+      api.clock = start + day * 86_400_000;
+      await remindDue(open(), () => new Date(api.clock));
+      const row = await open()
+        .kysely.selectFrom('notification')
+        .select('rings')
+        .where('subject_id', '=', campaign.id)
+        .executeTakeFirstOrThrow();
+      rings.push(row.rings);
+    }
+    expect(rings).toEqual([2, 2, 2, 3, 3, 4, 4, 4]);
+  });
+
+  test('a change needs the version it was read with', async () => {
+    const campaign = await created();
+    const change = (version: number, title: string) =>
+      api.ask(
+        campaigns.update,
+        { purpose: 'update_campaign', id: campaign.id, version, campaign: input({ title }) },
+        as('sam.station'),
+      );
+    expect((await change(1, 'First')).status).toBe(200);
+    const late = await change(1, 'Second');
+    expect(late.status).toBe(409);
+    expect(late.body['current']).toMatchObject({ campaign: { title: 'First', version: 2 } });
+  });
+
+  test('only its managers see and change it', async () => {
+    const campaign = await created({}, 'eve.executive');
+    const ask = (who: PersonName, id = campaign.id) =>
+      api.ask(campaigns.people, { purpose: 'campaign_people', id }, as(who));
+    expect((await ask('eve.executive')).status).toBe(200);
+    expect((await ask('ada.admin')).status).toBe(200);
+    const [other, unknown] = [await ask('sam.station'), await ask('sam.station', 999_999)];
+    expect([other.status, other.body['detail']]).toEqual([unknown.status, unknown.body['detail']]);
+    await open()
+      .kysely.insertInto('campaign_manager')
+      .values({ campaign_id: campaign.id, employee_id: club.employeeIds['sam.station'] })
+      .execute();
+    expect((await ask('sam.station')).status).toBe(200);
+  });
+
+  test('a draft is saved as it is typed; another tab learns of it and other people don’t', async () => {
+    const save = (id: number | null, version?: number, who: PersonName = 'sam.station') =>
+      api.ask(
+        campaigns.draftSave,
+        {
+          purpose: 'draft_save',
+          id,
+          ...(version === undefined ? {} : { version }),
+          title: '',
+          content: { title: 'Half a ti', anything: [1, { nested: true }] },
+        },
+        as(who),
+      );
+    const { body } = await save(null);
+    const draft = body['draft'] as { id: number; version: number };
+    expect((await save(draft.id, draft.version)).status).toBe(200);
+    const late = await save(draft.id, draft.version);
+    expect(late.status).toBe(409);
+    expect(late.body['current']).toMatchObject({ draft: { version: 2, content: { title: 'Half a ti' } } });
+    expect((await save(draft.id, 2, 'eve.executive')).status).toBe(404);
+    expect((await save(999_999, 2, 'eve.executive')).status).toBe(404);
+  });
+
+  test('the cost forecast counts eligible drivers and compares with the budget', async () => {
+    const ask = async (fields: object) => {
+      const { body, text } = await api.ask(
+        campaigns.cost,
+        { purpose: 'cost_forecast', campaign: input(fields) },
+        as('ada.admin'),
+      );
+      if (!body['cost']) throw new Error(text);
+      return body['cost'] as { people: number; days: number; points: { expected: number }; exceeds: boolean };
+    };
+    expect(await ask({ positions: ['driver'] })).toMatchObject({ people: 2, days: 32, exceeds: false });
+  });
+});

@@ -1,0 +1,34 @@
+import { eventPoints } from '@roadside/domain/arena';
+import type { DailySpread, MetricValues } from '@roadside/domain/training';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/**
+ * Mean and standard deviation of the points drivers would have earned a day with these weights, over a period and with
+ * days off as 0, by driver's organization. Drivers without a call in it are not in the map.
+ */
+export async function readDailyPoints(
+  db: Kysely<Tables>,
+  weights: MetricValues,
+  period: { readonly from: string; readonly to: string; readonly days: number },
+): Promise<ReadonlyMap<number, DailySpread>> {
+  const worth = (metric: keyof MetricValues) => sql`${weights[metric] * eventPoints[metric]}::double precision`;
+  const { rows } = await sql<{ driver_id: number; total: number; squares: number }>`
+    select driver_id, sum(points)::double precision as total, sum(points * points)::double precision as squares
+    from (
+      select driver_id, local_day,
+        sum(calls_completed) * ${worth('count_calls')} + sum(kmi_informed) * ${worth('kmi')}
+          + sum(outc1_top_net) * ${worth('overall_sat')} + sum(q26_top_net) * ${worth('kept_informed')} as points
+      from rollup_driver_day
+      where local_day between ${period.from}::date and ${period.to}::date
+      group by driver_id, local_day
+    ) as daily
+    group by driver_id`.execute(db);
+  return new Map(
+    rows.map(({ driver_id, total, squares }) => {
+      const mean = total / period.days;
+      return [driver_id, { mean, std: Math.sqrt(Math.max(0, squares / period.days - mean * mean)) }];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+// What other modules may use of dashboards. This module is the only one that writes them.
+export { eraseTalkOf } from './erase-talk.repository.ts';

@@ -1,0 +1,75 @@
+import { retentionKinds, type RetentionKind } from '@roadside/domain/home';
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { deleteMessagesBefore } from '../chat/index.ts';
+import { deleteAnnouncementsBefore } from '../home/index.ts';
+import { deleteMailBefore } from '../mail/index.ts';
+import { deleteNotificationsBefore } from '../notifications/index.ts';
+import { readRetention, storeRetention } from './keeping.repository.ts';
+
+type Keeping = typeof calls.keeping;
+
+/** How long each kind is kept. */
+export async function retentionRules({ db }: Pick<CallContext, 'db'>): Promise<CallReply<Keeping['retention']>> {
+  const stored = new Map((await readRetention(db.kysely)).map((rule) => [rule.kind, rule]));
+  return {
+    rules: retentionKinds.map((kind) => {
+      const rule = stored.get(kind);
+      return {
+        kind,
+        days: rule?.days ?? null,
+        set_by: rule?.set_by ?? null,
+        set_at: rule?.set_at.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Sets how long a kind is kept. The next run of the job deletes what is older. */
+export async function setRetention(
+  context: CallContext,
+  { kind, days }: ParsedBody<Keeping['setRetention']>,
+): Promise<CallReply<Keeping['setRetention']>> {
+  const { db, employee, now, audit } = context;
+  await db.kysely.transaction().execute(async (trx) => {
+    await storeRetention(trx, { kind, days, by: employee.id, at: now() });
+    await audit({ event: 'retention_set', status: 'success', target: `retention:${kind}`, changes: { days } }, trx);
+  });
+  return retentionRules(context);
+}
+
+const deleteBefore: Readonly<Record<RetentionKind, (trx: Transaction<Tables>, moment: Date) => Promise<unknown>>> = {
+  chat: deleteMessagesBefore,
+  mail: deleteMailBefore,
+  announcements: deleteAnnouncementsBefore,
+  notifications: deleteNotificationsBefore,
+};
+
+const dayMs = 86_400_000;
+
+/** Deletes what is older than its rule allows. Each kind is its own transaction; running it again deletes nothing more. */
+export async function applyRetention({ db, now, log }: { db: Database; now: () => Date; log: Log }): Promise<void> {
+  for (const { kind, days } of await readRetention(db.kysely)) {
+    if (days === null) continue;
+    const moment = new Date(now().getTime() - days * dayMs);
+    await db.kysely.transaction().execute((trx) => deleteBefore[kind](trx, moment));
+    log.info({ kind, days }, 'content past its retention was deleted');
+  }
+}
+
+/** Background jobs of this module. */
+export const keepingJobs = [
+  defineJob({
+    kind: 'keeping.apply-retention',
+    payload: z.object({}),
+    everySeconds: 86_400,
+    run: async (_, context) => applyRetention(context),
+  }),
+];

@@ -1,0 +1,2 @@
+// What other modules may use of mail. This module is the only one that writes it.
+export { deleteMailBefore, eraseMailOf, readableMail, removeMail } from './keeping.repository.ts';

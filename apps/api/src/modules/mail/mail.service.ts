@@ -1,0 +1,225 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
+import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { sendEmails } from '../email/index.ts';
+import { readEmails, readGroups, readPositions } from '../home/index.ts';
+import { clearNotification, notify } from '../notifications/index.ts';
+import { hasPermission } from '@roadside/domain/permissions';
+import { deleteDraft } from './drafts.repository.ts';
+import { mailReplies } from './mail-reply.ts';
+import {
+  countUnreadMails,
+  findInbox,
+  findMail,
+  findSent,
+  findThreads,
+  insertMail,
+  markThreadRead,
+  readNames,
+  readThread,
+} from './mail.repository.ts';
+import { recipientsOf } from './recipients.ts';
+
+type Messaging = typeof calls.messaging;
+type Mailbox = typeof calls.mailbox;
+
+const defaultRows = 50;
+const mostMails = 200;
+
+const goneThread = () => new ApiError('not-found', 'This mail no longer exists.');
+
+/** The caller's mail, newest first. */
+export async function getInbox(
+  context: CallContext,
+  { limit: size = defaultRows, nextToken }: ParsedBody<Messaging['getInbox']>,
+): Promise<CallReply<Messaging['getInbox']>> {
+  const { db, employee } = context;
+  const scope = cursorScope(context, ['inbox']);
+  const [rows, unread] = await Promise.all([
+    findInbox(db.kysely, {
+      employeeId: employee.id,
+      after: nextToken == null ? null : readCursor(nextToken, scope, 'nextToken'),
+      limit: rowsToRead(size),
+    }),
+    countUnreadMails(db.kysely, employee.id),
+  ]);
+  const page = cutPage(rows, size);
+  return {
+    mails: await mailReplies(context, page.rows),
+    unread,
+    nextToken: page.last && signCursor(page.last.sort_keys, scope),
+  };
+}
+
+/** The caller's threads. */
+export async function listThreads(
+  context: CallContext,
+  { folder, text = '', cursor, rows_per_page: size = defaultRows }: ParsedBody<Mailbox['threads']>,
+): Promise<CallReply<Mailbox['threads']>> {
+  const { db, employee } = context;
+  const scope = cursorScope(context, ['mail-threads', folder, text]);
+  const [rows, unread] = await Promise.all([
+    findThreads(db.kysely, {
+      employeeId: employee.id,
+      folder,
+      text: text.trim(),
+      after: cursor === undefined ? null : readCursor(cursor, scope),
+      limit: rowsToRead(size),
+    }),
+    countUnreadMails(db.kysely, employee.id),
+  ]);
+  const page = cutPage(rows, size);
+  return {
+    threads: page.rows.map(({ id, subject, sender_id, sender_name, preview, mails, unread: own, last_at }) => ({
+      id,
+      subject,
+      from: sender_id === null ? null : { user_id: sender_id, display_name: sender_name ?? '' },
+      preview,
+      mails,
+      unread: own,
+      last_at: last_at.toISOString(),
+    })),
+    unread,
+    next_cursor: page.last && signCursor(page.last.sort_keys, scope),
+  };
+}
+
+/** The mails of a thread, oldest first. */
+export async function openThread(context: CallContext, threadId: number): Promise<CallReply<Mailbox['thread']>> {
+  const { db, employee } = context;
+  const rows = await readThread(db.kysely, { employeeId: employee.id, threadId, limit: mostMails });
+  const [latest] = rows;
+  if (!latest) throw goneThread();
+  return { subject: latest.subject, mails: await mailReplies(context, rows.toReversed()) };
+}
+
+/** Marks a thread as read. Once all of it is, its notification is gone. */
+export async function markMailRead(
+  context: CallContext,
+  { id: threadId, up_to: upTo }: ParsedBody<Mailbox['markRead']>,
+): Promise<CallReply<Mailbox['markRead']>> {
+  const { db, employee, now } = context;
+  const [latest] = await readThread(db.kysely, { employeeId: employee.id, threadId, limit: 1 });
+  if (!latest) throw goneThread();
+  return db.kysely.transaction().execute(async (trx) => {
+    const marked = await markThreadRead(trx, { employeeId: employee.id, threadId, upTo, at: now() });
+    if (upTo >= latest.id)
+      for (const kind of ['mail', 'mail-not-delivered'] as const)
+        await clearNotification(trx, employee.id, { kind, subjectId: threadId }, now());
+    if (marked > 0) await announce(trx, { topic: 'mail', id: threadId, people: [employee.id], by: employee.id });
+    return { unread: await countUnreadMails(trx, employee.id) };
+  });
+}
+
+/** Groups and positions the caller may write to. */
+export async function mailChoices({ db, subject }: CallContext): Promise<CallReply<Mailbox['choices']>> {
+  if (!hasPermission(subject, 'see-all')) return { groups: [], positions: [] };
+  const [groups, positions] = await Promise.all([readGroups(db.kysely), readPositions(db.kysely)]);
+  return { groups: [...groups], positions: [...positions] };
+}
+
+/** How many people a mail would reach. */
+export async function mailReach(
+  context: CallContext,
+  body: ParsedBody<Mailbox['reach']>,
+): Promise<CallReply<Mailbox['reach']>> {
+  const { people } = await recipientsOf(context, body);
+  return { people: people.length, by_email: (await readEmails(context.db.kysely, people)).size };
+}
+
+/** Sends a mail. Sending the same client id again changes nothing and returns the first. */
+export async function sendMail(
+  context: CallContext,
+  body: ParsedBody<Messaging['sendMail']>,
+): Promise<CallReply<Messaging['sendMail']>> {
+  const { db, config, employee, now } = context;
+  const clientId = body.client_id ?? null;
+  const before = await sentBefore(context, clientId);
+  if (before) return before;
+  const replied = body.reply_to === null ? null : await findMail(db.kysely, body.reply_to, employee.id);
+  if (body.reply_to !== null && !replied) throw goneThread();
+  const { named, audience, people } = await recipientsOf(context, body);
+  if (people.length === 0)
+    throw new ApiError('invalid-body', 'Nobody is in this audience now. Choose other recipients.', {
+      fields: { recipients: 'Reaches nobody' },
+    });
+  const subject = body.subject.trim();
+  const sent = await db.kysely.transaction().execute(async (trx) => {
+    const at = now();
+    const mail = await insertMail(trx, {
+      clientId,
+      threadId: replied?.thread_id ?? null,
+      senderId: employee.id,
+      subject,
+      body: body.body,
+      named,
+      audience,
+      people,
+      at,
+    });
+    if (!mail) return null;
+    if (clientId !== null) await deleteDraft(trx, clientId, employee.id);
+    const link = `/mail/?thread=${mail.threadId}`;
+    const emails = await readEmails(trx, people);
+    await sendEmails(
+      trx,
+      config,
+      [...emails].map(([recipientId, to]) => ({
+        to,
+        subject,
+        body: `${employee.displayName} wrote to you in Roadside:\n\n${body.body}\n\nRead and answer it here:`,
+        link,
+        senderId: employee.id,
+        mailId: mail.id,
+        recipientId,
+      })),
+      at,
+    );
+    await notify(
+      trx,
+      { kind: 'mail', subjectId: mail.threadId },
+      people.map((employeeId) => ({ employeeId, amount: 1 })),
+      { at, by: employee.id, again: true },
+    );
+    await announce(trx, { topic: 'mail', id: mail.threadId, people: [...people, employee.id], by: employee.id });
+    return mail;
+  });
+  if (!sent) {
+    const same = await sentBefore(context, clientId);
+    if (same) return same;
+    throw goneThread();
+  }
+  return {
+    id: sent.id,
+    thread_id: sent.threadId,
+    recipients: await namesOf(context, named),
+    recipient_count: people.length,
+  };
+}
+
+async function sentBefore(
+  context: CallContext,
+  clientId: string | null,
+): Promise<CallReply<Messaging['sendMail']> | null> {
+  const sent = clientId === null ? null : await findSent(context.db.kysely, clientId);
+  if (!sent) return null;
+  if (sent.sender_id !== context.employee.id)
+    throw new ApiError('conflict', 'This id was used for another mail.', {
+      fields: { client_id: 'Used for another mail' },
+    });
+  return {
+    id: sent.id,
+    thread_id: sent.thread_id,
+    recipients: await namesOf(context, sent.named),
+    recipient_count: sent.recipient_count,
+  };
+}
+
+async function namesOf({ db }: CallContext, ids: readonly number[]) {
+  const names = await readNames(db.kysely, ids);
+  return ids.map((id) => ({ user_id: id, display_name: names.get(id) ?? '' }));
+}

@@ -1,0 +1,18 @@
+// What other modules may use of points. This module is the only one that writes them, and every total is read here.
+export {
+  clubDay,
+  countedByQuarter,
+  countedInRange,
+  daysWithFacts,
+  lockPoints,
+  pointVersion,
+  pointsByDay,
+  pointsInPeriod,
+  settleThrough,
+  settledThrough,
+  dueDays,
+  storedDay,
+  weighed,
+} from './points.repository.ts';
+export type { CountedRow, DayTotal, PeriodTotal, StoredDay } from './points.repository.ts';
+export { recomputeAll, recomputeDue } from './recompute.service.ts';

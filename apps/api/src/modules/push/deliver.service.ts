@@ -1,0 +1,136 @@
+import { bannerText, ringingAt, type RingFacts } from '@roadside/domain/push';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { channelsFor } from '../notifications/index.ts';
+import type { PushSender } from './push-sender.ts';
+import { readRingFacts } from './ring-facts.repository.ts';
+import { forgetSubscriptions } from './subscriptions.repository.ts';
+import {
+  deleteTasks,
+  holdTasks,
+  insertMessages,
+  postponeMessage,
+  takeDueMessages,
+  takeDueTasks,
+} from './push-tasks.repository.ts';
+import type { DueMessage, DueTask, NewMessage } from './push-tasks.repository.ts';
+
+interface Delivery {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly sender: PushSender;
+  readonly log: Pick<Log, 'warn'>;
+  readonly signal: AbortSignal;
+}
+
+const peopleAtOnce = 200;
+const messagesAtOnce = 16;
+/** Held pushes are looked at again this often, because the schedule may have changed. */
+const lookAgainMs = 3_600_000;
+const firstRetrySeconds = 30;
+const mostAttempts = 6;
+
+/**
+ * Decides what is due, then sends it. Each decision is one transaction that turns tasks into messages, and each message
+ * is taken out before it is sent: after a restart nothing is decided or sent again.
+ */
+export async function deliverPushes(delivery: Delivery): Promise<void> {
+  while (!delivery.signal.aborted && (await decide(delivery)) > 0);
+  while (!delivery.signal.aborted && (await sendSome(delivery)) > 0);
+}
+
+/** Decides for some people. @returns how many tasks were due */
+async function decide({ db, now }: Delivery): Promise<number> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const at = now();
+    const tasks = await takeDueTasks(trx, at, peopleAtOnce);
+    if (tasks.length === 0) return 0;
+    const wanted = await wantedTasks(trx, tasks);
+    const facts = await readRingFacts(trx, [...new Set(wanted.map(({ employee_id }) => employee_id))], at);
+    const messages: NewMessage[] = [];
+    const done = new Set(tasks.map(({ notification_id }) => notification_id));
+    for (const [employeeId, own] of Map.groupBy(wanted, ({ employee_id }) => employee_id)) {
+      const calm = own.filter(({ urgent }) => !urgent);
+      messages.push(...own.filter(({ urgent }) => urgent).map((task) => messageOf(employeeId, [task])));
+      if (calm.length === 0) continue;
+      const until = heldUntil(facts.get(employeeId), at);
+      if (until === null) {
+        messages.push(messageOf(employeeId, calm));
+        continue;
+      }
+      const ids = calm.map(({ notification_id }) => notification_id);
+      await holdTasks(trx, ids, until);
+      for (const id of ids) done.delete(id);
+    }
+    await insertMessages(trx, messages, at);
+    await deleteTasks(trx, [...done]);
+    return tasks.length;
+  });
+}
+
+/** Tasks of unread notifications whose person wants a push of that kind. */
+async function wantedTasks(
+  trx: Parameters<typeof channelsFor>[0],
+  tasks: readonly DueTask[],
+): Promise<readonly DueTask[]> {
+  const wanted: DueTask[] = [];
+  for (const [kind, some] of Map.groupBy(
+    tasks.filter(({ read }) => !read),
+    ({ kind }) => kind,
+  )) {
+    const channels = await channelsFor(trx, kind, [...new Set(some.map(({ employee_id }) => employee_id))]);
+    wanted.push(...some.filter(({ employee_id }) => channels.get(employee_id)?.push));
+  }
+  return wanted;
+}
+
+/** Until when a person isn't rung; null to ring now. */
+function heldUntil(facts: RingFacts | undefined, now: Date): Date | null {
+  if (!facts) return null;
+  const ringing = ringingAt(facts, now.getTime());
+  if (ringing.now) return null;
+  const again = now.getTime() + lookAgainMs;
+  return new Date(ringing.at === null ? again : Math.min(ringing.at, again));
+}
+
+/** One push for one notification, or one with a count for several. */
+function messageOf(employeeId: number, tasks: readonly DueTask[]): NewMessage {
+  const [first] = tasks;
+  const one = tasks.length === 1 ? first : undefined;
+  return {
+    employeeId,
+    payload: {
+      text: bannerText(first?.kind ?? '', tasks.length),
+      kind: one?.kind ?? 'many',
+      id: one?.subject_id ?? 0,
+      count: tasks.length,
+    },
+    urgent: tasks.some(({ urgent }) => urgent),
+    notificationIds: tasks.map(({ notification_id }) => notification_id),
+  };
+}
+
+/** @returns how many messages were due */
+async function sendSome(delivery: Delivery): Promise<number> {
+  const { db, now } = delivery;
+  const messages = await takeDueMessages(db.kysely, now(), messagesAtOnce);
+  const gone = await Promise.all(messages.map((message) => sendOne(delivery, message)));
+  await forgetSubscriptions(
+    db.kysely,
+    messages.filter((_, index) => gone[index]).map(({ subscription_id }) => subscription_id),
+  );
+  return messages.length;
+}
+
+/** Sends one message. @returns whether its subscription is gone */
+async function sendOne({ db, now, sender, log }: Delivery, message: DueMessage): Promise<boolean> {
+  if (!message.unread) return false;
+  const sent = await sender.send(message, JSON.stringify(message.payload), { urgent: message.urgent });
+  if (sent.outcome === 'refused')
+    log.warn({ why: sent.why, service: new URL(message.endpoint).host }, 'a push service refused a message');
+  if (sent.outcome === 'later' && message.attempts + 1 < mostAttempts) {
+    const seconds = sent.afterSeconds ?? firstRetrySeconds * 2 ** message.attempts;
+    await postponeMessage(db.kysely, message, new Date(now().getTime() + seconds * 1_000));
+  }
+  return sent.outcome === 'gone';
+}

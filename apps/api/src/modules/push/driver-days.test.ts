@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
+import { fillSmallClub } from '../../platform/testing/small-club.ts';
+import { notify } from '../notifications/index.ts';
+import { deliverPushes } from './deliver.service.ts';
+import type { PushSender } from './push-sender.ts';
+
+const hour = 3_600_000;
+const drivers = 200;
+const days = 5;
+/** The clocks go back on the third of these days. */
+const first = Date.parse('2026-10-30T04:00:00Z');
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Driver {
+  readonly id: number;
+  readonly shifts: readonly Span[];
+  /** A day off, as a span of the local day. */
+  readonly off: Span | null;
+}
+
+const within = ({ start, end }: Span, at: number) => start <= at && at < end;
+
+describeEachEngine('a thousand days of drivers', (open) => {
+  const people: Driver[] = [];
+  beforeAll(async () => {
+    const club = await fillSmallClub(open());
+    const random = seeded(35);
+    for (let index = 0; index < drivers; index += 1) {
+      const { rows } = await sql<{ id: number }>`
+        with place as (
+          insert into organization (slug, name, display_name, type, parent_id, time_zone)
+          values (${`sim-${index}`}::text, 'Sim', 'Sim', 'driver', ${club.organizationIds['north']}::integer, 'America/New_York')
+          returning id)
+        insert into employee (organization_id, first_name, display_name, position_type)
+        select id, 'Sim', 'Sim', 'driver' from place returning id`.execute(open().kysely);
+      const id = rows[0]?.id ?? 0;
+      const shifts: Span[] = [];
+      for (let day = 0; day < days; day += 1) {
+        if (random() < 0.3) continue;
+        // Some reach into the next day.
+        const start = first + (day * 24 + 6 + Math.floor(random() * 12)) * hour;
+        const free = Math.max(start, shifts.at(-1)?.end ?? 0);
+        shifts.push({ start: free, end: free + (6 + Math.floor(random() * 5)) * hour });
+      }
+      const offDay = random() < 0.4 ? 1 + Math.floor(random() * (days - 2)) : null;
+      // The clock is four hours behind UTC until November 1 at 6 AM, five after.
+      const midnight = (day: number) => first + (day * 24 + (day > 2 ? 1 : 0)) * hour;
+      people.push({
+        id,
+        shifts,
+        off: offDay === null ? null : { start: midnight(offDay), end: midnight(offDay + 1) },
+      });
+      for (const { start, end } of shifts)
+        await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
+          values (${id}::integer, ${club.organizationIds['north']}::integer, ${new Date(start)}::date, ${new Date(start)}::timestamptz,
+            ${new Date(end)}::timestamptz, ${(end - start) / hour}::numeric, ${new Date(end)}::timestamptz, array['Tow'])`.execute(
+          open().kysely,
+        );
+      if (offDay !== null)
+        await sql`insert into time_off (employee_id, starts_on, ends_on, type, status, created_at)
+          values (${id}::integer, ${new Date(first + offDay * 24 * hour)}::date, ${new Date(first + offDay * 24 * hour)}::date,
+            'vacation', 'approved', now())`.execute(open().kysely);
+      await sql`insert into push_subscription (employee_id, endpoint, p256dh, auth, created_at)
+        values (${id}::integer, ${`https://web.push.apple.com/${id}`}::text, '', '', now())`.execute(open().kysely);
+    }
+  });
+
+  test('ring nobody off shift or on days off who need not be, and lose nothing', async () => {
+    const random = seeded(7);
+    let now = first;
+    const sent: { readonly id: number; readonly at: number; readonly urgent: boolean; readonly count: number }[] = [];
+    const sender: PushSender = {
+      publicKey: '',
+      send: async ({ endpoint }, body, { urgent }) => {
+        const { count } = JSON.parse(body) as { count: number };
+        sent.push({ id: Number(endpoint.split('/').at(-1)), at: now, urgent, count });
+        return { outcome: 'sent' };
+      },
+    };
+    const rung = { calm: 0, urgent: 0 };
+    let subjectId = 0;
+    for (; now < first + days * 24 * hour; now += hour) {
+      for (const urgent of [false, true]) {
+        const some = people.filter(() => random() < (urgent ? 0.005 : 0.08));
+        subjectId += 1;
+        await open()
+          .kysely.transaction()
+          .execute((trx) =>
+            notify(
+              trx,
+              { kind: 'chat', subjectId },
+              some.map(({ id }) => ({ employeeId: id, amount: 1 })),
+              { at: new Date(now), by: null, again: false, urgent },
+            ),
+          );
+        rung[urgent ? 'urgent' : 'calm'] += some.length;
+      }
+      await deliverPushes({
+        db: open(),
+        now: () => new Date(now),
+        sender,
+        log: silentLog,
+        signal: new AbortController().signal,
+      });
+    }
+    const byId = new Map(people.map((person) => [person.id, person]));
+    const calm = sent.filter(({ urgent }) => !urgent);
+    const wrong = calm.filter(({ id, at }) => {
+      const person = byId.get(id);
+      return !person?.shifts.some((shift) => within(shift, at)) || (person.off !== null && within(person.off, at));
+    });
+    expect(wrong).toEqual([]);
+    expect(sent.length - calm.length).toBe(rung.urgent);
+    const held = await sql<{ n: number }>`select count(*)::integer as n from push_task`.execute(open().kysely);
+    expect(calm.reduce((sum, { count }) => sum + count, 0) + (held.rows[0]?.n ?? 0)).toBe(rung.calm);
+    expect(calm.some(({ count }) => count > 1)).toBe(true);
+  });
+});

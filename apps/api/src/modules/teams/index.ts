@@ -1,0 +1,10 @@
+// What other modules may use of teams. This module is the only one that writes `team` and `team_member`.
+export {
+  readTeamBySlug,
+  readTeamMembers,
+  readTeamOf,
+  storeCaptain,
+  storeTeam,
+  storeTeamMembers,
+} from './teams.repository.ts';
+export type { TeamMemberRow, TeamRow } from './teams.repository.ts';

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface TeamRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface TeamMemberRow {
+  readonly employee_id: number;
+  readonly display_name: string;
+  /** The person's organization; a driver's is the driver's own. */
+  readonly organization_id: number;
+}
+
+/** A team by its slug; null if there is none. */
+export async function readTeamBySlug(db: Kysely<Tables>, slug: string): Promise<TeamRow | null> {
+  return (
+    (await db.selectFrom('team').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst()) ?? null
+  );
+}
+
+/** The team a person is a member of; null for somebody without one, who only sees the first team. */
+export async function readTeamOf(db: Kysely<Tables>, employeeId: number): Promise<TeamRow | null> {
+  const row = await db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(['team.id', 'team.slug', 'team.name'])
+    .where('team_member.employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The active members of a team, by name. */
+export async function readTeamMembers(db: Kysely<Tables>, teamId: number): Promise<readonly TeamMemberRow[]> {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('employee', 'employee.id', 'team_member.employee_id')
+    .select(['employee.id as employee_id', 'employee.display_name', 'employee.organization_id'])
+    .where('team_member.team_id', '=', teamId)
+    .where('employee.active', '=', true)
+    .orderBy('employee.display_name')
+    .orderBy('employee.id')
+    .execute();
+}
+
+/** Adds a team, or renames the one with the slug; returns its id. */
+export async function storeTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamRow, 'id'>): Promise<number> {
+  const { id } = await trx
+    .insertInto('team')
+    .values({ slug, name })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Names a team's captain. */
+export async function storeCaptain(trx: Kysely<Tables>, teamId: number, employeeId: number): Promise<void> {
+  await trx.updateTable('team').set({ captain_id: employeeId }).where('id', '=', teamId).execute();
+}
+
+/** Puts people into a team; each leaves the team they were in. */
+export async function storeTeamMembers(
+  trx: Kysely<Tables>,
+  { teamId, employeeIds, at }: { readonly teamId: number; readonly employeeIds: readonly number[]; readonly at: Date },
+): Promise<void> {
+  await sql`insert into team_member (employee_id, team_id, joined_at)
+    select person, ${teamId}::integer, ${at}::timestamptz from unnest(${[...employeeIds]}::integer[]) as person order by person
+    on conflict (employee_id) do update set team_id = excluded.team_id, joined_at = excluded.joined_at
+      where team_member.team_id <> excluded.team_id`.execute(trx);
+}

@@ -1,0 +1,95 @@
+import { calls } from '@roadside/contract/calls';
+import { rangeParts } from '@roadside/domain/calendar';
+import type { Geography } from '@roadside/domain/geography';
+import { usagePageTitle, type UsageGroup } from '@roadside/domain/usage';
+import { handle } from '../../platform/calls/handler.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { insertVisit, readHistory, readUsage } from './usage.repository.ts';
+
+/** Usage of the application, from first-party visits (specification, section 7). */
+export const usageHandlers = [
+  handle(calls.usage.visit, async ({ db, employee, tree, today, now }, { body }) => {
+    const timeZone = tree.byId(employee.organizationId)?.timeZone ?? 'UTC';
+    await insertVisit(db.kysely, { employeeId: employee.id, page: body.page, at: now(), localDay: today(timeZone) });
+    return { counted: true as const };
+  }),
+
+  handle(calls.usage.read, async (context, { body }) => {
+    const { db, tree, employee } = context;
+    const { filter = {}, grouping, time_type, from, to } = body.parameters;
+    const named = body.slug === undefined ? tree.byId(employee.organizationId) : tree.bySlug(body.slug);
+    const geography = permittedGeography(context, named, {
+      topLevelFilters: (filter.facility_type__in ?? filter.position_type) !== undefined,
+    });
+    const steps = rangeParts({ from, to }, time_type);
+    const networks = filter.facility_type__in;
+    const scope = networks ? networks.map((facilityType) => tree.ofNetwork(geography, facilityType)) : [geography];
+    const places = [
+      ...new Map(scope.flatMap((each) => placesIn(tree, each, geography)).map((one) => [one.id, one])).values(),
+    ];
+    const rows = await readUsage(db.kysely, {
+      steps,
+      group: grouping,
+      places,
+      positions: filter.position_type ?? null,
+    });
+    const usersOf = (row: (typeof rows)[number]) => (filter.user_day ? row.user_days : row.users);
+    const series = (own: readonly (typeof rows)[number][]) => {
+      const [users, visits] = [steps.map(() => 0), steps.map(() => 0)];
+      for (const row of own) {
+        users[row.step] = usersOf(row);
+        visits[row.step] = row.visits;
+      }
+      return { users, visits };
+    };
+    const groups = Map.groupBy(
+      rows.filter(({ name }) => name !== null),
+      ({ name }) => name ?? '',
+    );
+    return {
+      dates: steps.map((step) => (time_type === 'month' ? step.from.slice(0, 7) : step.from)),
+      groups: [...groups].map(([name, own]) => ({ name: groupName(grouping, name), ...series(own) })),
+      total: series(rows.filter(({ name }) => name === null)),
+    };
+  }),
+
+  handle(calls.usage.allUserHistory, async (context, { body }) => {
+    const { db, tree } = context;
+    const geography = permittedGeography(context, tree.byId(body.org_id));
+    const rows = await readHistory(
+      db.kysely,
+      placesIn(tree, geography, geography).map(({ id }) => id),
+    );
+    return {
+      users: rows.map(({ last_visit, pages, ...row }) => ({
+        ...row,
+        last_visit: last_visit?.toISOString() ?? null,
+        pages: pages.map(({ page, visits }) => ({ page: usagePageTitle(page), visits })),
+      })),
+    };
+  }),
+];
+
+/**
+ * The organizations inside a geography, each with the name of the location directly below `top` that it belongs to; a
+ * network contains only its stations and their drivers.
+ */
+function placesIn(tree: OrganizationTree, geography: Geography, top: Geography) {
+  const ids = new Set([...tree.stationIds(geography), ...tree.driverIds(geography)]);
+  if (geography.facilityType === null || geography.baseId === geography.id)
+    for (const each of tree.all())
+      if (each.id === geography.baseId || each.ancestorIds.includes(geography.baseId)) ids.add(each.id);
+  const below = new Map(tree.directlyBelow(top).map((child) => [child.baseId, child.displayName]));
+  return [...ids].flatMap((id) => {
+    const place = tree.byId(id);
+    if (!place) return [];
+    const child = [place.baseId, ...place.ancestorIds].find((above) => below.has(above));
+    return [{ id, name: child === undefined ? top.displayName : (below.get(child) ?? top.displayName) }];
+  });
+}
+
+function groupName(grouping: UsageGroup, name: string): string {
+  if (grouping === 'page') return usagePageTitle(name);
+  return grouping === 'facility_type' && name === '' ? 'Other organizations' : name;
+}

@@ -1,0 +1,116 @@
+import { calls } from '@roadside/contract/calls';
+import type { CallBody } from '@roadside/contract/call';
+import { expect, it } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import type { TestCaller } from '../reports/testing/run-call.ts';
+import { usageHandlers } from './usage.handlers.ts';
+import { deleteVisitsBefore, insertVisit } from './usage.repository.ts';
+
+type Parameters = CallBody<typeof calls.usage.read>['parameters'];
+
+describeEachEngine('usage', (open) => {
+  const { tree, caller } = factClub(open, { today: '2026-11-20', people: [1, 2] });
+  const admin = (more: Partial<TestCaller> = {}) => caller({ permissions: ['Admin'], ...more });
+  const read = (parameters: Partial<Parameters> = {}, who = admin(), slug?: string) =>
+    runCall(usageHandlers, calls.usage.read, who, {
+      ...(slug === undefined ? {} : { slug }),
+      parameters: { from: '2026-10-01', to: '2026-11-30', ...parameters },
+    });
+  const came = (employeeId: number, localDay: string, page = 'dashboard') =>
+    insertVisit(open().kysely, { employeeId, page, localDay, at: new Date(`${localDay}T15:00:00Z`) });
+  const empty = async () => {
+    const { kysely } = open();
+    for (const table of ['visit', 'visit_day', 'visit_month'] as const) await kysely.deleteFrom(table).execute();
+  };
+
+  it('counts people once per step and visits every time, by position', async () => {
+    await empty();
+    await open()
+      .kysely.insertInto('employee')
+      .values({
+        id: 30,
+        organization_id: tree().bySlug('station-1')!.id,
+        first_name: 'Sam',
+        display_name: 'Sam',
+        position_type: 'staff',
+      })
+      .execute();
+    for (const day of ['2026-10-05', '2026-10-05', '2026-10-30', '2026-11-02']) await came(1, day);
+    await came(1, '2026-10-05', 'surveys');
+    await came(2, '2026-11-02');
+    await came(30, '2026-11-02');
+    await came(30, '2026-11-03');
+    expect(await read()).toEqual({
+      dates: ['2026-10', '2026-11'],
+      groups: [
+        { name: 'executive', users: [1, 2], visits: [4, 2] },
+        { name: 'staff', users: [0, 1], visits: [0, 2] },
+      ],
+      total: { users: [1, 3], visits: [4, 4] },
+    });
+  });
+
+  it('gives the same numbers for a month cut by the period, and by day and week', async () => {
+    const cut = await read({ from: '2026-10-05', to: '2026-11-02' });
+    expect(cut.total).toEqual({ users: [1, 3], visits: [4, 3] });
+    const weeks = await read({ from: '2026-10-25', to: '2026-11-07', time_type: 'week' });
+    expect(weeks.dates).toEqual(['2026-10-25', '2026-11-01']);
+    expect(weeks.total).toEqual({ users: [1, 3], visits: [1, 4] });
+    const days = await read({ from: '2026-11-02', to: '2026-11-03', time_type: 'day' });
+    expect(days.total).toEqual({ users: [3, 1], visits: [3, 1] });
+  });
+
+  it('counts person-days with user_day', async () => {
+    expect((await read({ filter: { user_day: true } })).total.users).toEqual([2, 4]);
+    expect((await read({ filter: { user_day: true }, from: '2026-10-05', to: '2026-11-02' })).total.users).toEqual([
+      2, 3,
+    ]);
+  });
+
+  it('groups by page, network, and the locations below', async () => {
+    const names = async (grouping: Parameters['grouping']) => (await read({ grouping })).groups.map(({ name }) => name);
+    expect(await names('page')).toEqual(['My Dashboard', 'Surveys']);
+    expect((await names('organization')).length).toBe(2);
+    expect(await names('facility_type')).toContain('Other organizations');
+  });
+
+  it('filters by position and network at the top only, and shows a station its own people', async () => {
+    const drivers = await read({ filter: { position_type: ['staff'] } });
+    expect(drivers.groups.map(({ name }) => name)).toEqual(['staff']);
+    const station = await read({}, admin(), 'station-1');
+    expect(station.total).toEqual({ users: [0, 1], visits: [0, 2] });
+    expect(await refusalOf(read({ filter: { position_type: ['staff'] } }, admin(), 'station-1'))).toMatchObject({
+      status: 403,
+    });
+    expect((await read({ filter: { facility_type__in: ['PSP'] } })).total.visits[0]).toBe(0);
+  });
+
+  it('needs the Admin permission, and is never for drivers', async () => {
+    expect(await refusalOf(read({}, caller()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(read({}, admin({ organization: 'station-1', positionType: 'driver' })))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('counts the caller’s own visits on their own day, and lists who came to which screens', async () => {
+    await empty();
+    await runCall(usageHandlers, calls.usage.visit, caller(), { page: 'maps' });
+    await runCall(usageHandlers, calls.usage.visit, caller(), { page: 'maps' });
+    const history = await runCall(usageHandlers, calls.usage.allUserHistory, caller(), {
+      purpose: 'all_user_history',
+      org_id: tree().bySlug('club')!.id,
+    });
+    expect(history.users[0]).toMatchObject({ employee_id: 1, visits: 2, pages: [{ page: 'Maps', visits: 2 }] });
+    expect(history.users.at(-1)).toMatchObject({ visits: 0, last_visit: null, pages: [] });
+    await expect(runCall(usageHandlers, calls.usage.visit, caller(), { page: 'login' })).rejects.toThrow();
+  });
+
+  it('keeps the counts when single visits are deleted', async () => {
+    const before = await read();
+    await deleteVisitsBefore(open().kysely, new Date('2027-01-01'));
+    expect(await open().kysely.selectFrom('visit').selectAll().execute()).toEqual([]);
+    expect(await read()).toEqual(before);
+  });
+});

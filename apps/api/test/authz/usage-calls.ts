@@ -1,0 +1,12 @@
+import { calls } from '@roadside/contract/calls';
+import { asItIs, type BuiltCall, onIds, onSlugs } from './attempts.ts';
+
+const { usage } = calls;
+const parameters = { from: '2026-11-01', to: '2026-11-20', grouping: 'position_type', time_type: 'month' };
+
+/** Usage reports, and the caller's own visit. */
+export const usageCalls: readonly BuiltCall[] = [
+  onSlugs(usage.read, 'C060', { parameters }),
+  onIds(usage.allUserHistory, 'C061', (org_id) => ({ purpose: 'all_user_history', org_id })),
+  asItIs(usage.visit, 'C195', { page: 'dashboard' }, true),
+];

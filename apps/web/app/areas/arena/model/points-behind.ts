@@ -1,0 +1,17 @@
+import { isAcceptedDay } from '@roadside/domain/calendar';
+
+/** A driver's day whose points are to be explained; without a day, the last one with calls. */
+export interface PointsBehind {
+  readonly slug: string;
+  readonly day: string | null;
+}
+
+/** As the address stores it. */
+export const pointsText = ({ slug, day }: PointsBehind): string => `${slug}~${day ?? '-'}`;
+
+/** Reads that text; null for anything else. */
+export function readPointsBehind(text: string): PointsBehind | null {
+  const [, slug, day] = /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d|-)$/.exec(text) ?? [];
+  if (!slug || !day || (day !== '-' && !isAcceptedDay(day))) return null;
+  return { slug, day: day === '-' ? null : day };
+}

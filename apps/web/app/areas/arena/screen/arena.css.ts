@@ -1,0 +1,92 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { color, line, motion, radius, space } = vars;
+
+/** The dark field of the Arena, by day too: its section has the night theme. */
+export const field = style({
+  padding: space[24],
+  borderRadius: radius.tile,
+  background: color.surface.sunken,
+  color: color.text.primary,
+  containerType: 'inline-size',
+  '@media': { '(max-width: 480px)': { padding: space[16] }, print: { background: 'none' } },
+});
+export const kicker = style({ ...textStyle('label'), color: color.text.secondary });
+export const title = style(textStyle('titleLg'));
+export const heading = style(textStyle('titleSm'));
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
+export const body = style(textStyle('body'));
+export const strong = style({ fontWeight: vars.weight.semibold });
+/** Amber numerals; the field is always dark, so they have the contrast. */
+export const numeral = style({
+  ...textStyle('wallboard'),
+  color: color.action.fill,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { '(max-width: 480px)': { ...textStyle('metric') } },
+});
+export const figure = style({ ...textStyle('titleMd'), fontVariantNumeric: 'tabular-nums' });
+export const number = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const row = style({
+  ...textStyle('body'),
+  paddingBlock: space[8],
+  borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
+  minBlockSize: '2.75rem',
+  selectors: {
+    '&[data-mine]': { borderInlineStart: `${line.strong} solid ${color.action.fill}`, paddingInlineStart: space[8] },
+  },
+});
+export const grow = style({ flex: '1 1 0', minInlineSize: 0 });
+export const name = style({ ...textStyle('body'), fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+export const rank = style({ ...textStyle('titleSm'), minInlineSize: '2.5rem', fontVariantNumeric: 'tabular-nums' });
+export const gap = style({
+  ...textStyle('label'),
+  color: color.text.muted,
+  paddingBlock: space[8],
+  textAlign: 'center',
+});
+export const link = style({
+  color: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationColor: color.border.control,
+  textUnderlineOffset: '0.2em',
+  ':hover': { textDecorationColor: 'currentcolor' },
+  '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[8] } },
+});
+export const move = styleVariants({
+  up: { color: color.success.text },
+  down: { color: color.text.secondary },
+  none: { color: color.text.muted },
+});
+export const crest = style({ flex: 'none', color: color.text.secondary });
+/** A split bar; each side's share is set inline as `flexGrow`. */
+export const split = style({
+  blockSize: space[12],
+  borderRadius: radius.full,
+  overflow: 'hidden',
+  background: color.border.default,
+});
+export const side = styleVariants({
+  own: {
+    background: color.action.fill,
+    transition: `flex-grow ${motion.travel} ${motion.enter}`,
+    '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+  },
+  other: { background: color.border.control },
+});
+export const form = style({ blockSize: '1.75rem', inlineSize: '4.5rem', flex: 'none' });
+export const bar = style({
+  flex: '1 1 0',
+  minBlockSize: '2px',
+  background: color.border.control,
+  borderRadius: radius.bar,
+});
+export const chart = style({ minBlockSize: '20rem' });
+export const match = style({
+  ...textStyle('body'),
+  paddingBlock: space[8],
+  borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
+});
+export const winner = style({ fontWeight: vars.weight.semibold });
+export const note = style({ ...textStyle('labelDense'), color: color.text.secondary });

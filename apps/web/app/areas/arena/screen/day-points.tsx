@@ -1,0 +1,98 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { noPointsWords, pointMetricLabels } from '@roadside/domain/arena';
+import { troubleCodes } from '@roadside/domain/calls';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { dayWords, weekdayWords } from '../../../kit/format/day-words.ts';
+import { callsOfDay } from '../model/calls-of-day.ts';
+import * as styles from './arena.css.ts';
+import { pointsWords, signedWords } from './points-words.ts';
+
+export type DayPointsReply = CallReply<typeof calls.performance.pointsOfDay>;
+
+/** A day call by call: what each was worth, and what did not count and why. */
+export function DayPoints({ day }: { readonly day: DayPointsReply }) {
+  const worth = callsOfDay(day);
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: day.time_zone, hour: 'numeric', minute: '2-digit' });
+  if (worth.length === 0 && day.corrections.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        picture="road"
+        title={`No calls on ${weekdayWords(day.day)}`}
+        description="Calls appear here the morning after, each with its points and the reasons."
+      />
+    );
+  return (
+    <Stack gap={16}>
+      <Stack gap="none" asChild className={styles.list}>
+        <ol aria-label={`Calls of ${weekdayWords(day.day)}`}>
+          {worth.map((call) => (
+            <Stack gap={4} asChild key={call.id} className={styles.match}>
+              <li>
+                <Inline gap={12} align="baseline" justify="between">
+                  <span className={styles.name}>
+                    {`${clock.format(new Date(call.at))} · ${serviceWords(call.troubleCode)}${call.city ? `, ${call.city}` : ''}`}
+                  </span>
+                  <span className={styles.figure}>{signedWords(call.points)}</span>
+                </Inline>
+                <Inline gap={12} rowGap={2} wrap asChild className={styles.list}>
+                  <ul>
+                    {call.parts.map(({ metric, points, why }) => (
+                      <li key={metric} className={styles.note}>
+                        {why === null
+                          ? `${pointMetricLabels[metric]} ${signedWords(points)}`
+                          : `${pointMetricLabels[metric]}: ${noPointsWords[why].toLowerCase()}`}
+                      </li>
+                    ))}
+                  </ul>
+                </Inline>
+              </li>
+            </Stack>
+          ))}
+        </ol>
+      </Stack>
+      {day.corrections.length > 0 && (
+        <Stack gap={4} asChild>
+          <section aria-label="Corrections">
+            <h3 className={styles.heading}>Changed after earlier days were settled</h3>
+            <Stack gap="none" asChild className={styles.list}>
+              <ul>
+                {day.corrections.map((correction) => (
+                  <li key={`${correction.of_day} ${correction.changes[0]?.id ?? 0}`} className={styles.match}>
+                    <Inline gap={12} align="baseline" justify="between">
+                      <span
+                        className={styles.body}
+                      >{`${dayWords(correction.of_day)}: ${changeWords(correction)}`}</span>
+                      <span className={styles.figure}>{signedWords(correction.points)}</span>
+                    </Inline>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          </section>
+        </Stack>
+      )}
+      <p className={styles.note}>
+        {`Each call completed is worth ${pointsWords(eachOf(day, 'count_calls'))}. Calls with an impossible arrival or after skipped rest earn nothing.`}
+      </p>
+    </Stack>
+  );
+}
+
+/** What the member called for. */
+const serviceWords = (code: string) => troubleCodes.find((each) => each.code === code)?.label ?? code;
+
+const eachOf = (day: DayPointsReply, metric: 'count_calls') =>
+  day.lines.find((line) => line.metric === metric)?.each ?? 15;
+
+/** What a correction is about: a late survey, most often. */
+function changeWords({ changes }: DayPointsReply['corrections'][number]): string {
+  const surveys = new Set(changes.filter(({ source }) => source === 'survey').map(({ id }) => id));
+  const late = changes.some(({ source, was }) => source === 'survey' && was === null);
+  if (surveys.size > 0)
+    return `${surveys.size === 1 ? 'a survey' : `${surveys.size} surveys`} ${late ? 'arrived late' : 'changed'}`;
+  return 'a call was changed';
+}

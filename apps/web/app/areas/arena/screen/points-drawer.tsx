@@ -1,0 +1,61 @@
+import { addDays } from '@roadside/domain/calendar';
+import { Drawer } from '@roadside/ui/drawer';
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
+import { weekdayWords } from '../../../kit/format/day-words.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { pointsAddress } from '../model/addresses.ts';
+import type { PointsBehind } from '../model/points-behind.ts';
+import type { PointsResource } from '../server/arena.server.ts';
+import { DayPoints } from './day-points.tsx';
+import * as styles from './arena.css.ts';
+
+/** What a driver's calls of a day were worth, and why. */
+export default function PointsDrawer({ value: { slug, day }, open, close }: DrawerProps<PointsBehind>) {
+  const address = pointsAddress({ slug }, { day });
+  const { data, problem, loading, retry } = useResource<PointsResource>(address);
+  useLiveResource(address, ['arena']);
+  const shown = data?.day ?? day;
+  const go = (days: number) => shown && open('points', { slug, day: addDays(shown, days) });
+  return (
+    <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
+      <Drawer.Content beside>
+        <Drawer.Header>
+          <Drawer.Title>{data ? data.driver.name : 'Points'}</Drawer.Title>
+          <Drawer.Description>
+            {data ? `${weekdayWords(data.day)} · ${countWords(data.points, 'point', 'points')}` : ' '}
+          </Drawer.Description>
+        </Drawer.Header>
+        <Drawer.Body aria-busy={loading}>
+          <Stack gap={16}>
+            <Inline gap={8}>
+              <Button size="sm" disabled={!shown} onClick={() => go(-1)}>
+                Day before
+              </Button>
+              <Button size="sm" disabled={!shown} onClick={() => go(1)}>
+                Day after
+              </Button>
+            </Inline>
+            {problem && !data && <NotRead problem={problem} onRetry={retry} />}
+            {data && <DayPoints day={data} />}
+            {data && (
+              <dl className={styles.note}>
+                {data.days.map(({ day: each, points }) => (
+                  <Inline key={each} gap={12} justify="between">
+                    <dt>{weekdayWords(each)}</dt>
+                    <dd className={styles.number}>{points}</dd>
+                  </Inline>
+                ))}
+              </dl>
+            )}
+          </Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

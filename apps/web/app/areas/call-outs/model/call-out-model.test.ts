@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { board } from '../screen/call-outs.fixtures.ts';
+import { callOutText, readCallOut } from './call-out-value.ts';
+import { coverageWords, hoursWords, spanWords } from './call-out-words.ts';
+
+describe('the hours of a call-out in an address', () => {
+  it('come back as they were', () => {
+    const value = { slug: 'harbor-one', from: '2026-11-20T21:00:00Z', until: '2026-11-21T03:00:00Z' };
+    expect(callOutText(value)).toBe('harbor-one~20261120T21~20261121T03');
+    expect(readCallOut(callOutText(value))).toEqual(value);
+  });
+
+  it.each([
+    '',
+    'harbor',
+    'harbor~20261120T21',
+    'harbor~20261121T03~20261120T21',
+    'harbor~20269920T21~20261121T03',
+    '~~',
+  ])('%j is none', (text) => {
+    expect(readCallOut(text)).toBeNull();
+  });
+});
+
+describe('the words of a call-out', () => {
+  it('use the clock of the place, also when it changes', () => {
+    expect(hoursWords('2026-11-20T21:00:00Z', '2026-11-21T03:00:00Z', 'America/New_York')).toBe('4 PM–10 PM');
+    expect(spanWords('2026-11-01T05:00:00Z', '2026-11-01T08:00:00Z', 'America/New_York')).toBe('Sun, Nov 1, 1 AM–3 AM');
+  });
+
+  it('say what the answers do to coverage', () => {
+    const hours = (present: number, coming: number) =>
+      [2, 2].map((needed) => ({ starts_at: board.starts_at, needed, present, coming }));
+    expect(coverageWords(hours(2, 0))).toBe('Every hour is covered');
+    expect(coverageWords(hours(1, 1))).toBe('2 hours short now. Covered once you approve the answers.');
+    expect(coverageWords(hours(0, 1))).toBe('2 hours short');
+    expect(coverageWords([...hours(1, 1), ...hours(0, 1).slice(1)])).toBe(
+      '3 hours short now, 1 hour once you approve the answers',
+    );
+  });
+});

@@ -1,0 +1,7 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+export const campaignsAddress = resourceAddress('/campaigns');
+/** An unfinished campaign; `new` until it is first saved. */
+export const draftAddress = resourceAddress('/campaign-draft/:id');
+export const costAddress = resourceAddress('/campaign-cost');
+export const peopleAddress = resourceAddress('/campaign-people/:id');

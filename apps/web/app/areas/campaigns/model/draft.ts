@@ -1,0 +1,212 @@
+import type { CampaignInput, ModuleInput, PageInput } from '@roadside/contract/schemas';
+import type { RichText } from '@roadside/domain/rich-text';
+import { instantAt } from '@roadside/domain/scheduling';
+import { addDays } from '@roadside/domain/calendar';
+import { campaignDefaults } from '@roadside/domain/training';
+
+/** A location, person, group or module by its id and its name on screen. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One answer of a question. */
+export interface DraftAnswer {
+  readonly key: string;
+  readonly answer: string;
+  readonly correct: boolean;
+}
+
+/** A page of a new module as it is built. */
+export interface DraftPage {
+  readonly key: string;
+  readonly type: 'text' | 'audio' | 'video' | 'question';
+  readonly title: string;
+  readonly content: RichText | null;
+  /** Name of the uploaded audio or video. */
+  readonly file: string | null;
+  readonly watchAll: boolean;
+  readonly question: string;
+  readonly answers: readonly DraftAnswer[];
+}
+
+/** A required module: one of the club's, or a new one. */
+export interface DraftModule {
+  readonly key: string;
+  /** The club's module; null = a new one. */
+  readonly id: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly pages: readonly DraftPage[];
+}
+
+/** A campaign as the builder keeps it: nothing is required until it is launched. */
+export interface CampaignDraftContent {
+  readonly title: string;
+  readonly description: string;
+  /** First and last day, 'YYYY-MM-DD'. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly regRequired: boolean;
+  readonly everybody: boolean;
+  readonly places: readonly Named[];
+  readonly positions: readonly string[];
+  readonly groups: readonly number[];
+  readonly joinedSince: string | null;
+  readonly modulesRequired: boolean;
+  readonly modules: readonly DraftModule[];
+  readonly dueOn: string | null;
+  readonly dueDays: number | null;
+  readonly autoEnroll: boolean;
+  readonly managers: readonly Named[];
+  readonly tags: readonly number[];
+  readonly budget: number;
+  readonly centsPerPoint: number;
+  readonly weights: CampaignInput['metric_values'];
+}
+
+/** A new campaign, with the defaults of section 9. */
+export const emptyDraft: CampaignDraftContent = {
+  title: campaignDefaults.title,
+  description: campaignDefaults.description,
+  start: null,
+  end: null,
+  regRequired: campaignDefaults.reg_required,
+  everybody: campaignDefaults.all_eligible,
+  places: [],
+  positions: [],
+  groups: [],
+  joinedSince: null,
+  modulesRequired: campaignDefaults.has_req_modules,
+  modules: [],
+  dueOn: null,
+  dueDays: null,
+  autoEnroll: campaignDefaults.auto_enroll,
+  managers: [],
+  tags: [],
+  budget: campaignDefaults.budget,
+  centsPerPoint: 1,
+  weights: campaignDefaults.metric_values,
+};
+
+const sameKind = (value: unknown, example: unknown): boolean =>
+  example === null
+    ? value === null || typeof value === 'string' || typeof value === 'number'
+    : Array.isArray(example)
+      ? Array.isArray(value)
+      : typeof value === typeof example && value !== null;
+
+/** Reads a stored draft. A field that this version doesn't know, or of another kind, is left out. */
+export function readDraft(content: Readonly<Record<string, unknown>>): CampaignDraftContent {
+  const known = Object.entries(emptyDraft).map(([key, example]) => [
+    key,
+    sameKind(content[key], example) ? content[key] : example,
+  ]);
+  return Object.fromEntries(known) as CampaignDraftContent;
+}
+
+/** A draft as it is stored. */
+export const storedDraft = (draft: CampaignDraftContent): Record<string, unknown> => ({ ...draft });
+
+/** A new page of a kind. */
+export const newPage = (key: string, type: DraftPage['type']): DraftPage => ({
+  key,
+  type,
+  title: '',
+  content: type === 'text' ? { type: 'doc', content: [{ type: 'paragraph' }] } : null,
+  file: null,
+  watchAll: true,
+  question: '',
+  answers:
+    type === 'question'
+      ? [
+          { key: `${key}a`, answer: '', correct: true },
+          { key: `${key}b`, answer: '', correct: false },
+        ]
+      : [],
+});
+
+const rich = (content: RichText | null): PageInput['content'] =>
+  content === null ? null : { ...content, content: [...content.content], type: 'doc' };
+
+function pageInput(page: DraftPage): PageInput {
+  const answers = page.answers.filter(({ answer }) => answer.trim() !== '');
+  return {
+    type: page.type,
+    title: page.title.trim(),
+    file: page.file,
+    captions: null,
+    transcript: '',
+    content: rich(page.content),
+    video_length_required: page.type === 'video' || page.type === 'audio' ? page.watchAll : false,
+    question: null,
+    questions:
+      page.type === 'question'
+        ? [
+            {
+              question: page.question.trim(),
+              type: answers.filter(({ correct }) => correct).length > 1 ? 'multiple' : 'single',
+              answers: answers.map(({ answer, correct }) => ({ answer: answer.trim(), correct, feedback: '' })),
+              content: null,
+              number: null,
+              at_second: null,
+            },
+          ]
+        : [],
+    pass_mark: 100,
+    max_attempts: null,
+    questions_asked: null,
+    shuffle: false,
+  };
+}
+
+/** A new module as the API takes it. */
+export const moduleInput = (module: DraftModule): ModuleInput => ({
+  title: module.title.trim(),
+  description: module.description,
+  pages: module.pages.map(pageInput),
+  tags: [],
+  published: true,
+  open: false,
+  audience: { positions: [], organization_ids: [], group_ids: [] },
+  completion_message: '',
+  next_module_id: null,
+  certificate: null,
+});
+
+/** The campaign as the API takes it; null while a day is missing. Days are whole days in the builder's time zone. */
+export function campaignInput(draft: CampaignDraftContent, timeZone: string): CampaignInput | null {
+  if (draft.start === null || draft.end === null) return null;
+  const lastMinute = new Date(Date.parse(instantAt(addDays(draft.end, 1), '00:00', timeZone)) - 1000);
+  const existing = draft.modules.filter((module) => module.id !== null);
+  return {
+    title: draft.title.trim(),
+    description: draft.description,
+    start: instantAt(draft.start, '00:00', timeZone),
+    end: lastMinute.toISOString(),
+    reg_required: draft.regRequired,
+    all_eligible: draft.everybody,
+    geography_eligiblity: draft.everybody ? [] : draft.places.map(({ id }) => id),
+    positions: [...draft.positions],
+    has_req_modules: draft.modulesRequired,
+    existing_modules_req: existing.flatMap(({ id }) => id ?? []),
+    modules_required: draft.modules.filter(({ id }) => id === null).map(moduleInput),
+    module_order: orderOf(draft.modules),
+    managers: draft.managers.map(({ id }) => id),
+    settings: { cents_per_point: draft.centsPerPoint },
+    budget: draft.budget,
+    metric_values: draft.weights,
+    group_eligibility: [...draft.groups],
+    joined_since: draft.joinedSince,
+    due_on: draft.dueOn,
+    due_days: draft.dueDays,
+    auto_enroll: draft.autoEnroll,
+    tags: [...draft.tags],
+  };
+}
+
+/** The order of the modules, as places in the list of existing ones followed by new ones. */
+function orderOf(modules: readonly DraftModule[]): number[] {
+  const sent = [...modules.filter(({ id }) => id !== null), ...modules.filter(({ id }) => id === null)];
+  return modules.map((module) => sent.indexOf(module));
+}

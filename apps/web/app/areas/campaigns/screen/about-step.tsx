@@ -1,0 +1,45 @@
+import { DateField } from '@roadside/ui/date-field';
+import { Field } from '@roadside/ui/field';
+import { Grid } from '@roadside/ui/grid';
+import { MultiSelect } from '@roadside/ui/multi-select';
+import { Stack } from '@roadside/ui/stack';
+import { TextArea } from '@roadside/ui/text-area';
+import { TextField } from '@roadside/ui/text-field';
+import type { StepProps } from './builder-props.ts';
+
+/** The campaign's name, what it is about, its days and tags. */
+export function AboutStep({ builder: { draft, set }, choices: { today, tags } }: StepProps) {
+  const early = draft.start !== null && draft.end !== null && draft.end < draft.start;
+  return (
+    <Stack gap={16}>
+      <Field label="Title" required>
+        <TextField maxLength={200} value={draft.title} onValueChange={(title) => set({ title }, 'title')} />
+      </Field>
+      <Field label="What it is about" optional>
+        <TextArea
+          maxLength={8000}
+          value={draft.description}
+          onValueChange={(description) => set({ description }, 'description')}
+        />
+      </Field>
+      <Grid columns={2} gap={16}>
+        <Field label="First day" required>
+          <DateField today={today} value={draft.start} onValueChange={(start) => set({ start }, 'start')} />
+        </Field>
+        <Field label="Last day" required error={early ? 'Choose a day on or after the first one' : undefined}>
+          <DateField today={today} value={draft.end} onValueChange={(end) => set({ end }, 'end')} />
+        </Field>
+      </Grid>
+      <Field label="Tags" optional>
+        <MultiSelect
+          label="Tags"
+          items={tags
+            .filter(({ type }) => type === 'campaign')
+            .map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={draft.tags.map(String)}
+          onValueChange={(chosen) => set({ tags: chosen.map(Number) })}
+        />
+      </Field>
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { useSearchParams } from '@remix-run/react';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { RedoIcon, UndoIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { Steps } from '@roadside/ui/steps';
+import { useMemo } from 'react';
+import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { readDraft } from '../model/draft.ts';
+import { missingOf } from '../model/missing.ts';
+import { AboutStep } from './about-step.tsx';
+import { AudienceStep } from './audience-step.tsx';
+import type { BuilderScreenProps } from './builder-props.ts';
+import * as styles from './campaigns.css.ts';
+import { LaunchStep } from './launch-step.tsx';
+import { ModulesStep } from './modules-step.tsx';
+import { PointsStep } from './points-step.tsx';
+import { type Builder, useBuilder } from './use-builder.ts';
+
+const steps = [
+  { id: 'about', label: 'About', Step: AboutStep, problems: ['title', 'dates', 'end-before-start'] },
+  { id: 'people', label: 'People', Step: AudienceStep, problems: ['nobody-eligible'] },
+  { id: 'modules', label: 'Modules', Step: ModulesStep, problems: ['no-modules', 'due-before-start'] },
+  { id: 'points', label: 'Points and budget', Step: PointsStep, problems: [] },
+  { id: 'launch', label: 'Preview and launch', Step: LaunchStep, problems: [] },
+] as const;
+
+/** Builds a training campaign step by step. Everything is saved as it is typed and can be undone. */
+export function BuilderScreen(props: BuilderScreenProps) {
+  const builder = useBuilder(
+    useMemo(() => readDraft(props.content), [props.content]),
+    props.draft,
+  );
+  const [search, setSearch] = useSearchParams();
+  const current = steps.find(({ id }) => id === search.get('step')) ?? steps[0];
+  const go = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('step', id);
+    setSearch(next, { preventScrollReset: true });
+  };
+  const { undo, redo } = builder;
+  const commands = useMemo(
+    () => [
+      { id: 'undo', label: 'Undo', run: undo },
+      { id: 'redo', label: 'Redo', run: redo },
+    ],
+    [undo, redo],
+  );
+  usePageCommands(commands);
+  const missing = missingOf(builder.draft);
+  const at = steps.indexOf(current);
+  const next = steps[at + 1];
+  return (
+    <Stack gap={24}>
+      <Inline gap={16} rowGap={8} wrap justify="between" align="center" asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>
+              {builder.draft.title.trim() === '' ? 'New training campaign' : builder.draft.title}
+            </h1>
+            <p className={styles.quiet} aria-live="polite">
+              {savedWords(builder)}
+            </p>
+          </div>
+          <Inline gap={4}>
+            <IconButton label="Undo" disabled={!builder.canUndo} onClick={builder.undo}>
+              <UndoIcon />
+            </IconButton>
+            <IconButton label="Redo" disabled={!builder.canRedo} onClick={builder.redo}>
+              <RedoIcon />
+            </IconButton>
+          </Inline>
+        </header>
+      </Inline>
+      <Notices builder={builder} lost={props.lost} />
+      <Steps
+        aria-label="Steps"
+        items={steps.map(({ id, label, problems }) => ({
+          id,
+          label,
+          ...(missing.some((problem) => (problems as readonly string[]).includes(problem)) &&
+          steps.findIndex((each) => each.id === id) < at
+            ? { state: 'invalid' as const }
+            : {}),
+        }))}
+        current={current.id}
+        reach="all"
+        onStepChange={go}
+      />
+      <current.Step builder={builder} choices={props} />
+      {next && (
+        <Inline justify="end">
+          <Button tone="beacon" onClick={() => go(next.id)}>
+            {`Continue to ${next.label.toLowerCase()}`}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function Notices({ builder, lost }: { readonly builder: Builder; readonly lost: boolean }) {
+  return (
+    <>
+      {lost && (
+        <Banner tone="beacon" title="We couldn’t find that campaign">
+          It may have been launched or deleted in another tab. This is an empty one.
+        </Banner>
+      )}
+      {builder.state === 'elsewhere' && (
+        <Banner
+          tone="beacon"
+          announce="assertive"
+          title="This draft was changed in another tab"
+          actions={
+            <>
+              <Button size="sm" onClick={builder.takeTheirs}>
+                Use the other version
+              </Button>
+              <Button size="sm" onClick={builder.keepMine}>
+                Keep this version
+              </Button>
+            </>
+          }
+        >
+          Nothing has been overwritten. Choose the version to go on with; undo brings this one back.
+        </Banner>
+      )}
+      {builder.state === 'failed' && builder.problem && (
+        <Banner
+          tone="danger"
+          title="We couldn’t save the draft"
+          actions={
+            <Button size="sm" onClick={builder.retry}>
+              Save again
+            </Button>
+          }
+        >
+          {`Your changes are still here. ${problemWords(builder.problem).words}`}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const savedWords = ({ state, idOf }: Builder): string =>
+  ({
+    saved: idOf() === null ? 'Saved as you type' : 'Saved',
+    saving: 'Saving…',
+    unsaved: 'Saving…',
+    elsewhere: 'Not saved',
+    failed: 'Not saved',
+  })[state];

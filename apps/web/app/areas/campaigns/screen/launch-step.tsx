@@ -1,0 +1,79 @@
+import { useNavigate } from '@remix-run/react';
+import type { LaunchProblem } from '@roadside/domain/training';
+import { Banner } from '@roadside/ui/banner';
+import { Button } from '@roadside/ui/button';
+import { Grid } from '@roadside/ui/grid';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { campaignInput } from '../model/draft.ts';
+import { missingOf } from '../model/missing.ts';
+import type { StepProps } from './builder-props.ts';
+import * as styles from './campaigns.css.ts';
+import { CostPart } from './cost-part.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+
+const words: Readonly<Record<LaunchProblem, string>> = {
+  title: 'Enter a title',
+  dates: 'Choose the first and last day',
+  'end-before-start': 'The last day is before the first one',
+  'nobody-eligible': 'Choose a location, or turn on everybody',
+  'no-modules': 'Add a module, or turn off required modules',
+  'due-before-start': 'The due day is before the first day',
+};
+
+/** What is missing, how it looks to a driver, what it may cost, and the button that launches it. */
+export function LaunchStep({ builder, choices }: StepProps) {
+  const { draft, change, idOf } = builder;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const missing = missingOf(draft);
+  const launch = async () => {
+    const campaign = campaignInput(draft, choices.timeZone);
+    if (campaign === null) return;
+    setBusy(true);
+    const outcome = await change({ intent: 'launch', draft: idOf(), campaign });
+    setBusy(false);
+    if (outcome?.ok) {
+      notify({ tone: 'success', text: 'Campaign launched' });
+      navigate(
+        `/campaign/${withDrawer('when=all', { name: 'campaign', text: String(outcome.data.campaignId ?? '') })}`,
+      );
+    } else if (outcome) setProblem(outcome.problem);
+  };
+  return (
+    <Stack gap={24}>
+      {missing.length > 0 && (
+        <Banner tone="beacon" title="Before you launch">
+          <ul className={styles.list}>
+            {missing.map((each) => (
+              <li key={each}>{words[each]}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {problem && (
+        <Banner tone="danger" title="We couldn’t launch the campaign">
+          {[problemWords(problem).words, ...Object.values(problem.fields ?? {})].join(' ')}
+        </Banner>
+      )}
+      <Grid columns={2} gap={24}>
+        <PhonePreview draft={draft} />
+        <Stack gap={24}>
+          <CostPart draft={draft} timeZone={choices.timeZone} />
+          <Inline>
+            <Button tone="beacon" loading={busy} disabled={missing.length > 0} onClick={() => void launch()}>
+              Launch campaign
+            </Button>
+          </Inline>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

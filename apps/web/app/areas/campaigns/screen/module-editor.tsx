@@ -1,0 +1,68 @@
+import { Button } from '@roadside/ui/button';
+import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { TextField } from '@roadside/ui/text-field';
+import { moved } from '../model/moved.ts';
+import { newPage, type DraftModule, type DraftPage } from '../model/draft.ts';
+import { PageEditor } from './page-editor.tsx';
+import * as styles from './campaigns.css.ts';
+
+interface ModuleEditorProps {
+  readonly module: DraftModule;
+  /** `field` names what is typed in, so that typing is one step to undo. */
+  readonly onChange: (module: DraftModule, field: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const kinds = [
+  { type: 'text', label: 'Add text' },
+  { type: 'question', label: 'Add question' },
+] as const satisfies readonly { type: DraftPage['type']; label: string }[];
+
+/** A new module with its pages. Learners see audio first, then video, then text and questions as they are here. */
+export function ModuleEditor({ module, onChange, onClose }: ModuleEditorProps) {
+  const { key, title, pages } = module;
+  const setPages = (next: readonly DraftPage[], field: string | null = null) =>
+    onChange({ ...module, pages: next }, field);
+  const nextNumber = Math.max(0, ...pages.map((page) => Number(page.key.split('-').at(-1)) || 0)) + 1;
+  return (
+    <Stack gap={16} asChild>
+      <section aria-label={title.trim() === '' ? 'New module' : title} className={styles.module}>
+        <Field label="Module title" required>
+          <TextField
+            maxLength={200}
+            value={title}
+            onValueChange={(next) => onChange({ ...module, title: next }, `title ${key}`)}
+          />
+        </Field>
+        {pages.map((page, index) => (
+          <PageEditor
+            key={page.key}
+            page={page}
+            place={index + 1}
+            onChange={(next, field) =>
+              setPages(
+                pages.map((each) => (each.key === page.key ? next : each)),
+                field,
+              )
+            }
+            onMove={(by) => setPages(moved(pages, page.key, Math.max(0, index + by)))}
+            canMove={{ up: index > 0, down: index < pages.length - 1 }}
+            onRemove={() => setPages(pages.filter((each) => each.key !== page.key))}
+          />
+        ))}
+        <Inline gap={8} rowGap={8} wrap>
+          {kinds.map(({ type, label }) => (
+            <Button key={type} size="sm" onClick={() => setPages([...pages, newPage(`${key}-${nextNumber}`, type)])}>
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" emphasis="plain" onClick={onClose}>
+            Done
+          </Button>
+        </Inline>
+      </section>
+    </Stack>
+  );
+}

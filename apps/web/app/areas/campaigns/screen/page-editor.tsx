@@ -1,0 +1,112 @@
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { Field } from '@roadside/ui/field';
+import { IconButton } from '@roadside/ui/icon-button';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { RichTextField } from '@roadside/ui/rich-text-field';
+import { Stack } from '@roadside/ui/stack';
+import { TextField } from '@roadside/ui/text-field';
+import type { DraftAnswer, DraftPage } from '../model/draft.ts';
+import * as styles from './campaigns.css.ts';
+
+interface PageEditorProps {
+  readonly page: DraftPage;
+  /** Its number in the module. */
+  readonly place: number;
+  readonly onChange: (page: DraftPage, field: string | null) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly canMove: { readonly up: boolean; readonly down: boolean };
+  readonly onRemove: () => void;
+}
+
+const names = { text: 'Text', audio: 'Audio', video: 'Video', question: 'Question' } as const;
+
+/** One page of a new module. */
+export function PageEditor({ page, place, onChange, onMove, canMove, onRemove }: PageEditorProps) {
+  const name = `Page ${place}: ${names[page.type].toLowerCase()}`;
+  return (
+    <Stack gap={12} asChild>
+      <section aria-label={name} className={styles.page}>
+        <Inline gap={8} justify="between" align="center">
+          <h3 className={styles.heading}>{name}</h3>
+          <Inline gap={4}>
+            <IconButton label={`Move page ${place} up`} size="sm" disabled={!canMove.up} onClick={() => onMove(-1)}>
+              <ArrowUpIcon />
+            </IconButton>
+            <IconButton label={`Move page ${place} down`} size="sm" disabled={!canMove.down} onClick={() => onMove(1)}>
+              <ArrowDownIcon />
+            </IconButton>
+            <IconButton label={`Delete page ${place}`} size="sm" onClick={onRemove}>
+              <TrashIcon />
+            </IconButton>
+          </Inline>
+        </Inline>
+        {page.type === 'text' && page.content !== null && (
+          <Field label="Text of the page" required>
+            <RichTextField
+              value={page.content}
+              onValueChange={(content) => onChange({ ...page, content }, `content ${page.key}`)}
+            />
+          </Field>
+        )}
+        {page.type === 'question' && <QuestionFields page={page} onChange={onChange} />}
+      </section>
+    </Stack>
+  );
+}
+
+function QuestionFields({ page, onChange }: Pick<PageEditorProps, 'page' | 'onChange'>) {
+  const setAnswer = (key: string, change: Partial<DraftAnswer>) =>
+    onChange(
+      { ...page, answers: page.answers.map((answer) => (answer.key === key ? { ...answer, ...change } : answer)) },
+      `answer ${key}`,
+    );
+  return (
+    <>
+      <Field label="Question" required>
+        <TextField
+          maxLength={2000}
+          value={page.question}
+          onValueChange={(question) => onChange({ ...page, question }, `question ${page.key}`)}
+        />
+      </Field>
+      {page.answers.map((answer, index) => (
+        <Inline key={answer.key} gap={12} align="center">
+          <TextField
+            aria-label={`Answer ${index + 1}`}
+            placeholder={`Answer ${index + 1}`}
+            maxLength={1000}
+            value={answer.answer}
+            onValueChange={(text) => setAnswer(answer.key, { answer: text })}
+          />
+          <Checkbox
+            label="Right"
+            checked={answer.correct}
+            onCheckedChange={(correct) => setAnswer(answer.key, { correct })}
+          />
+        </Inline>
+      ))}
+      <Inline>
+        <Button
+          size="sm"
+          emphasis="plain"
+          onClick={() =>
+            onChange(
+              {
+                ...page,
+                answers: [
+                  ...page.answers,
+                  { key: `${page.key}-${page.answers.length + 1}`, answer: '', correct: false },
+                ],
+              },
+              null,
+            )
+          }
+        >
+          Add answer
+        </Button>
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { draftAddress } from '../model/addresses.ts';
+import { readDraft, storedDraft, type CampaignDraftContent } from '../model/draft.ts';
+import { redo, startHistory, step, undo } from '../model/draft-history.ts';
+import type { DraftResource } from '../server/campaigns.server.ts';
+
+/** Where the draft is in being saved. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
+
+const pauseMs = 700;
+
+interface Stored {
+  readonly id: number | null;
+  readonly version: number | null;
+}
+
+/**
+ * The campaign being built: every change can be undone, and is saved by itself a moment later. If another tab saved in
+ * between, nothing is overwritten until the person chooses.
+ */
+export function useBuilder(
+  start: CampaignDraftContent,
+  draft: { readonly id: number; readonly version: number } | null,
+) {
+  const [history, setHistory] = useState(() => startHistory(start));
+  const [state, setState] = useState<SaveState>('saved');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [theirs, setTheirs] = useState<{ readonly version: number; readonly content: CampaignDraftContent } | null>(
+    null,
+  );
+  const stored = useRef<Stored>({ id: draft?.id ?? null, version: draft?.version ?? null });
+  const saved = useRef(start);
+  const latest = useRef(start);
+  const sending = useRef(false);
+  const navigate = useNavigate();
+  const { change } = useChange<DraftResource>(draftAddress({ id: String(draft?.id ?? 'new') }), { refresh: false });
+  const now = history.now;
+
+  const save = useCallback(async (): Promise<void> => {
+    if (sending.current || latest.current === saved.current) return;
+    sending.current = true;
+    setState('saving');
+    const content = latest.current;
+    const { id, version } = stored.current;
+    const outcome = await change({
+      intent: 'save',
+      id,
+      ...(version === null ? {} : { version }),
+      title: content.title.slice(0, 200),
+      content: storedDraft(content),
+    });
+    sending.current = false;
+    if (outcome?.ok && outcome.data.draft) {
+      const first = stored.current.id === null;
+      stored.current = { id: outcome.data.draft.id, version: outcome.data.draft.version };
+      saved.current = content;
+      setState(latest.current === content ? 'saved' : 'unsaved');
+      setProblem(null);
+      // Reload and the back button find the draft.
+      if (first) navigate(`?draft=${outcome.data.draft.id}`, { replace: true, preventScrollReset: true });
+      return;
+    }
+    if (outcome?.ok && outcome.data.newer) {
+      const { version: newest, content: newer } = outcome.data.newer;
+      setTheirs({ version: newest, content: readDraft(newer) });
+      setState('elsewhere');
+      return;
+    }
+    if (!outcome || outcome.ok) return;
+    setProblem(outcome.problem);
+    setState('failed');
+  }, [change, navigate]);
+
+  useEffect(() => {
+    latest.current = now;
+    if (now === saved.current || state === 'elsewhere') return undefined;
+    const timer = setTimeout(() => void save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [now, save, state]);
+
+  const set = useCallback((change: Partial<CampaignDraftContent>, field: string | null = null) => {
+    setHistory((before) => step(before, { ...before.now, ...change }, field));
+    setState((before) => (before === 'elsewhere' ? before : 'unsaved'));
+  }, []);
+
+  return {
+    draft: now,
+    set,
+    state,
+    problem,
+    /** The draft's id; null until it is first saved. */
+    idOf: () => stored.current.id,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    retry: () => void save(),
+    change,
+    /** Goes on with what the other tab saved. */
+    takeTheirs: () => {
+      if (!theirs) return;
+      stored.current = { ...stored.current, version: theirs.version };
+      saved.current = theirs.content;
+      latest.current = theirs.content;
+      setHistory((before) => step(before, theirs.content, null));
+      setTheirs(null);
+      setState('saved');
+    },
+    /** Overwrites what the other tab saved. */
+    keepMine: () => {
+      if (!theirs) return;
+      stored.current = { ...stored.current, version: theirs.version };
+      setTheirs(null);
+      setState('unsaved');
+    },
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

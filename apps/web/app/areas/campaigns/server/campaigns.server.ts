@@ -1,0 +1,132 @@
+import type { CallReply } from '@roadside/contract/call';
+import { calls } from '@roadside/contract/calls';
+import { type CampaignDraft, campaignInput } from '@roadside/contract/schemas';
+import { z } from 'zod';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { currentOf } from '../../../kit/server/current-of.ts';
+import { campaignsAddress, costAddress, draftAddress, peopleAddress } from '../model/addresses.ts';
+
+const { training, campaigns, accounts } = calls;
+
+export type CampaignsData = CallReply<typeof training.getCampaignList>;
+
+const whens = ['active', 'past', 'all'] as const;
+
+/** Reads campaigns: those running now unless the address says otherwise. */
+export function readCampaigns(api: ResourceRequest['api'], search: URLSearchParams): Promise<Outcome<CampaignsData>> {
+  const get_by = whens.find((each) => each === search.get('get_by')) ?? 'active';
+  return api.attempt(training.getCampaignList, { body: { purpose: 'get_campaign_list', get_by } });
+}
+
+/** Training campaigns. */
+export const campaignsResource = defineResource(campaignsAddress, {
+  query: ({ api, search }) => readCampaigns(api, search),
+});
+export type CampaignsResource = typeof campaignsResource;
+
+const idOf = (text: string | undefined): number => Number(text) || 0;
+
+/** What a change of a draft answers, by its intent. */
+export interface DraftChanged {
+  readonly draft?: CallReply<typeof campaigns.draftSave>['draft'];
+  /** What another tab saved in between; nothing was saved. */
+  readonly newer?: CampaignDraft;
+  readonly campaignId?: number;
+  readonly place?: { readonly id: number; readonly name: string };
+}
+
+/** An unfinished campaign: saved as it is typed, launched when it is complete. */
+export const draftResource = defineResource(draftAddress, {
+  query: ({ api, params }) =>
+    api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id: idOf(params['id']) } }),
+  body: z.discriminatedUnion('intent', [
+    campaigns.draftSave.body.omit({ purpose: true }).extend({ intent: z.literal('save') }),
+    z.strictObject({ intent: z.literal('launch'), draft: z.number().nullable(), campaign: campaignInput }),
+    z.strictObject({ intent: z.literal('remove'), id: z.number() }),
+    z.strictObject({ intent: z.literal('place'), slug: z.string().max(120) }),
+  ]),
+  change: async ({ api, change, key }): Promise<Outcome<DraftChanged>> => {
+    if (change.intent === 'save') {
+      const { intent: _, ...body } = change;
+      const saved = await api.attempt(campaigns.draftSave, { body: { purpose: 'draft_save', ...body } });
+      if (saved.ok) return saved;
+      const newer = currentOf(campaigns.draftRead, saved.problem)?.draft;
+      return newer ? { ok: true, data: { newer } } : saved;
+    }
+    if (change.intent === 'place') {
+      const found = await api.attempt(accounts.organizations, { body: { slug: change.slug } });
+      if (!found.ok) return found;
+      const { id, display_name: name } = found.data;
+      return { ok: true, data: { place: { id, name } } };
+    }
+    if (change.intent === 'remove') {
+      const removed = await api.attempt(campaigns.draftRemove, { body: { purpose: 'draft_remove', id: change.id } });
+      return removed.ok ? { ok: true, data: {} } : removed;
+    }
+    const created = await api.attempt(training.createCampaign, {
+      body: { purpose: 'create_campaign', campaign: change.campaign },
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    });
+    if (!created.ok) return created;
+    if (change.draft !== null)
+      await api.attempt(campaigns.draftRemove, { body: { purpose: 'draft_remove', id: change.draft } });
+    return { ok: true, data: { campaignId: created.data.campaign.id } };
+  },
+});
+export type DraftResource = typeof draftResource;
+
+/** What a campaign may cost. The fields that matter are in the query; modules and texts are not. */
+export const costResource = defineResource(costAddress, {
+  query: async ({ api, search }) => {
+    const read = campaignInput.safeParse(parsed(search.get('campaign')));
+    return api.attempt(campaigns.cost, {
+      body: {
+        purpose: 'cost_forecast',
+        campaign: read.data ?? { title: '', description: '', start: '', end: '' },
+      },
+    });
+  },
+});
+export type CostResource = typeof costResource;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export type PeoplePage = CallReply<typeof campaigns.people>;
+const statuses = ['all', 'behind', 'open', 'done', 'excused'] as const;
+
+/** The people of a campaign, to remind and to excuse. */
+export const peopleResource = defineResource(peopleAddress, {
+  query: ({ api, params, search }): Promise<Outcome<PeoplePage>> => {
+    const cursor = search.get('cursor');
+    return api.attempt(campaigns.people, {
+      body: {
+        purpose: 'campaign_people',
+        id: idOf(params['id']),
+        status: statuses.find((each) => each === search.get('status')) ?? 'all',
+        ...(cursor ? { cursor } : {}),
+      },
+    });
+  },
+  body: z.discriminatedUnion('intent', [
+    campaigns.remind.body.omit({ purpose: true }).extend({ intent: z.literal('remind') }),
+    campaigns.excuse.body.omit({ purpose: true }).extend({ intent: z.literal('excuse') }),
+  ]),
+  change: async ({ api, change }): Promise<Outcome<{ people: number }>> => {
+    if (change.intent === 'remind') {
+      const { intent: _, ...body } = change;
+      const sent = await api.attempt(campaigns.remind, { body: { purpose: 'campaign_remind', ...body } });
+      return sent.ok ? { ok: true, data: { people: sent.data.reminded } } : sent;
+    }
+    const { intent: _, ...body } = change;
+    const sent = await api.attempt(campaigns.excuse, { body: { purpose: 'campaign_excuse', ...body } });
+    return sent.ok ? { ok: true, data: { people: sent.data.excused } } : sent;
+  },
+});
+export type PeopleResource = typeof peopleResource;

@@ -1,0 +1,14 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+export const conversationsAddress = resourceAddress('/chat/conversations');
+export const messagesAddress = resourceAddress('/chat/messages/:id');
+export const chatPeopleAddress = resourceAddress('/chat/people');
+export const chatSearchAddress = resourceAddress('/chat/search');
+export const scheduledAddress = resourceAddress('/chat/scheduled');
+export const referencesAddress = resourceAddress('/chat/references');
+
+/** Path of the chat screen, with a conversation open, optionally at one of its messages. */
+export function chatPath(conversationId?: number, seq?: number): string {
+  if (conversationId === undefined) return '/chat/';
+  return `/chat/${conversationId}/${seq === undefined ? '' : `?at=${seq}`}`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, lastLine, nameOf } from './conversation-words.ts';
+
+const member = (user_id: number, display_name: string, left = false) => ({ user_id, display_name, left, read_seq: 0 });
+const me = member(1, 'Me');
+
+describe('nameOf', () => {
+  it.each([
+    ['Storm', [me, member(2, 'Rosa')], 'Storm'],
+    [null, [me, member(2, 'Rosa')], 'Rosa'],
+    [null, [me, member(2, 'Rosa'), member(3, 'Cher')], 'Rosa and Cher'],
+    [null, [me, member(2, 'Rosa'), member(3, 'Cher'), member(4, 'Jo')], 'Rosa, Cher and Jo'],
+    [null, [me, member(2, 'A'), member(3, 'B'), member(4, 'C'), member(5, 'D')], 'A, B and 2 others'],
+    [null, [me, member(2, 'Rosa'), member(3, 'Cher', true)], 'Rosa'],
+    [null, [me, member(2, 'Rosa', true)], 'Rosa'],
+    [null, [me], 'Just you'],
+  ] as const)('%s with %j: %s', (title, members, wanted) => {
+    expect(nameOf({ title, members: [...members] }, 1)).toBe(wanted);
+  });
+});
+
+describe('lastLine', () => {
+  const last = (author: { user_id: number; display_name: string } | null, message: string, deleted = false) =>
+    ({ author, message, deleted }) as Parameters<typeof lastLine>[0]['last_message'];
+  it.each([
+    ['direct', last({ user_id: 2, display_name: 'Rosa' }, 'On\n my way'), 'On my way'],
+    ['direct', last({ user_id: 1, display_name: 'Me' }, 'Thanks'), 'You: Thanks'],
+    ['group', last({ user_id: 2, display_name: 'Rosa' }, 'Ready'), 'Rosa: Ready'],
+    ['group', last(null, 'Old'), 'Old'],
+    ['direct', null, 'No messages yet'],
+  ] as const)('%s: %j', (kind, last_message, wanted) => {
+    expect(lastLine({ kind, last_message }, 1)).toBe(wanted);
+  });
+
+  it('says that a message was deleted', () => {
+    expect(excerptOf({ message: '', deleted: true })).toBe('Message deleted');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { unanswered } from '../../../kit/outcome/outcome.ts';
+import { Outbox, type SentMessage } from './outbox.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { inWrittenOrder, readWaitingMessage, type WaitingMessage } from './waiting-message.ts';
+
+const waiting = (id: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({
+  id,
+  conversationId: 1,
+  message: id,
+  replyTo: null,
+  mentions: [],
+  refs: [],
+  writtenAt: `2026-11-20T14:00:0${id}Z`,
+  sendAt: null,
+  refused: null,
+  ...more,
+});
+
+function memoryStore(start: readonly WaitingMessage[] = []): OutboxStore & { readonly ids: () => string[] } {
+  const kept = new Map(start.map((message) => [message.id, message]));
+  return {
+    list: () => inWrittenOrder([...kept.values()]),
+    keep: (message) => void kept.set(message.id, message),
+    remove: (id) => void kept.delete(id),
+    ids: () => [...kept.keys()],
+  };
+}
+
+/** An outbox whose server answers as scripted, then takes everything. */
+function outboxWith(store: OutboxStore, answers: Outcome<SentMessage>[] = []) {
+  const sent: string[] = [];
+  const arrived = new Set<string>();
+  const retries: (() => void)[] = [];
+  const outbox = new Outbox({
+    store,
+    send: async ({ id }) => {
+      sent.push(id);
+      const answer = answers.shift();
+      // A lost answer: the server has the message anyway.
+      if (answer === undefined || (!answer.ok && answer.problem.detail === 'lost')) arrived.add(id);
+      return answer ?? { ok: true, data: { message: null, scheduled: null } };
+    },
+    later: (run) => {
+      retries.push(run);
+      return () => void retries.splice(0, 1);
+    },
+    alone: (run) => run(),
+  });
+  return { outbox, sent, arrived, retries };
+}
+
+const refused: Outcome<SentMessage> = {
+  ok: false,
+  problem: { kind: 'refused', detail: 'This conversation no longer exists.', requestId: '' },
+};
+const lost: Outcome<SentMessage> = { ok: false, problem: { kind: 'unreachable', detail: 'lost', requestId: '' } };
+
+describe('the outbox', () => {
+  it('sends what an earlier page left, in the order it was written', async () => {
+    const store = memoryStore([waiting('2'), waiting('1')]);
+    const { outbox, sent } = outboxWith(store);
+    await outbox.flush();
+    expect(sent).toEqual(['1', '2']);
+    expect(store.ids()).toEqual([]);
+  });
+
+  it('keeps a message without an answer, and sends it again before later ones', async () => {
+    const store = memoryStore();
+    const { outbox, sent, arrived, retries } = outboxWith(store, [lost, unanswered]);
+    outbox.add(waiting('1'));
+    outbox.add(waiting('2'));
+    for (const tries of [1, 2]) {
+      await expect.poll(() => [sent.length, retries.length]).toEqual([tries, 1]);
+      expect(store.ids()).toEqual(['1', '2']);
+      retries[0]?.();
+    }
+    await expect.poll(() => store.ids()).toEqual([]);
+    expect(sent).toEqual(['1', '1', '1', '2']);
+    expect([...arrived]).toEqual(['1', '2']);
+  });
+
+  it('shows a refused message until the person decides, and sends the others', async () => {
+    const store = memoryStore([waiting('1'), waiting('2')]);
+    const { outbox, sent, retries } = outboxWith(store, [refused]);
+    await outbox.flush();
+    expect(outbox.messages().map(({ id, refused: why }) => [id, why])).toEqual([
+      ['1', 'This conversation no longer exists.'],
+    ]);
+    expect(retries).toEqual([]);
+    outbox.retry('1');
+    await expect.poll(() => outbox.messages()).toEqual([]);
+    expect(sent).toEqual(['1', '2', '1']);
+    expect(store.ids()).toEqual([]);
+  });
+
+  it('drops a discarded message', async () => {
+    const store = memoryStore();
+    const { outbox } = outboxWith(store, [refused]);
+    outbox.add(waiting('1'));
+    await outbox.flush();
+    outbox.discard('1');
+    expect([outbox.messages(), store.ids()]).toEqual([[], []]);
+  });
+
+  it('leaves alone what another tab has sent', async () => {
+    const store = memoryStore([waiting('1')]);
+    const { outbox, sent } = outboxWith(store);
+    store.remove('1');
+    await outbox.flush();
+    expect([outbox.messages(), sent]).toEqual([[], []]);
+  });
+});
+
+describe('readWaitingMessage', () => {
+  it('takes what was kept', () => {
+    const message = waiting('1', { replyTo: { id: 'x', name: 'Rosa', excerpt: 'Hi' }, mentions: [4] });
+    expect(readWaitingMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
+  });
+  it.each([[null], ['text'], [{}], [{ ...waiting('1'), mentions: ['x'] }], [{ ...waiting('1'), writtenAt: 'soon' }]])(
+    'refuses %j',
+    (stored) => {
+      expect(readWaitingMessage(stored)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import type { ConversationMessage, ScheduledMessage } from '@roadside/contract/schemas';
+import type { Outcome, Problem } from '../../../kit/outcome/outcome.ts';
+import { inWrittenOrder, type WaitingMessage } from './waiting-message.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+/** The server's answer to a message: sent, or waiting for its time. */
+export interface SentMessage {
+  readonly message: ConversationMessage | null;
+  readonly scheduled: ScheduledMessage | null;
+}
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly send: (message: WaitingMessage) => Promise<Outcome<SentMessage>>;
+  /** Runs a function later; returns what cancels it. */
+  readonly later: (run: () => void, ms: number) => () => void;
+  /** Runs a function while no other tab does. */
+  readonly alone: (run: () => Promise<boolean>) => Promise<boolean>;
+}
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/** Whether a message may still arrive: the server hasn't judged it. */
+const mayArrive = ({ kind }: Problem) => kind === 'unreachable' || kind === 'busy' || kind === 'signed-out';
+
+/**
+ * Messages on their way to the server: kept in the browser until it has them, and sent in the order they were written.
+ * A message that got no answer is sent again under the same id, so it arrives once; one that was refused waits for the
+ * person.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #sentListeners = new Set<(message: ConversationMessage) => void>();
+  #messages: readonly WaitingMessage[];
+  #failures = 0;
+  #running = false;
+  #again = false;
+  #cancelRetry: (() => void) | null = null;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#messages = options.store.list();
+  }
+
+  /** The waiting messages, in the order they were written; the same array until they change. */
+  messages = (): readonly WaitingMessage[] => this.#messages;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls the listener with each message the server has taken. */
+  onSent(listener: (message: ConversationMessage) => void): () => void {
+    this.#sentListeners.add(listener);
+    return () => this.#sentListeners.delete(listener);
+  }
+
+  add(message: WaitingMessage): void {
+    this.#options.store.keep(message);
+    this.#set([...this.#messages, message]);
+    void this.flush();
+  }
+
+  /** Sends a refused message again. */
+  retry(id: string): void {
+    for (const message of this.#messages)
+      if (message.id === id) this.#options.store.keep({ ...message, refused: null });
+    this.#set(this.#messages.map((message) => (message.id === id ? { ...message, refused: null } : message)));
+    void this.flush();
+  }
+
+  /** Drops a message. */
+  discard(id: string): void {
+    this.#options.store.remove(id);
+    this.#set(this.#messages.filter((message) => message.id !== id));
+  }
+
+  /** Reads what another tab added or sent. */
+  reload(): void {
+    this.#set(this.#options.store.list());
+  }
+
+  /** Sends what waits: now, because the browser is online again or a message was added. */
+  async flush(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#running = true;
+    let reached: boolean;
+    try {
+      do {
+        this.#again = false;
+        reached = await this.#options.alone(() => this.#sendAll());
+      } while (this.#again && reached);
+    } finally {
+      this.#running = false;
+    }
+    if (reached) {
+      this.#failures = 0;
+      return;
+    }
+    const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#failures);
+    this.#failures++;
+    this.#cancelRetry = this.#options.later(() => void this.flush(), delay);
+  }
+
+  /** Sends the messages one by one; returns false as soon as one gets no answer. */
+  async #sendAll(): Promise<boolean> {
+    for (;;) {
+      // Another tab may have sent some meanwhile.
+      this.reload();
+      const message = this.#messages.find(({ refused }) => refused === null);
+      if (!message) return true;
+      const outcome = await this.#options.send(message);
+      if (!outcome.ok && mayArrive(outcome.problem)) return false;
+      if (!outcome.ok) {
+        const refused = { ...message, refused: outcome.problem.detail || 'We couldn’t send this.' };
+        this.#options.store.keep(refused);
+        this.#set(this.#messages.map((each) => (each.id === message.id ? refused : each)));
+        continue;
+      }
+      // The message appears before it stops waiting, so it never leaves the screen in between.
+      if (outcome.data.message) for (const listener of this.#sentListeners) listener(outcome.data.message);
+      this.discard(message.id);
+    }
+  }
+
+  #set(messages: readonly WaitingMessage[]): void {
+    this.#messages = inWrittenOrder(messages);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,37 @@
+import type { ChatReferenceBody } from '@roadside/contract/schemas';
+
+/** A message that hasn't reached the server yet. Its id is the message's own, so that it arrives once. */
+export interface WaitingMessage {
+  readonly id: string;
+  readonly conversationId: number;
+  readonly message: string;
+  readonly replyTo: { readonly id: string; readonly name: string; readonly excerpt: string } | null;
+  readonly mentions: readonly number[];
+  readonly refs: readonly ChatReferenceBody[];
+  /** When it was written, as an ISO instant. */
+  readonly writtenAt: string;
+  /** When it should be sent; null for now. */
+  readonly sendAt: string | null;
+  /** Why the server refused it; null while it waits. */
+  readonly refused: string | null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(Number.isInteger);
+
+/** A message read from the browser's storage, which its user can edit; null if it isn't one. */
+export function readWaitingMessage(stored: unknown): WaitingMessage | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const message = stored as Partial<Record<keyof WaitingMessage, unknown>>;
+  const { id, conversationId, message: text, mentions, refs, writtenAt, sendAt, refused, replyTo } = message;
+  if (!isText(id) || !Number.isInteger(conversationId) || !isText(text) || !isNumbers(mentions)) return null;
+  if (!Array.isArray(refs) || !isText(writtenAt) || Number.isNaN(Date.parse(writtenAt))) return null;
+  if ((sendAt !== null && !isText(sendAt)) || (refused !== null && !isText(refused))) return null;
+  if (replyTo !== null && (typeof replyTo !== 'object' || replyTo === undefined)) return null;
+  return stored as WaitingMessage;
+}
+
+/** In the order they were written. */
+export function inWrittenOrder(messages: readonly WaitingMessage[]): readonly WaitingMessage[] {
+  return messages.toSorted((a, b) => Date.parse(a.writtenAt) - Date.parse(b.writtenAt) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,116 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { forgetDrafts } from '../../../kit/store/drafts.ts';
+import { conversationsAddress, messagesAddress, referencesAddress, scheduledAddress } from '../model/addresses.ts';
+import { browserStore } from '../outbox/outbox-store.ts';
+import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx';
+import { conversations, me, messagesPage, now, references, storm } from './chat-screen.fixtures.ts';
+
+const offline = { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
+const shown = { ok: true as const, data: { conversation: storm, messages: messagesPage, at: null } };
+
+const scene = ({ open = shown, ...more }: Partial<ChatScreenProps> = {}) =>
+  drawScene({
+    route: 'routes/chat',
+    path: 'chat/:conversation?',
+    at: open === null ? '/chat/' : '/chat/7/',
+    framed: true,
+    screen: () => <ChatScreen me={me} now={now} first={{ ok: true, data: conversations }} open={open} {...more} />,
+  });
+
+const meta = preview.meta({
+  title: 'Screens/Chat',
+  ...screenMeta,
+  beforeEach: () => {
+    const leave = enterRecording({
+      [conversationsAddress()]: { ok: true, data: conversations },
+      [messagesAddress({ id: 7 })]: { ok: true, data: messagesPage },
+      [referencesAddress()]: references,
+      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+    });
+    return () => {
+      forgetDrafts();
+      leave();
+    };
+  },
+});
+
+export const Default = meta.story({
+  tags: ['matrix'],
+  render: scene(),
+  play: async ({ canvas }) => {
+    const thread = await canvas.findByRole('log', { name: 'Chat with Tonight’s ice' });
+    // Nothing of a record the reader may not see, not even its number.
+    await waitFor(() => expect(within(thread).getByText('Shared record: not allowed')).toBeVisible());
+    await waitFor(() => expect(within(thread).getByRole('link', { name: 'Harbor One' })).toBeVisible());
+    await waitFor(() =>
+      expect(within(thread).getByText('New messages').nextElementSibling).toHaveTextContent('This is'),
+    );
+    // A time on a line of its own after 65 minutes.
+    await waitFor(() => expect(thread.querySelectorAll('[data-component="Thread.Time"]')).toHaveLength(3));
+    await waitFor(() =>
+      expect(within(thread).getByRole('button', { name: 'Yes, 2' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  },
+});
+
+export const ListOnly = meta.story({ tags: ['matrix'], render: scene({ open: null }) });
+
+export const NoConversations = meta.story({
+  render: scene({ open: null, first: { ok: true, data: { conversations: [], next_cursor: null } } }),
+  beforeEach: () =>
+    enterRecording({ [conversationsAddress()]: { ok: true, data: { conversations: [], next_cursor: null } } }),
+});
+
+export const Gone = meta.story({
+  render: scene({
+    open: {
+      ok: false,
+      problem: { kind: 'refused', detail: 'This conversation no longer exists.', requestId: 'req-7c21' },
+    },
+  }),
+});
+
+export const OlderMessages = meta.story({
+  render: scene({ open: { ok: true, data: { ...shown.data, at: 3 } } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Go to the latest' })).toBeVisible());
+  },
+});
+
+export const WaitingAndRefused = meta.story({
+  render: scene(),
+  beforeEach: () => {
+    const store = browserStore(me.id);
+    const waiting = {
+      conversationId: 7,
+      replyTo: null,
+      mentions: [],
+      refs: [],
+      sendAt: null,
+    };
+    store.keep({ ...waiting, id: 'a', message: 'Are the cones on the truck?', writtenAt: now, refused: null });
+    store.keep({
+      ...waiting,
+      id: 'b',
+      message: 'Call me.',
+      writtenAt: now,
+      refused: 'This conversation no longer exists.',
+    });
+    return enterRecording({
+      [conversationsAddress()]: { ok: true, data: conversations },
+      [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
+        init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
+      [referencesAddress()]: references,
+      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('Are the cones on the truck?')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Not sent')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByText('Call me.')).toBeNull());
+  },
+});

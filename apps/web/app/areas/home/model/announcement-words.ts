@@ -1,0 +1,19 @@
+import type { EditedWidget } from '@roadside/contract/schemas';
+import { momentWords } from '../../../kit/format/moment-words.ts';
+
+/** From when until when, in words: 'Since Fri, Nov 20, 9:03 AM, until Sun, Nov 22, 12:00 AM'. */
+export function scheduleWords(
+  { state, starts_at, ends_at }: Pick<EditedWidget, 'state' | 'starts_at' | 'ends_at'>,
+  timeZone: string,
+): string {
+  const at = (instant: string) => momentWords(instant, timeZone);
+  if (state === 'expired') return ends_at ? `Ended ${at(ends_at)}` : 'Ended';
+  const start = starts_at && `${state === 'scheduled' ? 'Starts' : 'Since'} ${at(starts_at)}`;
+  const end = ends_at && `until ${at(ends_at)}`;
+  return [start, end].filter(Boolean).join(', ') || 'No end';
+}
+
+/** What still has to be done about an announcement: how many people owe it. */
+export function owing({ asks, reach }: Pick<EditedWidget, 'asks' | 'reach'>): number {
+  return Math.max(0, reach.audience - (asks === 'nothing' ? reach.seen : reach.acknowledged));
+}

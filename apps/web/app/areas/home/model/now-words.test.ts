@@ -1,0 +1,64 @@
+import type { NowItemReply } from '@roadside/contract/schemas';
+import { nowKinds } from '@roadside/domain/home';
+import { expect, test } from 'vitest';
+import { nowWords, readIn } from './now-words.ts';
+
+const reader = { timeZone: 'America/New_York', slug: 'harbor' };
+const item = (given: Partial<NowItemReply>): NowItemReply => ({
+  kind: 'unread',
+  id: 7,
+  at: null,
+  until: null,
+  title: null,
+  amount: 1,
+  slug: null,
+  request_type: null,
+  ...given,
+});
+
+test.each(nowKinds)('home has words and a next step for %s', (kind) => {
+  const { title, action } = nowWords(item({ kind, title: 'Ice tonight' }), reader);
+  expect(title).not.toBe('');
+  expect(action).not.toBe('');
+});
+
+test.each([
+  [
+    item({ kind: 'request', title: 'Rosa Ndiaye', request_type: 'pto_requests', at: '2026-11-17T20:20:00Z' }),
+    'Rosa Ndiaye requests time off',
+    'Sent Tue, Nov 17, 3:20 PM',
+    '/scheduler/harbor/requests/?drawer=request~harbor~pto_requests~7',
+  ],
+  [
+    item({
+      kind: 'schedule-gap',
+      amount: 2,
+      title: 'Harbor Towing',
+      slug: 'harbor',
+      at: '2026-11-20T23:00:00Z',
+      until: '2026-11-21T02:00:00Z',
+    }),
+    'Short 2 drivers: Fri, Nov 20, 6:00 PM–9:00 PM',
+    'Harbor Towing',
+    '/scheduler/harbor/scheduling/',
+  ],
+  [item({ kind: 'acknowledge', title: 'Battery test' }), 'Battery test', null, '/home/?read=7'],
+  [
+    item({ kind: 'not-acknowledged', amount: 1 }),
+    '1 person on your team hasn’t confirmed a must-read',
+    null,
+    '/scheduler/harbor/profiles/',
+  ],
+])('%o', (given, title, detail, href) => {
+  const said = nowWords(given, reader);
+  expect([said.title, said.detail, said.href && decodeURIComponent(said.href)]).toEqual([title, detail, href]);
+});
+
+test.each([
+  ['?read=12', 12],
+  ['?read=0', null],
+  ['?read=x', null],
+  ['', null],
+])('%s opens %s', (search, id) => {
+  expect(readIn(new URLSearchParams(search))).toBe(id);
+});

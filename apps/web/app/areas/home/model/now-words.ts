@@ -1,0 +1,131 @@
+import type { NowItemReply } from '@roadside/contract/schemas';
+import { countWords } from '../../../kit/format/count-words.ts';
+import { momentWords, spanWords } from '../../../kit/format/moment-words.ts';
+
+/** How pressing an item is, which colors it. */
+export type NowTone = 'danger' | 'beacon' | 'neutral';
+
+/** A thing to do or read in words, with where it is done. */
+export interface NowWords {
+  readonly title: string;
+  readonly detail: string | null;
+  /** Verb and object, on the button of the lead. */
+  readonly action: string;
+  /** Where it is done; null if home has no place for it. */
+  readonly href: string | null;
+  readonly tone: NowTone;
+}
+
+/** Who reads them, and when. */
+export interface NowReader {
+  readonly timeZone: string;
+  /** The reader's own location. */
+  readonly slug: string;
+}
+
+/** Address of home with an announcement open. */
+export const readHref = (id: number): string => `/home/?read=${id}`;
+
+/** The announcement an address opens, or null. */
+export function readIn(search: URLSearchParams): number | null {
+  const id = Number(search.get('read'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+const requestTitles: Readonly<Record<string, string>> = {
+  availability_requests: 'changes availability',
+  pto_requests: 'requests time off',
+  schedule_changes: 'requests a shift change',
+  schedule_fill_requests: 'requests an open shift',
+};
+
+const path = (slug: string) => encodeURIComponent(slug);
+type Write = (item: NowItemReply, reader: NowReader) => NowWords;
+
+const since = ({ at }: NowItemReply, { timeZone }: NowReader) => at && momentWords(at, timeZone);
+const between = ({ at, until }: NowItemReply, { timeZone }: NowReader) =>
+  at && (until ? spanWords(at, until, timeZone) : momentWords(at, timeZone));
+
+/** By kind; an area that adds one to `nowKinds` adds its words here. */
+const words: Readonly<Partial<Record<string, Write>>> = {
+  confirm: ({ id, title }) => ({
+    title: title ?? '',
+    detail: 'Important. You’ll be reminded every 15 minutes until you confirm it.',
+    action: 'Read and confirm',
+    href: readHref(id),
+    tone: 'danger',
+  }),
+  acknowledge: (item, reader) => ({
+    title: item.title ?? '',
+    detail: item.at && `Must read, posted ${since(item, reader)}`,
+    action: 'Read and confirm',
+    href: readHref(item.id),
+    tone: 'beacon',
+  }),
+  'not-acknowledged': (item, reader) => ({
+    title: `${countWords(item.amount, 'person', 'people')} on your team ${item.amount === 1 ? 'hasn’t' : 'haven’t'} confirmed a must-read`,
+    detail: item.at && `Reported ${since(item, reader)}. Ask them to open Home and confirm it.`,
+    action: 'Show team',
+    href: `/scheduler/${path(reader.slug)}/profiles/`,
+    tone: 'beacon',
+  }),
+  request: (item, reader) => ({
+    title: `${item.title ?? 'A driver'} ${requestTitles[item.request_type ?? ''] ?? 'sent a request'}`,
+    detail: item.at && `Sent ${since(item, reader)}`,
+    action: 'Decide request',
+    href: `/scheduler/${path(reader.slug)}/requests/?drawer=${encodeURIComponent(
+      `request~${reader.slug}~${item.request_type ?? ''}~${item.id}`,
+    )}`,
+    tone: 'beacon',
+  }),
+  'schedule-gap': (item, reader) => ({
+    title: `Short ${countWords(item.amount, 'driver', 'drivers')}: ${between(item, reader) ?? ''}`,
+    detail: item.title,
+    action: 'Fill the gap',
+    href: item.slug && `/scheduler/${path(item.slug)}/scheduling/`,
+    tone: 'danger',
+  }),
+  'next-shift': (item, reader) => ({
+    title: `Your next shift: ${between(item, reader) ?? ''}`,
+    detail: item.title,
+    action: 'Show schedule',
+    href: `/scheduler/${path(reader.slug)}/scheduling/`,
+    tone: 'neutral',
+  }),
+  'unread-chat': ({ amount }) => ({
+    title: `${countWords(amount, 'conversation', 'conversations')} with unread messages`,
+    detail: null,
+    action: 'Read messages',
+    href: '/home/?drawer=chat~',
+    tone: 'neutral',
+  }),
+  'unread-mail': ({ amount }) => ({
+    title: countWords(amount, 'unread mail', 'unread mails'),
+    detail: null,
+    action: 'Read mail',
+    href: '/home/?drawer=mail~',
+    tone: 'neutral',
+  }),
+  'call-out': (item, reader) => ({
+    title: `Extra drivers needed: ${between(item, reader) ?? ''}`,
+    detail: item.title,
+    action: 'Answer call-out',
+    href: `/home/?drawer=${encodeURIComponent(`call-out~${item.id}`)}`,
+    tone: 'danger',
+  }),
+  unread: ({ amount }) => ({
+    title: countWords(amount, 'new announcement', 'new announcements'),
+    detail: null,
+    action: 'Show announcements',
+    href: '#announcements',
+    tone: 'neutral',
+  }),
+};
+
+/** An item in words. */
+export function nowWords(item: NowItemReply, reader: NowReader): NowWords {
+  const write = words[item.kind];
+  return write
+    ? write(item, reader)
+    : { title: item.title ?? 'Something needs your attention', detail: null, action: '', href: null, tone: 'neutral' };
+}

@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { NowItemReply, Widget } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { type NowReader, nowWords } from '../model/now-words.ts';
+import { excerptOf } from '../model/tile-words.ts';
+import * as styles from './home.css.ts';
+
+interface NowPartProps {
+  readonly now: Outcome<CallReply<typeof calls.homepage.getNow>>;
+  /** For the text of a must-read. */
+  readonly widgets: readonly Widget[];
+  readonly reader: NowReader;
+  readonly onRetry: () => void;
+}
+
+/** What to do or read now: the most pressing thing large, the others as a list. */
+export function NowPart({ now, widgets, reader, onRetry }: NowPartProps) {
+  if (!now.ok) return <NotRead problem={now.problem} onRetry={onRetry} />;
+  const [lead, ...others] = now.data.items;
+  return (
+    <Stack gap={16} asChild>
+      <section aria-label="To do now">
+        {lead ? (
+          <Lead item={lead} reader={reader} text={textOf(lead, widgets)} />
+        ) : (
+          <div className={styles.lead}>
+            <h2 className={styles.leadTitle}>You’re all set</h2>
+            <p className={styles.quiet}>Nothing to confirm, decide, or read right now.</p>
+          </div>
+        )}
+        {others.length > 0 && (
+          <Stack gap={8}>
+            <h2 className={styles.heading}>Next</h2>
+            <List.Root aria-label="Next" wrap>
+              {others.map((item) => (
+                <Other key={`${item.kind} ${item.id} ${item.at ?? ''}`} item={item} reader={reader} />
+              ))}
+            </List.Root>
+          </Stack>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+interface ItemProps {
+  readonly item: NowItemReply;
+  readonly reader: NowReader;
+}
+
+function Lead({ item, reader, text }: ItemProps & { readonly text: string }) {
+  const { title, detail, action, href, tone } = nowWords(item, reader);
+  return (
+    <Stack gap={12} className={styles.lead} data-tone={tone}>
+      <h2 className={styles.leadTitle}>{title}</h2>
+      {text && <p className={styles.excerpt}>{text}</p>}
+      <Inline gap={16} rowGap={8} wrap>
+        {href && (
+          <Button asChild tone="beacon">
+            <Link to={href} preventScrollReset>
+              {action}
+            </Link>
+          </Button>
+        )}
+        {detail && <span className={styles.quiet}>{detail}</span>}
+      </Inline>
+    </Stack>
+  );
+}
+
+function Other({ item, reader }: ItemProps) {
+  const { title, detail, href } = nowWords(item, reader);
+  const shared = { title, description: detail };
+  return href ? <List.Item {...shared} link={<Link to={href} preventScrollReset />} /> : <List.Item {...shared} />;
+}
+
+/** The text of the announcement an item is about. */
+function textOf({ kind, id }: NowItemReply, widgets: readonly Widget[]): string {
+  const about = kind === 'confirm' || kind === 'acknowledge' ? widgets.find((widget) => widget.id === id) : undefined;
+  return about ? excerptOf(about) : '';
+}

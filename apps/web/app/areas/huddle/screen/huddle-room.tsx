@@ -1,0 +1,130 @@
+import type { HuddleMessage } from '@roadside/contract/schemas';
+import { timeGroupMinutes } from '@roadside/domain/home';
+import { messages as texts } from '@roadside/domain/messages';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { Composer } from '@roadside/ui/composer';
+import { Inline } from '@roadside/ui/inline';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
+import { Thread, type ThreadMessage } from '@roadside/ui/thread';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { ProblemError } from '../../../kit/resource/resource.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
+import { newMessageId } from '../../../kit/store/new-message-id.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { huddleAddress } from '../model/addresses.ts';
+import type { HuddlePage, HuddleResource } from '../server/huddle.server.ts';
+import * as styles from './huddle.css.ts';
+
+export interface HuddleRoomProps {
+  /** The team's slug. */
+  readonly team: string;
+  /** Employee id of the reader. */
+  readonly me: number;
+  /** What the page came with; null in a drawer. */
+  readonly first: Outcome<HuddlePage> | null;
+  readonly now: string;
+}
+
+type Viewable = HuddleMessage['viewable'];
+
+/** A team's room: its messages, following it, and where members write. */
+export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
+  const address = huddleAddress({ team });
+  const list = useResourcePages<HuddleResource>(address, ({ nextToken }) => nextToken, {
+    keepPrevious: true,
+    ...(first?.ok ? { first: first.data } : {}),
+  });
+  const { change, busy } = useChange<HuddleResource>(address);
+  const notify = useNotify();
+  const [viewable, setViewable] = useState<Viewable>('private');
+  const huddle = list.pages[0]?.huddle;
+  useLiveResource(address, ['huddle'], ({ id }) => id === huddle?.team_id);
+  const messages = useMemo(
+    () => list.pages.flatMap((page) => page.messages).toSorted((a, b) => a.id - b.id),
+    [list.pages],
+  );
+  const lastId = messages.at(-1)?.id ?? 0;
+  const told = useRef(0);
+  useEffect(() => {
+    if (!huddle?.following || lastId <= Math.max(told.current, huddle.read_id)) return;
+    told.current = lastId;
+    void change({ intent: 'mark-read', id: lastId });
+  }, [change, huddle, lastId]);
+  if (!huddle)
+    return list.problem ? <NotRead problem={list.problem} onRetry={list.retry} /> : <Skeleton shape="block" />;
+
+  const subscribe = async () => {
+    const outcome = await change({ intent: 'subscribe' });
+    if (outcome === null) return;
+    notify(outcome.ok ? { tone: 'success', text: texts.subscribed } : { tone: 'danger', text: texts.subscribeFailed });
+  };
+  const byId = new Map(messages.map((message) => [String(message.id), message]));
+  return (
+    <Stack gap={8} className={styles.room}>
+      <Inline gap={8} justify="between">
+        <span className={styles.quiet}>
+          {huddle.member ? `${huddle.name} and you` : `${huddle.name}: you see what is open to everybody`}
+        </span>
+        {!huddle.following && (
+          <Button size="sm" loading={busy} onClick={() => void subscribe()}>
+            Follow huddle
+          </Button>
+        )}
+      </Inline>
+      <Thread
+        className={styles.messages}
+        label={`Huddle of ${huddle.name}`}
+        messages={messages.map(threadMessage)}
+        me={String(me)}
+        now={now}
+        pauseMinutes={timeGroupMinutes}
+        {...(list.hasMore ? { onEarlier: list.loadMore } : {})}
+        loadingEarlier={list.loadingMore}
+        renderBelow={({ id }) => byId.get(id)?.viewable === 'open' && <Badge>Open to everybody</Badge>}
+        empty="Nobody has written here yet."
+      />
+      {huddle.member && (
+        <Stack gap={4} className={styles.write}>
+          <SegmentedControl<Viewable>
+            label="Who reads it"
+            items={[
+              { value: 'private', label: 'Team only' },
+              { value: 'open', label: 'Everybody' },
+            ]}
+            value={viewable}
+            onValueChange={setViewable}
+          />
+          <Composer
+            label={`Message to ${huddle.name}`}
+            draftKey={`huddle ${team}`}
+            maxLength={4000}
+            onSend={async (body) => {
+              const outcome = await change({ intent: 'post', client_id: newMessageId(), body, viewable });
+              if (outcome?.ok === false) throw new ProblemError(outcome.problem);
+            }}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function threadMessage({ id, body, photo_avatar, from_user, created_at }: HuddleMessage): ThreadMessage {
+  return {
+    id: String(id),
+    from: {
+      id: String(from_user?.user_id ?? ''),
+      name: from_user?.display_name ?? 'Deleted account',
+      src: photo_avatar,
+    },
+    at: created_at,
+    body,
+  };
+}

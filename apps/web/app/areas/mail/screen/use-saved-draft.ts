@@ -1,0 +1,84 @@
+import type { MailDraft } from '@roadside/contract/schemas';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { mailDraftsAddress } from '../model/addresses.ts';
+import { isEmpty, recipientsOf, valuesOf, type MailValues } from '../model/mail-values.ts';
+import type { MailDraftsResource } from '../server/mail.server.ts';
+
+interface SavedDraft {
+  /** 'Draft saved', or why it isn't. */
+  readonly words: string;
+  readonly changedElsewhere: boolean;
+  /** The version somebody saved in another window; what is written from now on replaces it. */
+  readonly takeTheirs: () => MailDraft | null;
+  readonly keepMine: () => void;
+  /** Saves nothing any more: the mail is being sent or discarded. */
+  readonly stop: () => void;
+}
+
+const pauseMs = 800;
+
+/** Saves a draft on the server in each pause of writing. */
+export function useSavedDraft({
+  id,
+  draft,
+  values,
+  busy,
+}: {
+  readonly id: string;
+  readonly draft: MailDraft | null;
+  readonly values: MailValues;
+  readonly busy: boolean;
+}): SavedDraft {
+  const { change } = useChange<MailDraftsResource>(mailDraftsAddress());
+  const version = useRef(draft?.version ?? 0);
+  const stopped = useRef(false);
+  const [words, setWords] = useState('');
+  const [tries, saveAgain] = useState(0);
+  const [theirs, setTheirs] = useState<MailDraft | null>(null);
+  const text = JSON.stringify(values);
+  const settled = useDebounced(text, pauseMs);
+  const last = useRef(JSON.stringify(valuesOf(draft)));
+  const save = useEffectEvent(async () => {
+    if (stopped.current || theirs !== null || busy || settled !== text || settled === last.current) return;
+    if (isEmpty(values) && version.current === 0) return;
+    const sent = settled;
+    const outcome = await change({
+      intent: 'save',
+      client_id: id,
+      version: version.current,
+      ...recipientsOf(values),
+      reply_to: draft?.reply_to ?? null,
+      subject: values.subject,
+      body: values.body,
+    });
+    if (!outcome || stopped.current) return;
+    if (!outcome.ok) return setWords('Not saved yet. Your text is kept in this browser.');
+    if (outcome.data.newer) return setTheirs(outcome.data.newer);
+    last.current = sent;
+    version.current = outcome.data.draft?.version ?? version.current;
+    setWords('Draft saved');
+  });
+  useEffect(() => {
+    void save();
+  }, [settled, tries]);
+  const accept = () => {
+    version.current = theirs?.version ?? version.current;
+    setTheirs(null);
+    return theirs;
+  };
+  return {
+    words,
+    changedElsewhere: theirs !== null,
+    takeTheirs: accept,
+    keepMine: () => {
+      accept();
+      last.current = '';
+      saveAgain((tries) => tries + 1);
+    },
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { LineChart } from '@roadside/charts/line-chart';
+import { facilityTypes } from '@roadside/domain/geography';
+import { usageGroups, usageTimeTypes } from '@roadside/domain/usage';
+import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
+import { MultiSelect } from '@roadside/ui/multi-select';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
+import { Switch } from '@roadside/ui/switch';
+import { bucketWords, rangeWords } from '../../../kit/format/day-words.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { PeriodPicker } from '../../../kit/period/period-picker.tsx';
+import type { Place } from '../../../kit/places/place.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import {
+  countLabels,
+  groupLabels,
+  stepLabels,
+  usageCounts,
+  usageLimits,
+  type UsageState,
+} from '../model/usage-state.ts';
+import * as styles from './usage.css.ts';
+
+type UsageReply = CallReply<typeof calls.usage.read>;
+
+export interface UsageScreenProps {
+  readonly place: Pick<Place, 'slug' | 'name'>;
+  readonly today: string;
+  /** Whether facility types, positions and person-days can be chosen: only without a location above. */
+  readonly top: boolean;
+  readonly state: UsageState;
+  readonly outcome: Outcome<UsageReply>;
+}
+
+/** Who uses the application: people and visits by step, split into groups. */
+export function UsageScreen({ place, today, top, state, outcome }: UsageScreenProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const set = (changes: Readonly<Record<string, string | readonly string[] | null>>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      next.delete(name);
+      for (const each of value === null ? [] : [value].flat()) next.append(name, each);
+    }
+    void navigate(`?${next.toString()}`, { preventScrollReset: true });
+  };
+  return (
+    <Stack gap={16}>
+      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>Usage</h1>
+            <p className={styles.quiet}>{`${place.name} · ${rangeWords(state.from, state.to)}`}</p>
+          </div>
+          <PeriodPicker limits={usageLimits(today)} today={today} />
+        </header>
+      </Inline>
+      <Inline gap={16} rowGap={8} align="end" wrap role="group" aria-label="What to count">
+        <SegmentedControl
+          label="Count"
+          items={usageCounts.map((value) => ({ value, label: countLabels[value] }))}
+          value={state.count}
+          onValueChange={(count) => set({ count: count === 'people' ? null : count })}
+        />
+        <SegmentedControl
+          label="Step"
+          items={usageTimeTypes.map((value) => ({ value, label: stepLabels[value] }))}
+          value={state.step}
+          onValueChange={(by) => set({ by: by === 'month' ? null : by })}
+        />
+        <Field label="Group by" className={styles.choice}>
+          <Select
+            items={usageGroups.map((value) => ({ value, label: groupLabels[value] }))}
+            value={state.group}
+            onValueChange={(group) => set({ group: group === 'position_type' ? null : group })}
+          />
+        </Field>
+        {top && (
+          <>
+            <Field label="Facility type" className={styles.choice}>
+              <MultiSelect
+                label="Facility type"
+                items={facilityTypes.map((id) => ({ id, label: id }))}
+                value={state.facilityTypes}
+                placeholder="All facilities"
+                onValueChange={(facility) => set({ facility })}
+              />
+            </Field>
+            <Switch checked={state.userDays} onCheckedChange={(on) => set({ user_day: on ? 'true' : null })}>
+              Count each day a person came
+            </Switch>
+          </>
+        )}
+      </Inline>
+      {outcome.ok ? (
+        <Report reply={outcome.data} state={state} />
+      ) : (
+        <NotRead problem={outcome.problem} onRetry={() => set({})} />
+      )}
+    </Stack>
+  );
+}
+
+function Report({ reply, state }: { readonly reply: UsageReply; readonly state: UsageState }) {
+  const { dates, total } = reply;
+  if (total.visits.every((count) => count === 0))
+    return (
+      <EmptyState
+        picture="road"
+        title="No visits in this period"
+        description="Visits are counted from the first sign-in on. Choose other days, or remove a filter."
+      />
+    );
+  const unit = state.count === 'visits' ? 'Visits' : state.userDays ? 'Person-days' : 'People';
+  const valuesOf = ({ users, visits }: Pick<UsageReply['total'], 'users' | 'visits'>) =>
+    state.count === 'visits' ? visits : users;
+  const labels = dates.map((date) => bucketWords(date));
+  type Row = { readonly name: string; readonly values: readonly number[] };
+  const rows: readonly Row[] = [
+    ...reply.groups.map((group) => ({ name: group.name, values: valuesOf(group) })),
+    { name: 'All', values: valuesOf(total) },
+  ];
+  const columns: readonly DataTableColumn<Row>[] = [
+    { id: 'name', header: groupLabels[state.group], type: 'text', width: 200, value: ({ name }) => name },
+    ...labels.map((label, place): DataTableColumn<Row> => ({
+      id: dates[place] ?? label,
+      header: label,
+      type: 'number',
+      width: 96,
+      value: ({ values }) => values[place] ?? 0,
+    })),
+  ];
+  return (
+    <Stack gap={16}>
+      <LineChart
+        title={`${unit} by ${stepLabels[state.step].toLowerCase()}`}
+        x={{ values: labels, label: stepLabels[state.step] }}
+        series={rows
+          .toReversed()
+          .slice(0, 6)
+          .map(({ name, values }) => ({ label: name, values }))}
+      />
+      {state.count === 'people' && !state.userDays && (
+        <p className={styles.quiet}>
+          {`A person counts once per ${stepLabels[state.step].toLowerCase()}, so people of several ${stepLabels[state.step].toLowerCase()}s can’t be added up.`}
+        </p>
+      )}
+      <div className={styles.table}>
+        <DataTable
+          aria-label={`${unit} by ${groupLabels[state.group].toLowerCase()}`}
+          rows={rows}
+          columns={columns}
+          rowId={({ name }) => name}
+        />
+      </div>
+    </Stack>
+  );
+}

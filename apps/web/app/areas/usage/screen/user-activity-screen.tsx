@@ -1,0 +1,83 @@
+import { useNavigate } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Stack } from '@roadside/ui/stack';
+import { ago } from '../../../kit/format/ago.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { Place } from '../../../kit/places/place.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import * as styles from './usage.css.ts';
+
+type HistoryReply = CallReply<typeof calls.usage.allUserHistory>;
+type Row = HistoryReply['users'][number];
+
+export interface UserActivityScreenProps {
+  readonly place: Pick<Place, 'slug' | 'name'>;
+  readonly now: string;
+  readonly outcome: Outcome<HistoryReply>;
+}
+
+/** Who of a location's people came in the last 90 days, when last, and to which screens. */
+export function UserActivityScreen({ place, now, outcome }: UserActivityScreenProps) {
+  const navigate = useNavigate();
+  return (
+    <Stack gap={16}>
+      <header>
+        <h1 className={styles.title}>User activity</h1>
+        <p className={styles.quiet}>{`${place.name} · last 90 days`}</p>
+      </header>
+      {outcome.ok ? (
+        <People users={outcome.data.users} now={now} />
+      ) : (
+        <NotRead problem={outcome.problem} onRetry={() => void navigate('.', { replace: true })} />
+      )}
+    </Stack>
+  );
+}
+
+function People({ users, now }: { readonly users: readonly Row[]; readonly now: string }) {
+  const away = users.filter(({ visits }) => visits === 0).length;
+  const columns: readonly DataTableColumn<Row>[] = [
+    { id: 'display_name', header: 'Name', type: 'text', width: 220, value: ({ display_name }) => display_name },
+    { id: 'position_type', header: 'Position', type: 'text', width: 160, value: ({ position_type }) => position_type },
+    { id: 'visits', header: 'Visits', type: 'number', width: 100, value: ({ visits }) => visits },
+    {
+      id: 'last_visit',
+      header: 'Last visit',
+      type: 'date',
+      width: 150,
+      value: ({ last_visit }) => last_visit,
+      format: (at) => (at === null ? 'Not in 90 days' : ago(String(at), now)),
+    },
+    {
+      id: 'pages',
+      header: 'Most visited',
+      type: 'text',
+      width: 360,
+      value: ({ pages }) =>
+        pages
+          .slice(0, 3)
+          .map(({ page, visits }) => `${page} (${visits})`)
+          .join(', '),
+    },
+  ];
+  return (
+    <>
+      <p className={styles.quiet}>
+        {`${countWords(users.length - away, 'person', 'people')} came${away > 0 ? `, ${countWords(away, 'person', 'people')} didn’t` : ''}.`}
+      </p>
+      <div className={styles.tallTable}>
+        <DataTable
+          aria-label="People"
+          rows={users}
+          columns={columns}
+          rowId={({ employee_id }) => String(employee_id)}
+          empty={<EmptyState title="No people here" description="People who work at this location appear here." />}
+        />
+      </div>
+    </>
+  );
+}

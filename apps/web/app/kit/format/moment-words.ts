@@ -1,0 +1,26 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(options).join(' ')}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  formats.set(key, known);
+  return known;
+}
+
+const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** 'Fri, Nov 27, 6:00 PM–2:00 AM' in a time zone. */
+export function spanWords(start: string, end: string, timeZone: string): string {
+  return `${momentWords(start, timeZone)}–${formatOf(timeZone, clock).format(new Date(end))}`;
+}
+
+/** 'Wed, Nov 18, 2:30 PM' in a time zone. */
+export function momentWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, moment).format(new Date(instant));
+}
+
+/** 'Fri 6 PM'. */
+export function hourWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, { weekday: 'short', hour: 'numeric' }).format(new Date(instant)).replace(',', '');
+}

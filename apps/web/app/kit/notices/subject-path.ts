@@ -1,0 +1,10 @@
+/** Where a notification's subject is shown, by kind; home for the others and for several at once. */
+const paths: Readonly<Record<string, (id: number) => string>> = {
+  'call-out': (id) => `/call-outs/${id}/`,
+};
+
+/** The path of a notification's subject. */
+export function subjectPath(kind: string, id: number): string {
+  const path = Object.hasOwn(paths, kind) ? paths[kind] : undefined;
+  return path && Number.isSafeInteger(id) && id > 0 ? path(id) : '/';
+}

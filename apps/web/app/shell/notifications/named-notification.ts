@@ -1,0 +1,48 @@
+import type { Notification } from '@roadside/contract/schemas';
+
+/** A notification with the name of what it is about, as far as the person may know it. */
+export interface NamedNotification extends Notification {
+  readonly name: string | null;
+  /** The team's slug, for a huddle. */
+  readonly slug: string | null;
+}
+
+export interface NotificationsPage {
+  readonly notifications: readonly NamedNotification[];
+  /** Unread ones in all. */
+  readonly unread: number;
+  readonly next_cursor: string | null;
+}
+
+const counted = (amount: number, one: string, many: string) => (amount === 1 ? one : `${amount} ${many}`);
+
+/** What a notification says. */
+export function notificationWords({ kind, amount, name }: NamedNotification): string {
+  switch (kind) {
+    case 'announcement':
+      return name === null ? 'New announcement' : `Announcement: ${name}`;
+    case 'not-acknowledged':
+      return `${counted(amount, '1 person hasn’t', 'people haven’t')} confirmed an announcement`;
+    case 'chat':
+      return `${counted(amount, 'New message', 'new messages')}${name === null ? '' : ` in ${name}`}`;
+    case 'mention':
+      return `You were mentioned${name === null ? '' : ` in ${name}`}`;
+    case 'huddle':
+      return `${counted(amount, 'New huddle message', 'new huddle messages')}${name === null ? '' : ` from ${name}`}`;
+  }
+}
+
+/** Where a notification leads. */
+export function notificationPath({ kind, subject_id, slug }: NamedNotification, ownSlug: string): string {
+  switch (kind) {
+    case 'announcement':
+      return '/home/';
+    case 'not-acknowledged':
+      return `/communications/${ownSlug}/`;
+    case 'chat':
+    case 'mention':
+      return `/chat/${subject_id}/`;
+    case 'huddle':
+      return slug === null ? '/home/' : `/huddle/${slug}/`;
+  }
+}

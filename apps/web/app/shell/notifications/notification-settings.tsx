@@ -1,0 +1,71 @@
+import {
+  mayTurnOff,
+  notificationChannels,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@roadside/domain/home';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { Inline } from '@roadside/ui/inline';
+import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
+import { useNotify } from '../../kit/notices/notices.tsx';
+import { useChange } from '../../kit/resource/use-change.ts';
+import { useResource } from '../../kit/resource/use-resource.ts';
+import { NotRead } from '../../kit/states/not-read.tsx';
+import { problemWords } from '../../kit/states/problem-words.ts';
+import { notificationSettingsAddress } from '../addresses.ts';
+import type { NotificationSettingsResource } from './notifications.server.ts';
+import * as styles from './notifications.css.ts';
+
+const kindLabels: Readonly<Record<NotificationKind, string>> = {
+  announcement: 'Announcements',
+  'not-acknowledged': 'Unconfirmed announcements',
+  chat: 'Chat messages',
+  mention: 'Mentions of you',
+  huddle: 'Team huddle',
+};
+
+const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };
+
+/** How each kind of notification reaches the person. Every change is saved at once. */
+export function NotificationSettings({ onBack }: { readonly onBack: () => void }) {
+  const { data, problem, retry } = useResource<NotificationSettingsResource>(notificationSettingsAddress());
+  const { change } = useChange<NotificationSettingsResource>(notificationSettingsAddress());
+  const notify = useNotify();
+  return (
+    <Stack gap={12}>
+      <Inline gap={8} justify="between">
+        <h2 className={styles.title}>Notification settings</h2>
+        <Button size="sm" emphasis="plain" onClick={onBack}>
+          Back
+        </Button>
+      </Inline>
+      {problem && <NotRead problem={problem} onRetry={retry} />}
+      {!data && !problem && <Skeleton shape="block" />}
+      {data?.settings.map((setting) => (
+        <Stack key={setting.kind} gap={4} asChild>
+          <fieldset className={styles.kind}>
+            <legend className={styles.legend}>{kindLabels[setting.kind]}</legend>
+            <Inline gap={16} wrap>
+              {notificationChannels.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  label={channelLabels[channel]}
+                  checked={setting[channel]}
+                  disabled={!mayTurnOff(setting.kind, channel)}
+                  onCheckedChange={async (checked) => {
+                    const outcome = await change({ set: { ...setting, [channel]: checked } });
+                    if (outcome?.ok === false)
+                      notify({ tone: 'danger', text: `${problemWords(outcome.problem).title}. Try again.` });
+                  }}
+                />
+              ))}
+            </Inline>
+          </fieldset>
+        </Stack>
+      ))}
+      <p className={styles.hint}>Announcements stay in the app, so that nothing you must read gets lost.</p>
+    </Stack>
+  );
+}

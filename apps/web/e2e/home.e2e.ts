@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { liveAddress } from '../app/kit/live/addresses.ts';
+import { alive, enter, expect, notice, notices, test } from './support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Opens home on a phone of its own, and waits until it hears of changes. */
+async function homeOnPhone(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage();
+  await enter(page, username, '/account/');
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress());
+  await page.goto('/home/');
+  await listening;
+  return page;
+}
+
+/** The administrator, with Communications open. */
+async function communications(page: Page): Promise<void> {
+  const own = await enter(page, 'admin.demo');
+  await page.goto(`/communications/${own.split('/')[2] ?? ''}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Communications' })).toBeVisible();
+}
+
+test('an administrator publishes a must-read; a driver reads and confirms it on a phone, and the reach is live', async ({
+  page,
+  browser,
+}) => {
+  // Two people sign in, and each waits for the other.
+  test.slow();
+  const title = 'Bridge on Route 12 is closed';
+  const driver = await homeOnPhone(browser, 'driver.demo');
+  await communications(page);
+
+  const compose = page.getByRole('button', { name: 'New announcement' }).first();
+  await alive(compose);
+  await compose.click();
+  const form = page.getByRole('form', { name: 'New announcement' });
+  const reached = form.getByRole('status').filter({ hasText: /^Reaches/ });
+  await expect(reached).toContainText(/people now$/);
+  const everybody = await reached.textContent();
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('textbox', { name: 'Text' }).fill('Take Route 9 until Monday.');
+  await form.getByRole('combobox', { name: 'Ask readers to' }).click();
+  await page.getByRole('option', { name: 'Confirm once' }).click();
+  await form.getByRole('button', { name: /Positions/ }).click();
+  await page.getByRole('option', { name: 'driver', exact: true }).click();
+  await page.keyboard.press('Escape');
+  // Fewer than everybody, while still composing.
+  await expect(reached).not.toHaveText(everybody ?? '');
+  await form.getByRole('button', { name: 'Publish announcement' }).click();
+  await expect(notice(page, 'Announcement saved')).toBeVisible();
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByText(/^0 of [\d,]+ people confirmed$/)).toBeVisible();
+
+  // On the driver's home without a reload.
+  const shown = driver.getByRole('link', { name: title }).first();
+  await expect(shown).toBeVisible();
+  await shown.tap();
+  const reading = driver.getByRole('dialog', { name: title });
+  await expect(reading.getByText('Take Route 9 until Monday.')).toBeVisible();
+  await reading.getByRole('button', { name: 'Confirm I read it' }).tap();
+  await expect(notice(driver, 'Confirmed')).toBeVisible();
+  await expect(reading).toHaveCount(0);
+
+  // And on the administrator's, in numbers and by name.
+  await expect(drawer.getByText(/^1 of [\d,]+ people confirmed$/)).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Reach' }).click();
+  await expect(drawer.getByText(/^1 read, 1 confirmed, /)).toBeVisible();
+
+  // Reminding the others asks first and says how many.
+  await drawer.getByRole('button', { name: /^Remind/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send reminder' }).click();
+  await expect(notices(page).getByText(/^Reminded [\d,]+ people$/)).toBeVisible();
+
+  // Once it has ended, it is on nobody's home.
+  await drawer.getByRole('button', { name: 'End announcement' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End announcement' }).click();
+  await expect(driver.getByRole('link', { name: title })).toHaveCount(0);
+  await driver.context().close();
+});
+
+test('a driver has no Communications: the exact sentence, and back', async ({ page }) => {
+  const own = await enter(page, 'driver.demo', '/home/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home');
+  await page.goto(`/communications/${own.split('/')[2] ?? ''}/`);
+  await expect(notice(page, 'Sorry, Your not allowed to go there.')).toBeVisible();
+  await expect(page).not.toHaveURL(/communications/);
+});
+
+test('an editor adds a tile with a picture, moves it with the mouse and by keys, and removes it', async ({ page }) => {
+  test.slow();
+  await enter(page, 'admin.demo', '/home/?edit=1');
+  const board = page.getByRole('group', { name: 'Home page' });
+  const names = () => board.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(2);
+  const before = await names();
+
+  const moves: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('"intent":"move"')) moves.push(request.url());
+  });
+  // By keys: pick up, down, drop.
+  await board.getByRole('article').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect.poll(() => moves.length).toBe(1);
+  await page.reload();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+
+  // With the mouse: back to the first place.
+  const [from, to] = [board.getByRole('article').nth(1), board.getByRole('article').first()];
+  await alive(from);
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The tiles are not on the page.');
+  await page.mouse.move(start.x + 8, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y - 8, { steps: 4 });
+  await page.mouse.move(end.x + 8, end.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual(before);
+  await expect.poll(() => moves.length).toBe(2);
+
+  await page.getByRole('button', { name: 'Add tile' }).click();
+  const form = page.getByRole('form', { name: 'New announcement' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Winter tires');
+  await form.getByRole('textbox', { name: 'Text' }).fill('Change them by Friday.');
+  await form.getByRole('button', { name: 'Choose picture' }).click();
+  await form.getByRole('searchbox', { name: 'Search pictures' }).fill('snow');
+  await form.getByRole('button', { name: 'Use picture: Snowy mountain pass' }).click();
+  await expect(form.getByRole('img', { name: 'The chosen background' })).toBeVisible();
+  await form.getByRole('button', { name: 'Publish announcement' }).click();
+  await expect(notice(page, 'Tile added')).toBeVisible();
+  await expect.poll(names).toContain('Winter tires');
+  await board.getByRole('button', { name: 'Remove Winter tires' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove tile' }).click();
+  await expect.poll(names).toEqual(before);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a driver reads and confirms an announcement', async ({ page }) => {
+    await enter(page, 'driver.demo', '/home/');
+    await page.getByRole('link', { name: 'New battery test before every jump start' }).first().click();
+    await expect(page.getByText('Test first, then jump.')).toBeVisible();
+  });
+});

@@ -1,0 +1,5 @@
+export { coversHour, fewestDrivers } from './fewest-drivers.ts';
+export type { CallOutCandidate, CallOutChoice, ShortHour } from './fewest-drivers.ts';
+export { callOutAnswers, callOutStanding, callOutStandings, callOutState } from './standing.ts';
+export type { CallOutAnswer, CallOutStanding, CallOutState } from './standing.ts';
+export { longestCallOutHours, shortestCallOutHours, suitsCallOut, workableSpan } from './workable-span.ts';
