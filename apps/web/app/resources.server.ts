@@ -1,3 +1,4 @@
+import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import {
   callOutPlanResource,
   callOutResource,
@@ -23,6 +24,7 @@ import {
   callResource,
 } from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
+import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
 import {
   chatPeopleResource,
   chatSearchResource,
@@ -31,6 +33,7 @@ import {
   referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
+import {
   campaignsResource,
   costResource,
   draftResource,
@@ -89,7 +92,6 @@ import { documentsResource, lessonResource, lessonsResource } from './areas/trai
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
-import type { ServedResource } from './kit/resource/define-resource.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
 import { notificationSettingsResource, notificationsResource } from './shell/notifications/notifications.server.ts';
@@ -112,18 +114,19 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignImageForm,
+  campaignsResource,
   chatPeopleResource,
   chatSearchResource,
-  campaignsResource,
   choicesResource,
   commentsResource,
-  conversationsResource,
   communicationsResource,
+  conversationsResource,
   conversionResource,
   correctionsResource,
   costResource,
-  draftResource,
   documentsResource,
+  draftResource,
   driverDetailResource,
   driversBulkResource,
   driversResource,
@@ -134,8 +137,12 @@ export const resources: readonly ServedResource[] = [
   findResource,
   ghostsResource,
   goalsResource,
-  leaderboardResource,
+  homeEditorResource,
+  homeResource,
   huddleResource,
+  leaderboardResource,
+  lessonResource,
+  lessonsResource,
   mailChoicesResource,
   mailDraftsResource,
   mailReachResource,
@@ -146,13 +153,9 @@ export const resources: readonly ServedResource[] = [
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
-  homeEditorResource,
-  homeResource,
-  photosResource,
   ownCallOutResource,
-  lessonResource,
-  lessonsResource,
   peopleResource,
+  photosResource,
   pictureForm,
   placesBelowResource,
   placesResource,
@@ -161,16 +164,16 @@ export const resources: readonly ServedResource[] = [
   predictionsResource,
   presenceResource,
   previewResource,
-  referencesResource,
+  pushResource,
   reachResource,
   readersResource,
-  pushResource,
+  referencesResource,
   reportShiftsResource,
   requestsResource,
   savedViewsResource,
+  scheduledResource,
   scheduleReportResource,
   scheduleResource,
-  scheduledResource,
   searchResource,
   seasonResource,
   skillTreeResource,

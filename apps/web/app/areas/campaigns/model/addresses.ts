@@ -5,3 +5,5 @@ export const campaignsAddress = resourceAddress('/campaigns');
 export const draftAddress = resourceAddress('/campaign-draft/:id');
 export const costAddress = resourceAddress('/campaign-cost');
 export const peopleAddress = resourceAddress('/campaign-people/:id');
+/** The picture of a campaign, as a form with `image`. */
+export const imageAddress = resourceAddress('/campaign-image/:id');

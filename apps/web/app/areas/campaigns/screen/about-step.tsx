@@ -1,5 +1,6 @@
 import { DateField } from '@roadside/ui/date-field';
 import { Field } from '@roadside/ui/field';
+import { FileDrop } from '@roadside/ui/file-drop';
 import { Grid } from '@roadside/ui/grid';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Stack } from '@roadside/ui/stack';
@@ -8,7 +9,7 @@ import { TextField } from '@roadside/ui/text-field';
 import type { StepProps } from './builder-props.ts';
 
 /** The campaign's name, what it is about, its days and tags. */
-export function AboutStep({ builder: { draft, set }, choices: { today, tags } }: StepProps) {
+export function AboutStep({ builder: { draft, set, picture, setPicture }, choices: { today, tags } }: StepProps) {
   const early = draft.start !== null && draft.end !== null && draft.end < draft.start;
   return (
     <Stack gap={16}>
@@ -30,6 +31,16 @@ export function AboutStep({ builder: { draft, set }, choices: { today, tags } }:
           <DateField today={today} value={draft.end} onValueChange={(end) => set({ end }, 'end')} />
         </Field>
       </Grid>
+      <Field label="Picture" description="JPEG, PNG or WebP. Shown at the top of the campaign." optional>
+        <FileDrop
+          accept={['image/jpeg', 'image/png', 'image/webp']}
+          maxFiles={1}
+          maxSize={5_000_000}
+          files={picture ? [{ id: 'picture', name: picture.name, size: picture.size, stage: 'done' }] : []}
+          onFilesAdd={([file]) => setPicture(file ?? null)}
+          onRemove={() => setPicture(null)}
+        />
+      </Field>
       <Field label="Tags" optional>
         <MultiSelect
           label="Tags"

@@ -9,9 +9,11 @@ import { useState } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
+import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
+import { imageAddress } from '../model/addresses.ts';
 import { campaignInput } from '../model/draft.ts';
-import { missingOf } from '../model/missing.ts';
+import { missingOf, unfinishedModules } from '../model/missing.ts';
 import type { StepProps } from './builder-props.ts';
 import * as styles from './campaigns.css.ts';
 import { CostPart } from './cost-part.tsx';
@@ -28,17 +30,20 @@ const words: Readonly<Record<LaunchProblem, string>> = {
 
 /** What is missing, how it looks to a driver, what it may cost, and the button that launches it. */
 export function LaunchStep({ builder, choices }: StepProps) {
-  const { draft, change, idOf } = builder;
+  const { draft, picture, change, idOf } = builder;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
   const missing = missingOf(draft);
+  const unfinished = unfinishedModules(draft);
   const launch = async () => {
     const campaign = campaignInput(draft, choices.timeZone);
     if (campaign === null) return;
     setBusy(true);
     const outcome = await change({ intent: 'launch', draft: idOf(), campaign });
+    if (outcome?.ok && picture && outcome.data.campaignId !== undefined)
+      await sendPicture(outcome.data.campaignId, picture, notify);
     setBusy(false);
     if (outcome?.ok) {
       notify({ tone: 'success', text: 'Campaign launched' });
@@ -49,11 +54,14 @@ export function LaunchStep({ builder, choices }: StepProps) {
   };
   return (
     <Stack gap={24}>
-      {missing.length > 0 && (
+      {(missing.length > 0 || unfinished.length > 0) && (
         <Banner tone="beacon" title="Before you launch">
           <ul className={styles.list}>
             {missing.map((each) => (
               <li key={each}>{words[each]}</li>
+            ))}
+            {unfinished.map(({ key, title, why }) => (
+              <li key={key}>{`${title.trim() === '' ? 'Untitled module' : title}: ${why}`}</li>
             ))}
           </ul>
         </Banner>
@@ -68,7 +76,12 @@ export function LaunchStep({ builder, choices }: StepProps) {
         <Stack gap={24}>
           <CostPart draft={draft} timeZone={choices.timeZone} />
           <Inline>
-            <Button tone="beacon" loading={busy} disabled={missing.length > 0} onClick={() => void launch()}>
+            <Button
+              tone="beacon"
+              loading={busy}
+              disabled={missing.length > 0 || unfinished.length > 0}
+              onClick={() => void launch()}
+            >
               Launch campaign
             </Button>
           </Inline>
@@ -76,4 +89,13 @@ export function LaunchStep({ builder, choices }: StepProps) {
       </Grid>
     </Stack>
   );
+}
+
+/** Sends the picture of a new campaign. The campaign stays without it if that fails. */
+async function sendPicture(id: number, picture: File, notify: ReturnType<typeof useNotify>): Promise<void> {
+  const form = new FormData();
+  form.append('image', picture);
+  const outcome = await sendRequest(imageAddress({ id: String(id) }), { method: 'POST', body: form });
+  if (!outcome.ok)
+    notify({ tone: 'warning', text: `We couldn’t keep the picture. ${problemWords(outcome.problem).words}` });
 }

@@ -17,10 +17,12 @@ interface ModuleEditorProps {
 
 const kinds = [
   { type: 'text', label: 'Add text' },
+  { type: 'audio', label: 'Add audio' },
+  { type: 'video', label: 'Add video' },
   { type: 'question', label: 'Add question' },
 ] as const satisfies readonly { type: DraftPage['type']; label: string }[];
 
-/** A new module with its pages. Learners see audio first, then video, then text and questions as they are here. */
+/** A new module with its pages. Learners get text first, then audio, video and questions, each kind in this order. */
 export function ModuleEditor({ module, onChange, onClose }: ModuleEditorProps) {
   const { key, title, pages } = module;
   const setPages = (next: readonly DraftPage[], field: string | null = null) =>

@@ -9,6 +9,7 @@ import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import type { DraftAnswer, DraftPage } from '../model/draft.ts';
 import * as styles from './campaigns.css.ts';
+import { MediaField } from './media-field.tsx';
 
 interface PageEditorProps {
   readonly page: DraftPage;
@@ -50,6 +51,7 @@ export function PageEditor({ page, place, onChange, onMove, canMove, onRemove }:
             />
           </Field>
         )}
+        {(page.type === 'audio' || page.type === 'video') && <MediaField page={page} onChange={onChange} />}
         {page.type === 'question' && <QuestionFields page={page} onChange={onChange} />}
       </section>
     </Stack>

@@ -25,6 +25,8 @@ export function useBuilder(
   start: CampaignDraftContent,
   draft: { readonly id: number; readonly version: number } | null,
 ) {
+  /** Not part of the draft: a picture is sent by a call of its own, once the campaign exists. */
+  const [picture, setPicture] = useState<File | null>(null);
   const [history, setHistory] = useState(() => startHistory(start));
   const [state, setState] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -88,6 +90,8 @@ export function useBuilder(
 
   return {
     draft: now,
+    picture,
+    setPicture,
     set,
     state,
     problem,
