@@ -1,6 +1,7 @@
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { assignModules, openRequiredModules, requireModules, storeReminders } from '../training/index.ts';
 
 interface DemoCampaign {
   readonly title: string;
@@ -114,9 +115,7 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
         and employee_id is not null on conflict do nothing`.execute(trx);
     const required = modules.slice(...campaign.modules).map((module) => module.id);
     if (required.length === 0) continue;
-    await sql`insert into campaign_module (campaign_id, module_id, position)
-      select ${id}::integer, module_id, place from unnest(${required}::integer[]) with ordinality as wanted(module_id, place)
-      on conflict do nothing`.execute(trx);
+    await requireModules(trx, id, required);
     if (campaign.from > 0) continue;
     const dueOn = campaign.due === null ? null : addDays(today, campaign.due);
     const positions = [...campaign.positions];
@@ -125,14 +124,31 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
       where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))`.execute(
       trx,
     );
-    await sql`insert into module_assignment
-        (employee_id, module_id, source, campaign_id, reason, due_on, assigned_at, reminded_days_left)
-      select en.employee_id, c.module_id, 'campaign', ${id}::integer, ${campaign.title}, ${dueOn}::date,
-        ${startsAt}::timestamptz, 7
-      from campaign_enrollment en join campaign_module c on c.campaign_id = en.campaign_id
-      where en.campaign_id = ${id}::integer
-        and not exists (select 1 from module_progress p
-          where p.module_id = c.module_id and p.employee_id = en.employee_id and p.completed_at is not null)
-      on conflict do nothing`.execute(trx);
+    const enrolled = await trx
+      .selectFrom('campaign_enrollment')
+      .select('employee_id')
+      .where('campaign_id', '=', id)
+      .execute();
+    const owed = await openRequiredModules(
+      trx,
+      id,
+      enrolled.map(({ employee_id }) => employee_id),
+    );
+    const assignments = [...owed].flatMap(([employeeId, moduleIds]) =>
+      moduleIds.map((moduleId) => ({
+        employeeId,
+        moduleId,
+        source: 'campaign' as const,
+        campaignId: id,
+        reason: campaign.title,
+        dueOn,
+      })),
+    );
+    const made = await assignModules(trx, assignments, { by: null, at: startsAt });
+    await storeReminders(
+      trx,
+      made.map((row) => row.id),
+      7,
+    );
   }
 };

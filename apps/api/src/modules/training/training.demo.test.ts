@@ -32,8 +32,16 @@ describeEachEngine('training of the demo', (open) => {
   });
 
   test('gives people who sign in something to do and something done', async () => {
-    const open_ = await open().kysely.selectFrom('module_assignment').selectAll().where('completed_at', 'is', null).execute();
-    const done = await open().kysely.selectFrom('module_progress').selectAll().where('completed_at', 'is not', null).execute();
+    const open_ = await open()
+      .kysely.selectFrom('module_assignment')
+      .selectAll()
+      .where('completed_at', 'is', null)
+      .execute();
+    const done = await open()
+      .kysely.selectFrom('module_progress')
+      .selectAll()
+      .where('completed_at', 'is not', null)
+      .execute();
     expect(open_.length).toBeGreaterThan(0);
     expect(done.length).toBeGreaterThan(0);
   });
