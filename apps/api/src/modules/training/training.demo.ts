@@ -80,7 +80,7 @@ async function addLearners(
   { id, index, demo, now }: { id: number; index: number; demo: DemoModule; now: Date },
 ): Promise<void> {
   const draw = (salt: string, sides: number) =>
-    sql`mod(('x' || substr(md5(${`${salt} ${index} `}::text || e.external_id), 1, 7))::bit(28)::integer, ${sql.lit(sides)})`;
+    sql`mod(('x' || substr(md5(${`${salt} ${index} `}::text || coalesce(e.external_id, e.id::text)), 1, 7))::bit(28)::integer, ${sql.lit(sides)})`;
   const signsIn = sql`exists (select 1 from account a where a.employee_id = e.id)`;
   const finished = sql`(case when ${signsIn} then ${index}::integer in (3, 5)
     else ${draw('finished', 100)} < ${demo.finished}::integer end)`;
