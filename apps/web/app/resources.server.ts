@@ -7,6 +7,8 @@ import {
 } from './areas/call-outs/server/call-outs.server.ts';
 import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
+import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
+import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
   leaderboardResource,
   pointsResource,
@@ -61,6 +63,10 @@ import {
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
 import {
+  performanceCampaignResource,
+  performanceCampaignsResource,
+} from './areas/performance-campaigns/server/performance-campaigns.server.ts';
+import {
   requestsResource,
   effectResource,
   choicesResource,
@@ -102,6 +108,9 @@ export const resources: readonly ServedResource[] = [
   audienceChoicesResource,
   audienceCountResource,
   backTestResource,
+  bankResource,
+  banksResource,
+  betsResource,
   bookmarksForm,
   callDaysResource,
   callExplainedResource,
@@ -153,8 +162,11 @@ export const resources: readonly ServedResource[] = [
   messagesResource,
   notificationSettingsResource,
   notificationsResource,
+  oddsResource,
   ownCallOutResource,
   peopleResource,
+  performanceCampaignResource,
+  performanceCampaignsResource,
   photosResource,
   pictureForm,
   placesBelowResource,

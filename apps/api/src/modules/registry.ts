@@ -4,6 +4,10 @@ import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { arenaHandlers } from './arena/arena.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
 import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
+import { bankHandlers } from './bank/bank.handlers.ts';
+import { bankJobs } from './bank/bank.jobs.ts';
+import { bookieHandlers } from './bookie/bookie.handlers.ts';
+import { bookieJobs } from './bookie/bookie.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { campaignsHandlers } from './campaigns/campaigns.handlers.ts';
 import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
@@ -30,6 +34,8 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { pointsJobs } from './points/points.jobs.ts';
 import { pushHandlers } from './push/push.handlers.ts';
 import { pushJobs } from './push/push.jobs.ts';
+import { performanceCampaignsHandlers } from './performance-campaigns/performance-campaigns.handlers.ts';
+import { performanceCampaignsJobs } from './performance-campaigns/performance-campaigns.jobs.ts';
 import { reportsHandlers } from './reports/reports.handlers.ts';
 import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
@@ -48,6 +54,8 @@ import { trainingRoutes } from './training/training.routes.ts';
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
   { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
+  { name: 'bank', handlers: () => bankHandlers, jobs: bankJobs },
+  { name: 'bookie', handlers: () => bookieHandlers, jobs: bookieJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
@@ -66,6 +74,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
   { name: 'points', jobs: pointsJobs },
   { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
+  { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobs: performanceCampaignsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },

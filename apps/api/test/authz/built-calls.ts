@@ -7,6 +7,7 @@ import { arenaCalls } from './arena-calls.ts';
 import { asItIs, type Attempt, type BuiltCall, onIds, onSlugs, placeCases } from './attempts.ts';
 import { callOutCalls } from './call-out-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
+import { bankCalls } from './bank-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
@@ -62,6 +63,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...callOutCalls,
   ...campaignCalls,
   ...trainingCalls,
+  ...bankCalls,
   ...accountCalls,
   ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),

@@ -80,6 +80,10 @@ export function peopleScript(passwordHash: string): string {
     insert into employee (id, organization_id, first_name, last_name, display_name, position_type, permissions, login_id, phone_number) values ${employees.join(',\n')};
     insert into account (id, employee_id, username, email, password_hash) values ${accounts.join(',\n')};
     insert into bookmark (id, employee_id, display, link) values (900, ${stranger.employeeId}, 'UPLAND-ONE', '/dashboard/upland-one');
+    insert into ledger_entry (id, kind, employee_id, from_account, to_account, amount, booked_at)
+      select kind || id, kind, id, from_account, to_account || id, 100, '2026-11-01T12:00:00Z' from employee, (values
+        ('campaign_award', 'campaigns', 'rewards:'), ('bet_reward', 'bookie', 'play:')) as award (kind, from_account, to_account)
+      where position_type = 'driver';
     select setval(pg_get_serial_sequence('employee', 'id'), 1000);
     select setval(pg_get_serial_sequence('account', 'id'), 1000);
     select setval(pg_get_serial_sequence('bookmark', 'id'), 1000);

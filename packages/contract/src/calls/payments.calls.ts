@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { moneyLimit, readLimit } from '../call/rate-limits.ts';
-import { campaignTransaction, cents, paymentFailed, performanceCampaign } from '../schemas/arena.ts';
+import { campaignTransaction, cents, paymentFailed, performanceCampaign } from '../schemas/bank.ts';
 import { positiveId, text } from '../schemas/scalars.ts';
 
 /** Payouts of performance campaigns. */
@@ -17,7 +17,7 @@ export const payments = {
     rateLimit: readLimit,
     body: z.strictObject({ purpose: z.literal('get_campaigns') }),
     reply: z.object({ campaigns: z.array(performanceCampaign.extend({ transactions: z.array(campaignTransaction) })) }),
-    status: 'draft',
+    status: 'final',
     idempotent: true,
   }),
 
@@ -25,7 +25,7 @@ export const payments = {
     name: 'payments.send',
     summary: 'Pays one person for one campaign',
     notes:
-      'Status 206 means the provider refused the payment: the reply is an error. Callers can’t pay themselves, the payee must be in the write scope, and the sign-in can’t be more than 10 minutes old.',
+      'Status 206 means that the payment service refused the payment or didn’t answer: the reply is an error, and current has the transaction. A person is paid once per campaign, however often this is sent. Callers can’t pay themselves, the payee must be in the write scope, and the sign-in can’t be more than 10 minutes old.',
     path: '/payments/',
     selector: {},
     access: signedIn('C071'),
@@ -38,7 +38,7 @@ export const payments = {
     }),
     reply: z.object({ detail: z.literal(messages.paymentSent), transaction: campaignTransaction }),
     otherReplies: { 206: paymentFailed },
-    status: 'draft',
+    status: 'final',
     idempotent: true,
     idempotencyKey: 'required',
   }),

@@ -5,18 +5,11 @@ import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
 import {
-  bank,
-  bet,
-  campaignTransaction,
-  cents,
   leaderboardRow,
   match,
-  performanceCampaign,
   pointCorrection,
   pointFact,
   pointLine,
-  points,
-  pointsStats,
   pointWeights,
   season,
   skillTree,
@@ -24,7 +17,29 @@ import {
   teamPlayer,
   teamResult,
 } from '../schemas/arena.ts';
-import { count, day, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
+import {
+  bank,
+  books,
+  campaignPoints as pointsOfPerson,
+  campaignTransaction,
+  cents,
+  performanceCampaign,
+  points,
+  statementLine,
+} from '../schemas/bank.ts';
+import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
+import {
+  count,
+  day,
+  finite,
+  instant,
+  oldSpelling,
+  page,
+  positiveId,
+  rowsPerPage,
+  slug,
+  text,
+} from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -37,7 +52,7 @@ function onBank<Action extends string>(action: Action, row: string) {
       selector: { equals: { purpose: 'create_bank_action', action } },
       access: signedIn(row),
       rateLimit: moneyLimit,
-      status: 'draft',
+      status: 'final',
       idempotent: true,
       idempotencyKey: 'required',
     } as const,
@@ -63,7 +78,6 @@ const draft = on('draft', 'C085');
 const transaction = on('create_create_campaign_transaction', 'C086');
 const signUp = on('sign_up_to_campaign', 'C087');
 
-const variable = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be a variable name');
 const bankReply = z.object({ bank });
 const ranked = z.array(positiveId).max(100);
 
@@ -93,25 +107,28 @@ export const performance = {
     summary: 'Performance campaigns; drivers see those they are eligible for',
     body: z.strictObject(campaigns.body),
     reply: z.object({ campaigns: z.array(performanceCampaign) }),
+    status: 'final',
     idempotent: true,
   }),
   getCampaignPointsMetricsTransactions: defineCall({
     ...campaignPoints.definition,
     name: 'performance.getCampaignPointsMetricsTransactions',
     summary: 'A campaign’s points, metrics and payments; drivers see their own',
-    body: z.strictObject({ ...campaignPoints.body, campaign_id: positiveId }),
+    notes: 'People are those in the caller’s view who take part, most points first.',
+    body: z.strictObject({
+      ...campaignPoints.body,
+      campaign_id: positiveId,
+      page: page.optional(),
+      rows_per_page: rowsPerPage.optional(),
+    }),
     reply: z.object({
       campaign: performanceCampaign,
-      points: z.array(
-        z.object({
-          employee_id: positiveId,
-          display_name: z.string(),
-          points: z.number(),
-          metrics: z.record(z.string(), z.number().nullable()),
-        }),
-      ),
+      points: z.array(pointsOfPerson),
+      total_rows: z.int(),
       transactions: z.array(campaignTransaction),
+      can_pay: z.boolean().describe('The caller may create and send payments.'),
     }),
+    status: 'final',
     idempotent: true,
   }),
   teamRankings: defineCall({
@@ -208,31 +225,56 @@ export const performance = {
   getPointsStats: defineCall({
     ...stats.definition,
     name: 'performance.getPointsStats',
-    summary: 'Daily mean and spread of a variable, for one driver and for everyone',
-    body: z.strictObject({ ...stats.body, variable, driver_id: positiveId }),
+    summary: 'Daily mean and spread of a variable, for one driver and for everyone, and today’s odds',
+    notes:
+      'driver_id is the id of the driver’s organization. The odds are the specification’s; chance is the real one.',
+    body: z.strictObject({ ...stats.body, variable: betMetric, driver_id: positiveId }),
     reply: pointsStats,
+    status: 'final',
     idempotent: true,
   }),
   getBank: defineCall({
     ...getBank.definition,
     name: 'performance.getBank',
     summary: 'The caller’s winnings; with Admin, one person’s or everyone’s',
-    body: z.strictObject({ ...getBank.body, driver_id: positiveId.optional() }),
-    reply: z.object({ banks: z.array(bank), bets: z.array(bet) }),
+    notes:
+      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement, the bets and the years are part of one person’s bank only; the books are for Admins.',
+    body: z.strictObject({
+      ...getBank.body,
+      driver_id: positiveId.optional(),
+      search: text(120, 0).optional(),
+      rows_per_page: rowsPerPage.optional(),
+      cursor: text(2000).optional(),
+    }),
+    reply: z.object({
+      banks: z.array(bank),
+      bets: z.array(bet),
+      statement: z.array(statementLine),
+      books: books.nullable(),
+      total_rows: z.int(),
+      next_cursor: z.string().nullable(),
+      point_cents: z.int().describe('What a reward point is worth when it’s paid out.'),
+      reporting_threshold_cents: z.int().describe('A year’s payouts from this amount on are reported.'),
+    }),
+    status: 'final',
     idempotent: true,
   }),
   createBet: defineCall({
     ...createBet.definition,
     name: 'performance.createBet',
     summary: 'Bets the caller’s points on their points for the quarter',
+    notes:
+      'Points only: play points can’t be bought or paid out. With need_to_beat, the bet is refused with 409 if the odds have changed since they were shown.',
     rateLimit: moneyLimit,
     body: z.strictObject({
       ...createBet.body,
-      metric: variable,
+      metric: betMetric,
       points_bet: points.min(1),
-      level: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(10)]),
+      level: betLevel,
+      need_to_beat: finite.optional(),
     }),
     reply: z.object({ bet }),
+    status: 'final',
     idempotent: true,
     idempotencyKey: 'required',
   }),
@@ -254,7 +296,7 @@ export const performance = {
     ...approve.definition,
     name: 'performance.approveWithdrawal',
     summary: 'Approves a withdrawal; nobody can approve their own',
-    body: z.strictObject({ ...approve.body, data: z.strictObject({ id: text(64) }) }),
+    body: z.strictObject({ ...approve.body, data: z.strictObject({ id: z.uuid() }) }),
     reply: bankReply,
     origin: 'ours',
   }),
@@ -262,7 +304,7 @@ export const performance = {
     ...reject.definition,
     name: 'performance.rejectWithdrawal',
     summary: 'Denies a withdrawal with a reason; the amount becomes available again',
-    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: text(64), reason: text(500) }) }),
+    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: z.uuid(), reason: text(500) }) }),
     reply: bankReply,
     origin: 'ours',
   }),
@@ -295,6 +337,7 @@ export const performance = {
       amount_cents: cents,
     }),
     reply: z.object({ transaction: campaignTransaction }),
+    status: 'final',
     idempotent: true,
     idempotencyKey: 'required',
   }),
@@ -305,6 +348,7 @@ export const performance = {
     rateLimit: writeLimit,
     body: z.strictObject({ ...signUp.body, camp_id: positiveId, user_id: positiveId.optional() }),
     reply: z.object({ campaign: performanceCampaign }),
+    status: 'final',
     idempotent: true,
   }),
   pointsOfDay: defineCall({

@@ -33,6 +33,18 @@ export type {
 } from './dashboard-data.ts';
 export { callOutBoard, callOutPlan, callOutSummary, ownCallOut } from './call-out.ts';
 export type { CallOutBoard, CallOutDriver, CallOutHour, CallOutPlan, CallOutSummary, OwnCallOut } from './call-out.ts';
+export { allocation, bank, books, campaignTransaction, performanceCampaign, statementLine } from './bank.ts';
+export type {
+  Allocation,
+  Bank,
+  Books,
+  CampaignPoints,
+  CampaignTransactionReply,
+  PerformanceCampaign,
+  StatementLine,
+} from './bank.ts';
+export { bet, pointsStats } from './bookie.ts';
+export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
 export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';

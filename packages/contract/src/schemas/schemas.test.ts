@@ -9,7 +9,7 @@ import {
   placeholderIdOf,
 } from '@roadside/domain/scheduling';
 import { calls } from '../calls/index.ts';
-import { bet } from './arena.ts';
+import { bet } from './bookie.ts';
 import { filters } from './filters.ts';
 import { geographyTypeInput } from './geography.ts';
 import { metricArguments } from './metric-parameters.ts';
@@ -358,7 +358,6 @@ describe('the wording of refusals', () => {
   it.each([
     [calls.messaging.pushSubscribe.body, subscription('http://push.example/1'), 'Must be an https address'],
     [metricArguments, { from: '2026-11-02', to: '2026-11-01' }, 'from must not be after to'],
-    [calls.performance.getPointsStats.body, { variable: 'No Variable' }, 'Must be a variable name'],
   ] as const)('%#: $2', (schema, value, words) => {
     expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toContain(words);
   });

@@ -58,6 +58,24 @@ export function betProblem(
   return hoursSinceLastBet !== null && hoursSinceLastBet < coolOffHours ? 'cooling-off' : null;
 }
 
+/** What a person reads when a bet is refused. */
+export function betProblemWords(problem: BetProblem, { maxStake, coolOffHours }: BetLimits = betLimitDefaults): string {
+  switch (problem) {
+    case 'unknown-level':
+      return 'Choose one of the levels.';
+    case 'not-a-whole-number':
+      return 'Bet a whole number of points, 1 or more.';
+    case 'above-cap':
+      return `The most you can bet at once is ${maxStake} points.`;
+    case 'more-than-purse':
+      return 'You don’t have that many play points.';
+    case 'cooling-off':
+      return coolOffHours === 24
+        ? 'You can bet once a day. Try again tomorrow.'
+        : `Wait ${coolOffHours} hours between bets.`;
+  }
+}
+
 /** Status of the bet on a given day: FINISHED once its quarter is over (decisions 16). */
 export function betStatusOn(bet: Pick<Bet, 'bet_made_on'>, today: string): BetStatus {
   return today > arenaPeriodOf(bet.bet_made_on).to ? 'FINISHED' : 'CURRENT';

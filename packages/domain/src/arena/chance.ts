@@ -53,13 +53,27 @@ function sumOf(one: SumDistribution, other: SumDistribution): SumDistribution {
 
 /** The distribution of the points of several such days, by repeated doubling. */
 export function distributionOfDays(day: PointDistribution, days: number): SumDistribution {
+  // Points come in steps, such as fives; counting in steps takes a fraction of the work.
+  const step = stepOf(day);
+  const inSteps = day.filter((_, points) => points % step === 0);
   let result: SumDistribution = { first: 0, shares: [1] };
-  let power: SumDistribution = { first: 0, shares: day.length === 0 ? [1] : day };
+  let power: SumDistribution = { first: 0, shares: inSteps.length === 0 ? [1] : inSteps };
   for (let left = days; left > 0; left = Math.floor(left / 2)) {
     if (left % 2 === 1) result = sumOf(result, power);
     if (left > 1) power = sumOf(power, power);
   }
-  return result;
+  if (step === 1) return result;
+  const shares = Array.from({ length: (result.shares.length - 1) * step + 1 }, () => 0);
+  for (const [at, share] of result.shares.entries()) shares[at * step] = share;
+  return { first: result.first * step, shares };
+}
+
+/** The largest number that divides all points that occur. */
+function stepOf(day: PointDistribution): number {
+  let step = 0;
+  for (const [points, share] of day.entries())
+    if (share > 0) for (let other = points; other > 0;) [step, other] = [other, step % other];
+  return Math.max(1, step);
 }
 
 /**
@@ -79,9 +93,13 @@ export function realChance({
   readonly day: PointDistribution;
   readonly remainingDays: number;
 }): number {
-  const ahead = distributionOfDays(day, remainingDays);
+  return chanceAbove(distributionOfDays(day, remainingDays), needToBeat - sum);
+}
+
+/** How likely a sum is to exceed a target, 0 to 1. */
+export function chanceAbove(ahead: SumDistribution, target: number): number {
   // The bet is won only beyond the target, so a whole target needs one point more.
-  const wins = Math.floor(needToBeat - sum) + 1 - ahead.first;
+  const wins = Math.floor(target) + 1 - ahead.first;
   if (wins <= 0) return 1;
   let chance = 0;
   for (let at = wins; at < ahead.shares.length; at += 1) chance += ahead.shares[at] ?? 0;

@@ -1,5 +1,15 @@
-export { betProblem, betStatusOn, settleBet } from './bet.ts';
-export type { Bet, BetProblem, BetStatus } from './bet.ts';
+export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, settleBet } from './bet.ts';
+export type { Bet, BetAttempt, BetLimits, BetProblem, BetStatus } from './bet.ts';
+export {
+  betMetricLabels,
+  betMetrics,
+  betOffers,
+  chanceWords,
+  isBetMetric,
+  pointsStatsOf,
+  totalsAhead,
+} from './bookie.ts';
+export type { BetBoard, BetMetric, BetOffer, TotalsAhead } from './bookie.ts';
 export {
   campaignRefreshSeconds,
   defaultTransactionStatus,
@@ -22,6 +32,7 @@ export {
   bankAmounts,
   bookEntry,
   defaultReportingThresholdCents,
+  defaultRewardPointCents,
   ledgerProblem,
   postingsOf,
   reportable,
@@ -44,8 +55,10 @@ export { arenaPeriodOf, arenaPeriods, remainingDays } from './period.ts';
 export type { ArenaPeriod, ArenaPeriodName } from './period.ts';
 export { skillChart, skillChartDays, skillChartValue, skillLabel, skillSeries } from './skill-tree.ts';
 export type { SkillAxis, SkillStat } from './skill-tree.ts';
-export { dailyDistribution, distributionOfDays, realChance } from './chance.ts';
+export { chanceAbove, dailyDistribution, distributionOfDays, realChance } from './chance.ts';
 export type { PointDistribution, SumDistribution } from './chance.ts';
+export { behaviorIn, sandboxBehaviors } from './sandbox.ts';
+export type { SandboxBehavior } from './sandbox.ts';
 export { expectedPoints, handicapped, hourBandOf, hourBands } from './handicap.ts';
 export type { CallKind, CallPoints, ExpectedPoints } from './handicap.ts';
 export { awardsOf, incentiveKinds, longestStreak, mostItCosts, streakFits } from './incentive.ts';

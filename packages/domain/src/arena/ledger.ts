@@ -126,3 +126,6 @@ export function reportable(paidCents: number, thresholdCents: number): boolean {
 
 /** The yearly amount from which payouts are reported unless an installation sets another: 600 dollars, in cents. */
 export const defaultReportingThresholdCents = 60_000;
+
+/** What a reward point is worth when it is paid out, unless an installation sets another: a dollar, in cents. */
+export const defaultRewardPointCents = 100;

@@ -61,7 +61,7 @@ async function coming(trx: Transaction<Tables>, station: DemoStation, now: Date)
       },
       stamp,
     );
-    const shifts = [];
+    const shifts: number[] = [];
     for (const { services } of [asked, colleague])
       shifts.push(await addOpenShift(trx, { stationId: station.id, day, start, end, services }, stamp));
     await insertAsked(

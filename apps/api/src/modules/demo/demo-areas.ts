@@ -1,4 +1,6 @@
 import type { DemoArea } from '../../platform/demo-area.ts';
+import { bankDemo } from '../bank/bank.demo.ts';
+import { bookieDemo } from '../bookie/bookie.demo.ts';
 import { callOutsDemo } from '../call-outs/call-outs.demo.ts';
 import { campaignsDemo } from '../campaigns/campaigns.demo.ts';
 import { chatDemo } from '../chat/chat.demo.ts';
@@ -21,5 +23,7 @@ export const demoAreas: readonly DemoArea[] = [
   callOutsDemo,
   trainingDemo,
   campaignsDemo,
+  bookieDemo,
+  bankDemo,
   usageDemo,
 ];

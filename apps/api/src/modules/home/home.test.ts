@@ -443,7 +443,7 @@ describeEachEngine('home, announcements and communications', (open) => {
   });
 
   test('an urgent one needs a reason, which is audited, and stays urgent when it is edited', async () => {
-    const fields = { asks: 'confirm', audience: { positions: ['driver'] }, urgent: true } as const;
+    const fields = { asks: 'confirm' as const, audience: { positions: ['driver'] }, urgent: true as const };
     const refused = await api.ask(
       homepage.announcementCreate,
       {

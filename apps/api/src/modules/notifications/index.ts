@@ -1,6 +1,5 @@
 // What other modules may use of notifications. This module is the only one that writes them.
 export { channelsFor } from './channels.ts';
-export { countUnread, unreadOfKind } from './notifications.repository.ts';
 export {
   countUnread,
   deleteNotificationsBefore,

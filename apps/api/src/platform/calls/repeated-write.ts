@@ -33,7 +33,7 @@ export function idempotencyKeyOf(call: CallDefinition, request: FastifyRequest):
  * @param run - the write; everything it does with the given context is part of the transaction
  * @throws ApiError 409 when the key was used for a different body
  */
-export function runOnce<Context extends PublicCallContext>(
+export async function runOnce<Context extends PublicCallContext>(
   context: Context,
   { employeeId, call, key, body }: { employeeId: number; call: string; key: string; body: unknown },
   run: (context: Context) => Promise<unknown>,
@@ -42,24 +42,44 @@ export function runOnce<Context extends PublicCallContext>(
   const id = { employeeId, call, key };
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const at = now();
-  return db.kysely.transaction().execute(async (trx) => {
+  const reply = await db.kysely.transaction().execute(async (trx) => {
     if (!(await takeKey(trx, id, { bodyHash, now: at, expired: new Date(at.getTime() - keptMs) }))) {
       const earlier = await readReply(trx, id);
       if (earlier.body_hash !== bodyHash)
         throw new ApiError('conflict', 'This Idempotency-Key was used for another request.', {
           fields: { 'idempotency-key': 'Used with another body' },
         });
-      return JSON.parse(earlier.reply ?? 'null') as unknown;
+      return revived(JSON.parse(earlier.reply ?? 'null'));
     }
     const nested = nestedIn(trx);
-    const reply = await run({
+    const within = {
       ...context,
       db: { ...db, kysely: nested },
       audit: (event, transaction) => context.audit(event, transaction ?? nested),
+    } satisfies Context;
+    const answer = await run(within).catch((error: unknown) => {
+      if (error instanceof ApiError && error.keepsWrites) return error;
+      throw error;
     });
-    await keepReply(trx, id, JSON.stringify(reply));
-    return reply;
+    await keepReply(trx, id, JSON.stringify(answer instanceof ApiError ? stored(answer) : answer));
+    return answer;
   });
+  if (reply instanceof ApiError) throw reply;
+  return reply;
+}
+
+/** Marks a stored reply as a refusal that kept what it wrote. */
+const refusalMark = 'refused with';
+
+const stored = ({ code, message, fields, current }: ApiError) => ({
+  [refusalMark]: { code, message, fields, current },
+});
+
+/** A stored reply, or the refusal it stands for. */
+function revived(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null || !(refusalMark in reply)) return reply;
+  const { code, message, fields, current } = reply[refusalMark] as ReturnType<typeof stored>[typeof refusalMark];
+  return new ApiError(code, message, { ...(fields ? { fields } : {}), current, keepsWrites: true });
 }
 
 /** Deletes expired keys. */

@@ -1,3 +1,9 @@
+import {
+  betLimitDefaults,
+  defaultReportingThresholdCents,
+  defaultRewardPointCents,
+  sandboxBehaviors,
+} from '@roadside/domain/arena';
 import { defaultIncentiveMonths, incentiveMonthChoices, isIncentiveMonths } from '@roadside/domain/surveys';
 import { z } from 'zod';
 
@@ -155,6 +161,33 @@ export const environmentSchema = z.object({
   PUBLIC_URL: variable(url(['http:', 'https:'], 'must look like https://roadside.example.com').optional()).meta({
     description: 'The address people open the web app at. Links in email begin with it.',
     example: 'https://roadside.example.com',
+  }),
+  BET_MAX_STAKE: variable(z.coerce.number().int().min(1).max(1_000_000).default(betLimitDefaults.maxStake)).meta({
+    description: 'Largest stake of one bet, in play points.',
+    example: '50',
+  }),
+  BET_COOL_OFF_HOURS: variable(z.coerce.number().min(0).max(10_000).default(betLimitDefaults.coolOffHours)).meta({
+    description: 'Hours after a bet before the same driver can bet again.',
+    example: '24',
+  }),
+  BET_WINNINGS: variable(z.enum(['play', 'reward']).default('play')).meta({
+    description:
+      'Where bets are won to: play, points that can only be bet again, or reward, points that can be paid out. Ask a lawyer before you choose reward.',
+    example: 'play',
+  }),
+  REWARD_POINT_CENTS: variable(z.coerce.number().int().min(1).max(100_000).default(defaultRewardPointCents)).meta({
+    description: 'What a reward point is worth when it’s paid out, in cents.',
+    example: '100',
+  }),
+  PAYOUT_REPORTING_CENTS: variable(
+    z.coerce.number().int().min(1).max(100_000_000).default(defaultReportingThresholdCents),
+  ).meta({
+    description: 'A year’s payouts to one person from this amount on are flagged for the tax report, in cents.',
+    example: '60000',
+  }),
+  PAYMENT_SANDBOX: variable(z.enum(sandboxBehaviors).default('pay')).meta({
+    description: `How the built-in payment sandbox answers, for tests: ${sandboxBehaviors.join(', ')}.`,
+    example: 'pay',
   }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
     description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { BetLimits, BetWinnings, SandboxBehavior } from '@roadside/domain/arena';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
@@ -45,6 +46,12 @@ export interface Config {
   readonly stockPhotosKey: string | null;
   /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
   readonly email: EmailConfig | null;
+  /** BET_MAX_STAKE and BET_COOL_OFF_HOURS. */
+  readonly betLimits: BetLimits;
+  readonly betWinnings: BetWinnings;
+  /** REWARD_POINT_CENTS and PAYOUT_REPORTING_CENTS. */
+  readonly payouts: { readonly pointCents: number; readonly reportingThresholdCents: number };
+  readonly paymentSandbox: SandboxBehavior;
   /** ROADSIDE_TODAY; null to use the clock. */
   readonly today: string | null;
   readonly scale: number;
@@ -152,6 +159,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }
         : null,
+    betLimits: { maxStake: env.BET_MAX_STAKE, coolOffHours: env.BET_COOL_OFF_HOURS },
+    betWinnings: env.BET_WINNINGS,
+    payouts: { pointCents: env.REWARD_POINT_CENTS, reportingThresholdCents: env.PAYOUT_REPORTING_CENTS },
+    paymentSandbox: env.PAYMENT_SANDBOX,
     today: env.ROADSIDE_TODAY ?? null,
     scale: env.ROADSIDE_SCALE,
     seed: env.ROADSIDE_SEED,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { BankTables } from './bank-tables.ts';
 import type { CallTables } from './call-tables.ts';
 import type { CampaignTables } from './campaign-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
@@ -158,6 +159,7 @@ export interface Tables
   extends
     OrganizationTables,
     AccountTables,
+    BankTables,
     CallTables,
     CampaignTables,
     ChatTables,

@@ -10,6 +10,8 @@ export interface ApiErrorOptions {
   readonly retryAfterSeconds?: number;
   /** Logged only. */
   readonly cause?: unknown;
+  /** The refusal is the outcome of a write, which is kept: a payment that the payment service refused. */
+  readonly keepsWrites?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly keepsWrites: boolean;
 
   constructor(code: ErrorCode, detail: string, options: ApiErrorOptions = {}) {
     super(detail, options.cause === undefined ? {} : { cause: options.cause });
@@ -31,5 +34,6 @@ export class ApiError extends Error {
     this.fields = options.fields;
     this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.keepsWrites = options.keepsWrites ?? false;
   }
 }

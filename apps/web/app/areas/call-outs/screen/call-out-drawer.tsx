@@ -70,6 +70,7 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
                 {({ value: chosen, ...control }) => (
                   <MultiSelect
                     {...control}
+                    label="Services"
                     items={services}
                     value={[...chosen]}
                     onValueChange={(next) => form.change({ services: next })}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Bank } from '@roadside/contract/schemas';
+import type { LedgerEntry, LedgerKind } from '@roadside/domain/arena';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { ownDriver } from '../bookie/index.ts';
+import { LedgerRefusedError, post } from '../ledger/index.ts';
+import { readHolder } from './bank.repository.ts';
+import { wholeBank } from './bank.service.ts';
+import {
+  decideWithdrawal,
+  insertWithdrawal,
+  lockWithdrawal,
+  readWithdrawal,
+  type WithdrawalRow,
+} from './withdrawals.repository.ts';
+
+interface BankReply {
+  readonly bank: Bank;
+}
+
+/** Moves rewards to the betting balance, never back (decisions 40). */
+export async function allocateBet(context: CallContext, amount: number): Promise<BankReply> {
+  const { employee } = context;
+  const driver = ownDriver(context);
+  const entry = { id: `allocation:${randomUUID()}`, kind: 'bet_allocation', driverId: employee.id, amount } as const;
+  await move(context, [entry], 'You don’t have that many reward points.', async (trx) => {
+    await context.audit(
+      { event: 'bet_allocation', status: 'success', target: `employee:${employee.id}`, changes: { amount } },
+      trx,
+    );
+    await announce(trx, { topic: 'bank', id: employee.id, people: [employee.id], by: employee.id });
+  });
+  return bankOf(context, driver.id, employee.id);
+}
+
+/** Asks for a payout of rewards: they wait in the pending purse until somebody else decides. */
+export async function requestWithdrawal(context: CallContext, amount: number): Promise<BankReply> {
+  const { config, employee, now } = context;
+  const driver = ownDriver(context);
+  const id = randomUUID();
+  await move(
+    context,
+    [bookingOf(id, 'withdrawal_request', employee.id, amount)],
+    'You can only ask for reward points that are available.',
+    async (trx) => {
+      await insertWithdrawal(trx, {
+        id,
+        employee_id: employee.id,
+        amount,
+        amount_cents: amount * config.payouts.pointCents,
+        requested_at: now(),
+      });
+      await context.audit(
+        { event: 'withdrawal_requested', status: 'success', target: `withdrawal:${id}`, changes: { amount } },
+        trx,
+      );
+      await announce(trx, { topic: 'bank', id: employee.id, geographyId: driver.id, by: employee.id });
+    },
+  );
+  return bankOf(context, driver.id, employee.id);
+}
+
+const bookingOf = (id: string, kind: LedgerKind, driverId: number, amount: number): LedgerEntry => ({
+  id: `withdrawal:${id}:${kind}`,
+  kind,
+  driverId,
+  amount,
+});
+
+/** Books entries and writes what belongs to them, all or nothing. */
+async function move(
+  { db, employee, now }: CallContext,
+  entries: readonly LedgerEntry[],
+  tooMuch: string,
+  write: (trx: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.kysely.transaction().execute(async (trx) => {
+      await post(trx, entries, { at: now(), by: employee.id });
+      await write(trx);
+    });
+  } catch (error) {
+    if (error instanceof LedgerRefusedError && error.problem === 'insufficient')
+      throw new ApiError('conflict', tooMuch, { fields: { 'data.amount': tooMuch } });
+    throw error;
+  }
+}
+
+interface Decision {
+  readonly id: string;
+  readonly state: 'approved' | 'rejected';
+  readonly reason: string | null;
+}
+
+/** Approves or denies a payout. The row's lock lets only one person decide; nobody decides their own. */
+export async function decide(context: CallContext, decision: Decision): Promise<BankReply> {
+  const { db, tree } = context;
+  const row = await readWithdrawal(db.kysely, decision.id);
+  if (!row) throw new ApiError('not-found', 'This payout request doesn’t exist.');
+  context.require({ ownerEmployeeId: row.employee_id, geography: tree.byId(row.driver_id) });
+  const decided = await db.kysely.transaction().execute((trx) => decideLocked(context, trx, row, decision));
+  const reply = await bankOf(context, row.driver_id, row.employee_id);
+  if (!decided) {
+    const { decided_by } = (await readWithdrawal(db.kysely, row.id)) ?? row;
+    throw new ApiError('stale-version', `${decided_by ?? 'Someone else'} already decided this payout.`, {
+      current: reply,
+    });
+  }
+  return reply;
+}
+
+async function decideLocked(
+  { employee, audit, now }: CallContext,
+  trx: Kysely<Tables>,
+  row: WithdrawalRow,
+  { id, state, reason }: Decision,
+): Promise<boolean> {
+  if ((await lockWithdrawal(trx, id)) !== 'pending') return false;
+  const kind = state === 'approved' ? 'withdrawal_approved' : 'withdrawal_rejected';
+  await post(trx, [bookingOf(id, kind, row.employee_id, row.amount)], { at: now(), by: employee.id });
+  await decideWithdrawal(trx, id, { state, by: employee.id, at: now(), reason });
+  await audit(
+    {
+      event: `withdrawal_${state}`,
+      status: 'success',
+      target: `withdrawal:${id}`,
+      changes: { amount: row.amount, requester: row.employee_id, ...(reason === null ? {} : { reason }) },
+    },
+    trx,
+  );
+  await announce(trx, { topic: 'bank', id: row.employee_id, geographyId: row.driver_id, by: employee.id });
+  return true;
+}
+
+async function bankOf(context: CallContext, driverId: number, employeeId: number): Promise<BankReply> {
+  const holder = await readHolder(context.db.kysely, { driverId, employeeId });
+  if (!holder) throw new ApiError('not-found', 'This driver has no bank.');
+  return { bank: (await wholeBank(context, holder)).bank };
+}

@@ -1,0 +1,90 @@
+import type { Allocation, Bank, StatementLine } from '@roadside/contract/schemas';
+import { type BankAmounts, reportable } from '@roadside/domain/arena';
+import { hasPermission } from '@roadside/domain/permissions';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { StatementRow } from '../ledger/index.ts';
+import type { HolderRow } from './bank.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+/** What a bank is put together from. */
+export interface BankParts {
+  readonly holder: HolderRow;
+  readonly purses: BankAmounts;
+  readonly withdrawals: readonly WithdrawalRow[];
+  readonly statement: readonly StatementRow[];
+  readonly years: readonly { readonly year: number; readonly paid_cents: number }[];
+}
+
+/** A bank for the screen. */
+export function bankReply(context: CallContext, { holder, purses, withdrawals, statement, years }: BankParts): Bank {
+  const { available, play_points, pending_payment_amount } = purses;
+  const threshold = context.config.payouts.reportingThresholdCents;
+  return {
+    employee_id: holder.employee_id,
+    driver_id: holder.driver_id,
+    slug: holder.slug,
+    display_name: holder.display_name,
+    station_name: holder.station_name,
+    balance: available + play_points + pending_payment_amount,
+    available,
+    play_points,
+    pending_payment_amount,
+    allocations: [
+      ...withdrawals.map((row) => withdrawalReply(context, row)),
+      ...statement.filter(({ kind }) => kind === 'bet_allocation').map(allocationReply),
+    ].toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)),
+    years: years.map(({ year, paid_cents }) => ({ year, paid_cents, reportable: reportable(paid_cents, threshold) })),
+  };
+}
+
+/** Nobody decides about their own payout: four eyes. */
+export const mayDecide = ({ subject, employee }: CallContext, row: Pick<WithdrawalRow, 'employee_id' | 'state'>) =>
+  row.state === 'pending' &&
+  hasPermission(subject, 'Admin') &&
+  subject.positionType !== 'driver' &&
+  row.employee_id !== employee.id;
+
+function withdrawalReply(context: CallContext, row: WithdrawalRow): Allocation {
+  return {
+    id: row.id,
+    kind: 'withdrawal_request',
+    amount: row.amount,
+    state: row.state,
+    pending_payment_amount: row.state === 'pending' ? row.amount : 0,
+    created_at: row.requested_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by,
+    reason: row.reason,
+    reference: row.reference,
+    can_decide: mayDecide(context, row),
+  };
+}
+
+function allocationReply({ id, amount, booked_at }: StatementRow): Allocation {
+  return {
+    id,
+    kind: 'bet_allocation',
+    amount,
+    state: 'booked',
+    pending_payment_amount: 0,
+    created_at: booked_at.toISOString(),
+    decided_at: null,
+    decided_by: null,
+    reason: null,
+    reference: null,
+    can_decide: false,
+  };
+}
+
+/** A line of a statement for the screen. */
+export function statementReply(row: StatementRow): StatementLine {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    booked_at: row.booked_at.toISOString(),
+    available_after: row.rewards,
+    play_points_after: row.play,
+    pending_after: row.pending,
+  };
+}

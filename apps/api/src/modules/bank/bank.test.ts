@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@roadside/contract/calls';
+import type { Bank, Books, StatementLine } from '@roadside/contract/schemas';
+import type { SandboxBehavior } from '@roadside/domain/arena';
+import { beforeAll, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
+import { post } from '../ledger/index.ts';
+import { createSandbox } from '../payments/index.ts';
+import { payApproved } from './pay-withdrawals.ts';
+
+const { performance } = calls;
+
+describeEachEngine('the bank', (open) => {
+  const { api, club, as } = signedInClub(open);
+  const now = () => new Date(api.clock);
+  beforeAll(async () => {
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        post(trx, [{ id: 'award', kind: 'season_award', driverId: club.employeeIds['dan.driver'], amount: 900 }], {
+          at: now(),
+          by: null,
+        }),
+      );
+  });
+
+  interface Reply {
+    readonly banks: readonly Bank[];
+    readonly statement: readonly StatementLine[];
+    readonly books: Books | null;
+    readonly total_rows: number;
+    readonly next_cursor: string | null;
+  }
+  const read = async (name: PersonName, fields: object = {}): Promise<Reply> =>
+    (await api.send('/performance/', JSON.stringify({ purpose: 'get_bank', ...fields }), as(name)))
+      .body as unknown as Reply;
+  const act = (name: PersonName, action: string, data: object) =>
+    api.send('/performance/', JSON.stringify({ purpose: 'create_bank_action', action, data }), {
+      ...as(name),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const own = async () => (await read('dan.driver')).banks[0] as Bank;
+  const ask = async (amount: number) => {
+    const { status, body } = await act('dan.driver', 'withdrawal_request', { amount });
+    expect(status).toBe(200);
+    const id = (body['bank'] as Bank).allocations.find(({ state }) => state === 'pending')?.id;
+    if (id === undefined) throw new Error('no request');
+    return id;
+  };
+  const pay = (behavior: SandboxBehavior = 'pay') =>
+    payApproved(open(), createSandbox(open().kysely, { now, behavior }), { now });
+  const stateOf = async (id: string) => (await own()).allocations.find((each) => each.id === id);
+
+  test('moves points to the betting balance, never more than there are', async () => {
+    expect((await act('dan.driver', 'bet_allocation', { amount: 100 })).status).toBe(200);
+    expect(await own()).toMatchObject({ available: 800, play_points: 100, pending_payment_amount: 0, balance: 900 });
+    const { status, body } = await act('dan.driver', 'bet_allocation', { amount: 801 });
+    expect([status, body['fields']]).toEqual([409, { 'data.amount': 'You don’t have that many reward points.' }]);
+    expect((await act('ada.admin', 'bet_allocation', { amount: 1 })).status).toBe(403);
+  });
+
+  test('a payout waits for somebody else, is approved once, and is paid once', async () => {
+    const id = await ask(200);
+    expect(await own()).toMatchObject({ available: 600, pending_payment_amount: 200, play_points: 100 });
+    expect((await act('dan.driver', 'withdrawal_request', { amount: 601 })).status).toBe(409);
+    expect((await act('dan.driver', 'approve_withdrawal', { id })).status).toBe(403);
+    expect((await act('eve.executive', 'approve_withdrawal', { id })).status).toBe(403);
+    const listed = (await read('ada.admin')).banks[0];
+    expect(listed).toMatchObject({ display_name: 'Dan Driver', pending_payment_amount: 200 });
+    expect(listed?.allocations).toMatchObject([{ id, state: 'pending', can_decide: true }]);
+    expect((await act('ada.admin', 'approve_withdrawal', { id })).status).toBe(200);
+    const again = await act('ada.admin', 'reject_withdrawal', { id, reason: 'No' });
+    expect([again.status, again.body['detail']]).toEqual([409, 'Ada Admin already decided this payout.']);
+    expect(await stateOf(id)).toMatchObject({ state: 'approved', decided_by: 'Ada Admin' });
+    await pay();
+    await pay();
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', reference: expect.stringMatching(/^SB-/) as string });
+    expect((await own()).years).toEqual([{ year: 2026, paid_cents: 20_000, reportable: false }]);
+    expect((await own()).available).toBe(600);
+  });
+
+  test('a denied payout returns with its reason', async () => {
+    const id = await ask(50);
+    expect((await act('ada.admin', 'reject_withdrawal', { id, reason: 'Call me first' })).status).toBe(200);
+    expect(await stateOf(id)).toMatchObject({ state: 'rejected', reason: 'Call me first' });
+    expect((await own()).available).toBe(600);
+  });
+
+  test.each(['refuse', 'time-out', 'late-success', 'duplicate-callback'] as const)(
+    'a payment service that answers with %s pays at most once',
+    async (behavior) => {
+      const before = await own();
+      const id = await ask(10);
+      await act('ada.admin', 'approve_withdrawal', { id });
+      await pay(behavior);
+      const first = await stateOf(id);
+      if (behavior === 'refuse') {
+        expect(first).toMatchObject({ state: 'failed', reason: 'The sandbox refused this payment.' });
+        expect((await own()).available).toBe(before.available);
+        return;
+      }
+      if (behavior !== 'duplicate-callback')
+        expect(first).toMatchObject({ state: 'approved', reason: expect.stringContaining('didn’t answer') as string });
+      api.clock += 120_000;
+      await pay();
+      await pay();
+      expect(await stateOf(id)).toMatchObject({ state: 'paid', reason: null });
+      expect((await own()).available).toBe(before.available - 10);
+    },
+  );
+
+  test('flags a year past the reporting threshold', async () => {
+    const id = await ask(400);
+    await act('ada.admin', 'approve_withdrawal', { id });
+    await pay();
+    expect((await own()).years).toMatchObject([{ year: 2026, reportable: true }]);
+  });
+
+  test('shows a driver the own bank only, and an Admin every bank and balanced books', async () => {
+    const dee = club.organizationIds['dee'] ?? 0;
+    const asked = (name: PersonName, driver_id: number) =>
+      api.ask(performance.getBank, { purpose: 'get_bank', driver_id }, as(name));
+    expect((await asked('dan.driver', dee)).status).toBe(403);
+    expect((await asked('sam.station', dee)).status).toBe(403);
+    expect((await asked('ada.admin', dee)).status).toBe(200);
+    expect((await asked('ada.admin', 999_999)).status).toBe(404);
+    expect((await read('dan.driver')).books).toBeNull();
+    const all = await read('ada.admin', { rows_per_page: 1 });
+    expect(all).toMatchObject({ total_rows: 2, books: { sum: 0 } });
+    const rest = await read('ada.admin', { rows_per_page: 1, cursor: all.next_cursor });
+    expect([...all.banks, ...rest.banks].map(({ display_name }) => display_name)).toEqual(['Dan Driver', 'Dee Driver']);
+    expect((await read('ada.admin', { search: 'dee' })).total_rows).toBe(1);
+  });
+
+  test('a statement adds up', async () => {
+    const { banks, statement } = await read('dan.driver');
+    expect(statement[0]).toMatchObject({
+      available_after: banks[0]?.available,
+      play_points_after: banks[0]?.play_points,
+      pending_after: banks[0]?.pending_payment_amount,
+    });
+    expect(statement.at(-1)).toMatchObject({ kind: 'season_award', amount: 900, available_after: 900 });
+  });
+});

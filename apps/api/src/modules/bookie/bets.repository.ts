@@ -1,0 +1,110 @@
+import type { BetMetric, BetStatus, OddsLevel } from '@roadside/domain/arena';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** A bet as it is stored. */
+export interface BetRow {
+  readonly id: string;
+  readonly employee_id: number;
+  readonly driver_id: number;
+  readonly metric: BetMetric;
+  readonly level: OddsLevel;
+  readonly points_bet: number;
+  readonly need_to_beat: number;
+  readonly chance: number;
+  readonly made_on: string;
+  readonly made_at: Date;
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly status: BetStatus;
+  readonly points_earned: number | null;
+  readonly reward_earned: number | null;
+  readonly void_reason: string | null;
+}
+
+const columns = sql`b.id, b.employee_id, b.driver_id, b.metric, b.level, b.points_bet, b.need_to_beat, b.chance,
+  b.made_on::text as made_on, b.made_at, b.period_from::text as period_from, b.period_to::text as period_to, b.status,
+  b.points_earned, b.reward_earned, b.void_reason`;
+
+/** Adds a bet. */
+export async function insertBet(
+  trx: Kysely<Tables>,
+  bet: Omit<BetRow, 'status' | 'points_earned' | 'reward_earned' | 'void_reason'>,
+): Promise<void> {
+  await trx.insertInto('bet').values(bet).execute();
+}
+
+/** A person's bets: open ones first, then the latest. */
+export async function readBets(db: Kysely<Tables>, employeeId: number, limit: number): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${columns} from bet b where b.employee_id = ${employeeId}
+    order by b.status, b.made_at desc, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** When a person last bet; null if never. */
+export async function readLastBetAt(db: Kysely<Tables>, employeeId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('bet')
+    .select('made_at')
+    .where('employee_id', '=', employeeId)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.made_at ?? null;
+}
+
+/** Days after the end of a period until bets are settled with the facts there are. */
+const longestWaitDays = 3;
+
+/** Whether the last day of a bet's period has been loaded, and all of its days counted. */
+const counted = sql`b.period_to <= (select max(local_day) from rollup_station_day_total)
+  and not exists (select 1 from rollup_dirty d where d.local_day between b.period_from and b.period_to)`;
+
+/**
+ * Locks the next bets whose period is over where the driver works. They wait until its last day has been loaded and
+ * counted, three days at most. Bets that another process is settling are skipped.
+ */
+export async function lockDueBets(trx: Kysely<Tables>, now: Date, limit: number): Promise<readonly BetRow[]> {
+  const today = sql`(${now}::timestamptz at time zone o.time_zone)::date`;
+  const { rows } = await sql<BetRow>`select ${columns} from bet b join organization o on o.id = b.driver_id
+    where b.status = 'CURRENT' and b.period_to < ${today}
+      and (b.period_to < ${today} - ${longestWaitDays}::integer or (${counted}))
+    order by b.id limit ${limit} for update of b skip locked`.execute(trx);
+  return rows;
+}
+
+/** Locks the next open bets of people who have left. */
+export async function lockBetsOfLeavers(trx: Kysely<Tables>, limit: number): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${columns} from bet b join employee e on e.id = b.employee_id
+    where b.status = 'CURRENT' and not e.active order by b.id limit ${limit} for update of b skip locked`.execute(trx);
+  return rows;
+}
+
+/** Locks open bets on a metric in a period. */
+export async function lockBetsOn(
+  trx: Kysely<Tables>,
+  { metric, from, to }: { readonly metric: BetMetric; readonly from: string; readonly to: string },
+): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${columns} from bet b where b.status = 'CURRENT' and b.metric = ${metric}
+    and b.period_from = ${from}::date and b.period_to = ${to}::date order by b.id for update of b`.execute(trx);
+  return rows;
+}
+
+/** How a bet ended. */
+export interface BetEnd {
+  readonly id: string;
+  readonly pointsEarned: number | null;
+  readonly rewardEarned: number;
+  readonly voidReason: string | null;
+}
+
+/** Stores how bets ended. */
+export async function finishBets(trx: Kysely<Tables>, ends: readonly BetEnd[], at: Date): Promise<void> {
+  await sql`update bet b set status = 'FINISHED', points_earned = done.points, reward_earned = done.reward,
+      void_reason = done.reason, settled_at = ${at}::timestamptz
+    from unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ pointsEarned }) => pointsEarned)}::integer[],
+      ${ends.map(({ rewardEarned }) => rewardEarned)}::integer[], ${ends.map(({ voidReason }) => voidReason)}::text[])
+      as done (id, points, reward, reason)
+    where b.id = done.id and b.status = 'CURRENT'`.execute(trx);
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@roadside/contract/calls';
+import type { BetReply, PointsStatsReply } from '@roadside/contract/schemas';
+import { addDays, dayList } from '@roadside/domain/calendar';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
+import { post, readPurses, sumBooks } from '../ledger/index.ts';
+import { settleDueBets } from './settle-bets.ts';
+import { storeDays } from './testing/points-of-days.ts';
+
+const { performance } = calls;
+const today = '2026-11-20';
+const noon = (day: string) => Date.parse(`${day}T17:00:00Z`);
+
+describeEachEngine('the bookie', (open) => {
+  const { api, club, as, signInAgain } = signedInClub(open);
+  const driverId = (slug: 'dan' | 'dee') => club.organizationIds[slug] ?? 0;
+  const danId = () => club.employeeIds['dan.driver'];
+
+  beforeAll(async () => {
+    // Dan works two days and rests one; Dee is steadier.
+    const record = dayList(addDays(today, -91), today);
+    await storeDays(
+      open(),
+      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      record.map((day, at) => ({ day, calls: [3, 2, 0][at % 3] ?? 0 })),
+    );
+    await storeDays(
+      open(),
+      { driverId: driverId('dee'), stationId: club.organizationIds['south'] ?? 0 },
+      record.map((day) => ({ day, calls: 2 })),
+    );
+  });
+  /** Sets the clock; sign-ins don't last that long. */
+  const passTo = async (at: number) => {
+    api.clock = at;
+    for (const name of ['dan.driver', 'dee.driver', 'sam.station'] as const) await signInAgain(name);
+  };
+  beforeEach(async () => {
+    await passTo(noon(today));
+    await sql`delete from bet`.execute(open().kysely);
+  });
+
+  const award = (points: number, driver = danId()) =>
+    open()
+      .kysely.transaction()
+      .execute((trx) =>
+        post(
+          trx,
+          [
+            { id: randomUUID(), kind: 'campaign_award', driverId: driver, amount: points },
+            { id: randomUUID(), kind: 'bet_allocation', driverId: driver, amount: points },
+          ],
+          { at: new Date(api.clock), by: null },
+        ),
+      );
+  const playPoints = async () => (await readPurses(open().kysely, [danId()]))(danId()).play_points;
+  const stats = async (name: PersonName = 'dan.driver', slug: 'dan' | 'dee' = 'dan') =>
+    api.ask(
+      performance.getPointsStats,
+      { purpose: 'get_points_stats', variable: 'points', driver_id: driverId(slug) },
+      as(name),
+    );
+  const bet = (fields: object = {}, name: PersonName = 'dan.driver', key: string = randomUUID()) =>
+    api.send(
+      '/performance/',
+      JSON.stringify({ purpose: 'create_bet', metric: 'points', points_bet: 10, level: 3, ...fields }),
+      { ...as(name), headers: { 'idempotency-key': key } },
+    );
+  const betsOf = async (name: PersonName = 'dan.driver') =>
+    (await api.ask(performance.getBank, { purpose: 'get_bank' }, as(name))).body['bets'] as BetReply[];
+  const settle = (signal = new AbortController().signal) =>
+    settleDueBets(open(), { now: () => new Date(api.clock), winnings: 'play', signal });
+
+  test('offers the specification’s odds and the real chance beside them', async () => {
+    const { status, body } = await stats();
+    expect(status).toBe(200);
+    const board = body as unknown as PointsStatsReply;
+    // 3, 2 and 0 calls at 15 points, over 91 days.
+    expect(board.driver_stats.mean).toBeCloseTo(25, 0);
+    expect(board.driver_stats.std).toBeCloseTo(18.7, 0);
+    expect(board.remaining_days).toBe(41);
+    expect(board.period).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    const { mean, std, sum } = board.driver_stats;
+    const { mean: all, std: spread } = board.global_stats;
+    for (const { factor, need_to_beat } of board.levels)
+      expect(need_to_beat).toBeCloseTo(
+        sum + (factor * (0.75 * std + 0.25 * spread) + 0.75 * mean + 0.25 * all) * board.remaining_days,
+        6,
+      );
+    expect(board.levels.map(({ level }) => level)).toEqual([2, 3, 4, 5, 10]);
+    expect(board.levels[4]?.chance).toBeLessThan(0.001);
+    expect(board.curve.totals.length).toBe(board.curve.chances.length);
+  });
+
+  test('takes the stake from the play points, once per key, and refuses what breaks a limit', async () => {
+    await award(100);
+    const before = await playPoints();
+    const key = randomUUID();
+    const first = await bet({}, 'dan.driver', key);
+    expect(first.status).toBe(200);
+    expect(await playPoints()).toBe(before - 10);
+    expect((await bet({}, 'dan.driver', key)).body).toEqual(first.body);
+    expect(await playPoints()).toBe(before - 10);
+    const [made] = await betsOf();
+    expect(made).toMatchObject({
+      status: 'CURRENT',
+      level: 3,
+      points_bet: 10,
+      bet_made_on: today,
+      reward_earned: null,
+    });
+    expect(made?.chance_now).toBeCloseTo(made?.chance_then ?? 0, 6);
+
+    expect((await bet()).body['detail']).toBe('You can bet once a day. Try again tomorrow.');
+    await passTo(api.clock + 25 * 3_600_000);
+    expect((await bet({ points_bet: 51 })).body['detail']).toBe('The most you can bet at once is 50 points.');
+    expect((await bet({ need_to_beat: 1 })).status).toBe(409);
+    expect((await bet({ level: 7 })).status).toBe(400);
+    expect((await bet({}, 'sam.station')).status).toBe(403);
+    expect((await bet({}, 'dee.driver')).body['detail']).toBe('You don’t have that many play points.');
+    expect(await playPoints()).toBe(before - 10);
+  });
+
+  test('answers for the own record only, to drivers', async () => {
+    expect((await stats('dan.driver', 'dee')).status).toBe(403);
+    expect((await stats('sam.station', 'dan')).status).toBe(200);
+  });
+
+  test('settles at the end of the quarter, once however often it runs', async () => {
+    await award(100);
+    const low = (await bet({ level: 2 })).body['bet'] as BetReply;
+    await passTo(api.clock + 25 * 3_600_000);
+    const high = (await bet({ level: 10 })).body['bet'] as BetReply;
+    await storeDays(
+      open(),
+      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      dayList(addDays(today, 1), '2026-12-31').map((day) => ({ day, calls: 2 })),
+    );
+    await passTo(noon('2026-12-31'));
+    expect(await settle()).toBe(0);
+    await passTo(noon('2027-01-01'));
+    expect(await settle()).toBe(0);
+    await sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
+      (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
+        from information_schema.columns where table_name = 'rollup_station_day_total')
+        || '{"station_id": 1, "local_day": "2026-12-31"}')`.execute(open().kysely);
+    const before = await playPoints();
+    expect(await settle()).toBe(2);
+    expect(await settle()).toBe(0);
+    expect(await playPoints()).toBe(before + 20);
+    const done = await betsOf();
+    const of = (id: string) => done.find((each) => each.id === id);
+    expect(of(low.id)).toMatchObject({ status: 'FINISHED', reward_earned: 20, void_reason: null });
+    expect(of(high.id)).toMatchObject({ status: 'FINISHED', reward_earned: 0 });
+    expect(of(low.id)?.points_earned).toBeGreaterThan(low.need_to_beat);
+    expect([...(await sumBooks(open().kysely)).values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    await sql`delete from rollup_station_day_total`.execute(open().kysely);
+  });
+
+  test('returns the stake when the driver leaves', async () => {
+    await award(100);
+    const before = await playPoints();
+    await bet();
+    await sql`update employee set active = false where id = ${danId()}`.execute(open().kysely);
+    expect(await settle()).toBe(1);
+    await sql`update employee set active = true where id = ${danId()}`.execute(open().kysely);
+    await signInAgain('dan.driver');
+    expect(await playPoints()).toBe(before);
+    expect((await betsOf())[0]).toMatchObject({
+      status: 'FINISHED',
+      reward_earned: 0,
+      void_reason: 'The driver has left the club.',
+    });
+  });
+
+  test('settles 1,000 bets in one job, each once, however often it is stopped', async () => {
+    await sql`insert into bet (id, employee_id, driver_id, metric, level, points_bet, need_to_beat, chance, made_on,
+        made_at, period_from, period_to)
+      select gen_random_uuid(), ${danId()}, ${driverId('dan')}, 'points', 2, 1, n, 0.5, '2026-05-01',
+        '2026-05-01T12:00:00Z', '2026-04-01', '2026-06-30' from generate_series(-500, 499) as n`.execute(open().kysely);
+    const before = await playPoints();
+    const stopping = new AbortController();
+    const now = () => {
+      stopping.abort();
+      return new Date(api.clock);
+    };
+    const first = await settleDueBets(open(), { now, winnings: 'play', signal: stopping.signal });
+    expect(first).toBeLessThan(1_000);
+    const [one, other] = await Promise.all([settle(), settle()]);
+    expect(first + one + other).toBe(1_000);
+    // No points in that quarter: the 500 with a target below zero win.
+    expect(await playPoints()).toBe(before + 1_000);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
+import { audienceTest } from '@roadside/domain/home';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import type { Campaign } from '../campaigns/index.ts';
+import type { CampaignPaymentRow } from './campaign-payments.repository.ts';
+import type { PlayerRow } from './players.repository.ts';
+
+/** Returns a test for the drivers a campaign is for. */
+export function eligibilityOf(
+  { allEligible, audience, joinedSince }: Pick<Campaign, 'allEligible' | 'audience' | 'joinedSince'>,
+  tree: OrganizationTree,
+): (player: PlayerRow) => boolean {
+  const inAudience = audienceTest(allEligible ? { ...audience, organizationIds: [] } : audience);
+  return (player) =>
+    (joinedSince === null || player.joined_on >= joinedSince) &&
+    inAudience({
+      positionType: player.position_type,
+      organizationIds: [player.driver_id, ...(tree.byId(player.driver_id)?.ancestorIds ?? [])],
+      groupId: player.group_id,
+    });
+}
+
+/** A campaign for the screen. */
+export function campaignReply(
+  campaign: Campaign,
+  { eligible, signedUp }: { readonly eligible: boolean; readonly signedUp: boolean },
+): PerformanceCampaign {
+  return {
+    id: campaign.id,
+    title: campaign.title,
+    description: campaign.description,
+    start: campaign.startsAt.toISOString(),
+    end: campaign.endsAt.toISOString(),
+    budget: campaign.budgetCents / 100,
+    metric_values: { ...campaign.weights },
+    reg_required: campaign.regRequired,
+    eligible,
+    signed_up: signedUp,
+  };
+}
+
+/** A payment in the words of the contract. */
+export function transactionReply(row: CampaignPaymentRow): CampaignTransactionReply {
+  return {
+    id: String(row.id),
+    campaign_id: row.campaign_id,
+    employee_id: row.employee_id,
+    status: row.status,
+    errorMessage: row.error,
+    paymentInfo: {
+      amount_cents: row.amount_cents,
+      sent_at: row.sent_at?.toISOString() ?? null,
+      reference: row.reference,
+    },
+  };
+}

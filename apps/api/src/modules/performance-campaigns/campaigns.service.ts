@@ -1,0 +1,141 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { CampaignPoints } from '@roadside/contract/schemas';
+import { campaignMetrics, pointsOf } from '@roadside/domain/arena';
+import { canView, type Geography } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
+import { stationTimeOf } from '@roadside/domain/scheduling';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { sumEvents } from '../bookie/index.ts';
+import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts';
+import { readPayments } from './campaign-payments.repository.ts';
+import { campaignReply, eligibilityOf, transactionReply } from './campaign-reply.ts';
+import { insertSignUp, type PlayerRow, readPlayer, readPlayers, readSignUps } from './players.repository.ts';
+
+type GetCampaigns = typeof calls.performance.getCampaigns;
+type GetPoints = typeof calls.performance.getCampaignPointsMetricsTransactions;
+type SignUp = typeof calls.performance.signUpToCampaign;
+
+const defaultRowsPerPage = 100;
+/** The most campaigns in a list. */
+const mostCampaigns = 200;
+
+/** Campaigns, newest first; drivers see those they are eligible for. */
+export async function listCampaigns(context: CallContext): Promise<CallReply<GetCampaigns>> {
+  const { db, employee } = context;
+  const campaigns = (await findCampaigns(db.kysely, 'all', context.now())).toReversed().slice(0, mostCampaigns);
+  const player = await readPlayer(db.kysely, employee.id);
+  const signUps = await readSignUps(
+    db.kysely,
+    campaigns.map(({ id }) => id),
+  );
+  const replies = campaigns.map((campaign) => {
+    const eligible = player !== null && eligibilityOf(campaign, context.tree)(player);
+    return campaignReply(campaign, { eligible, signedUp: signUps.get(campaign.id)?.has(employee.id) ?? false });
+  });
+  return {
+    campaigns: context.subject.positionType === 'driver' ? replies.filter(({ eligible }) => eligible) : replies,
+  };
+}
+
+/**
+ * A campaign that exists.
+ * @throws ApiError 404
+ */
+export async function existingCampaign({ db }: CallContext, id: number): Promise<Campaign> {
+  const campaign = await campaignOf(db.kysely, id);
+  if (!campaign) throw new ApiError('not-found', 'This campaign doesn’t exist.');
+  return campaign;
+}
+
+/** Points, what they came from, and payments. A driver sees the own ones. */
+export async function campaignPoints(
+  context: CallContext,
+  { campaign_id, page = 1, rows_per_page: size = defaultRowsPerPage }: ParsedBody<GetPoints>,
+): Promise<CallReply<GetPoints>> {
+  const { db, tree, subject, employee, config } = context;
+  const campaign = await existingCampaign(context, campaign_id);
+  const isDriver = subject.positionType === 'driver';
+  const own = await readPlayer(db.kysely, employee.id);
+  const eligible = eligibilityOf(campaign, tree);
+  if (isDriver && !(own && eligible(own))) throw new ApiError('not-found', 'This campaign doesn’t exist.');
+  const signedUp = (await readSignUps(db.kysely, [campaign.id])).get(campaign.id) ?? new Set<number>();
+  const takesPart = (player: PlayerRow) => eligible(player) && (!campaign.regRequired || signedUp.has(player.id));
+  const inView = (player: PlayerRow) => {
+    const place = tree.byId(player.driver_id);
+    return place !== null && canView(subject, place, config.access);
+  };
+  const everyone = (await readPlayers(db.kysely)).filter(takesPart);
+  // Shares are of everybody's points, whoever looks.
+  const counted = await countedPoints(context, campaign, everyone);
+  const shown = counted.filter(({ player }) => (isDriver ? player.id === employee.id : inView(player)));
+  const payments = await readPayments(db.kysely, [campaign.id]);
+  const seen = new Set(shown.map(({ player }) => player.id));
+  return {
+    campaign: campaignReply(campaign, { eligible: own !== null && eligible(own), signedUp: signedUp.has(employee.id) }),
+    points: shown.slice((page - 1) * size, page * size).map(({ reply }) => reply),
+    total_rows: shown.length,
+    transactions: payments.filter(({ employee_id }) => seen.has(employee_id)).map(transactionReply),
+    can_pay: can(subject, 'arena.create-transaction', {}, config.access).allowed,
+  };
+}
+
+/** Everybody's points in a campaign, most first, with each person's share of the budget. */
+async function countedPoints({ db, tree, today }: CallContext, campaign: Campaign, players: readonly PlayerRow[]) {
+  const place = (player: PlayerRow): Geography | null => tree.byId(player.driver_id);
+  const zone = players[0] ? (place(players[0])?.timeZone ?? 'UTC') : 'UTC';
+  const from = stationTimeOf(campaign.startsAt.toISOString(), zone).day;
+  const end = stationTimeOf(campaign.endsAt.toISOString(), zone).day;
+  const now = today(zone);
+  const events = await sumEvents(
+    db.kysely,
+    players.map(({ driver_id }) => driver_id),
+    { from, to: end < now ? end : now },
+  );
+  const rows = players.map((player) => {
+    const of = events.get(player.driver_id);
+    const metrics = Object.fromEntries(campaignMetrics.map((metric) => [metric, of?.[metric] ?? 0]));
+    const points = campaignMetrics.reduce(
+      (sum, metric) => sum + pointsOf(metric, campaign.weights[metric]) * (metrics[metric] ?? 0),
+      0,
+    );
+    return { player, points, metrics };
+  });
+  const total = rows.reduce((sum, { points }) => sum + points, 0);
+  return rows
+    .toSorted((a, b) => b.points - a.points || a.player.display_name.localeCompare(b.player.display_name, 'en'))
+    .map(({ player, points, metrics }) => ({
+      player,
+      reply: {
+        employee_id: player.id,
+        driver_id: player.driver_id,
+        display_name: player.display_name,
+        station_name: tree.byId(place(player)?.parentId ?? 0)?.displayName ?? '',
+        points,
+        metrics,
+        share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
+      } satisfies CampaignPoints,
+    }));
+}
+
+/** Signs the caller up, until the campaign ends. */
+export async function signUp(
+  context: CallContext,
+  { camp_id, user_id }: ParsedBody<SignUp>,
+): Promise<CallReply<SignUp>> {
+  const { db, tree, employee, audit, now, require } = context;
+  const campaign = await campaignOf(db.kysely, camp_id);
+  const player = await readPlayer(db.kysely, employee.id);
+  const eligible = campaign !== null && player !== null && eligibilityOf(campaign, tree)(player);
+  require({ ownerEmployeeId: user_id ?? employee.id, eligible });
+  if (!campaign) throw new ApiError('not-found', 'This campaign doesn’t exist.');
+  if (campaign.endsAt <= now()) throw new ApiError('conflict', 'This campaign is over.');
+  await db.kysely.transaction().execute(async (trx) => {
+    if (!(await insertSignUp(trx, { campaignId: campaign.id, employeeId: employee.id, at: now() }))) return;
+    await audit({ event: 'campaign_signed_up', status: 'success', target: `campaign:${campaign.id}` }, trx);
+    await announce(trx, { topic: 'bank', id: employee.id, people: [employee.id], by: employee.id });
+  });
+  return { campaign: campaignReply(campaign, { eligible, signedUp: true }) };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@roadside/contract/calls';
+import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
+import { storeDays } from '../bookie/testing/points-of-days.ts';
+import { createSandbox } from '../payments/index.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+const { payments, performance } = calls;
+
+describeEachEngine('performance campaigns', (open) => {
+  const { api, club, as } = signedInClub(open);
+  const now = () => new Date(api.clock);
+  const start = Date.parse('2026-11-20T14:00:00Z');
+  const dan = () => club.employeeIds['dan.driver'];
+  const dee = () => club.employeeIds['dee.driver'];
+  let everybodys = 0;
+  let southern = 0;
+
+  const addCampaign = async (
+    title: string,
+    fields: { readonly places?: readonly number[]; readonly signUp?: boolean },
+  ) => {
+    const { rows } = await sql<{ id: number }>`insert into training_campaign (title, starts_at, ends_at, budget_cents,
+        all_eligible, organization_ids, reg_required, created_at, updated_at)
+      values (${title}, '2026-11-01T05:00:00Z', '2026-11-30T05:00:00Z', 100000, ${fields.places === undefined},
+        ${[...(fields.places ?? [])]}::integer[], ${fields.signUp ?? false}, now(), now()) returning id`.execute(
+      open().kysely,
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  beforeAll(async () => {
+    everybodys = await addCampaign('On time in November', {});
+    southern = await addCampaign('South only', { places: [club.organizationIds['south'] ?? 0], signUp: true });
+    const of = (driver: string, station: string) => ({
+      driverId: club.organizationIds[driver] ?? 0,
+      stationId: club.organizationIds[station] ?? 0,
+    });
+    await storeDays(open(), of('dan', 'north'), [
+      { day: '2026-10-31', calls: 9 },
+      { day: '2026-11-02', calls: 3 },
+    ]);
+    await storeDays(open(), of('dee', 'south'), [{ day: '2026-11-03', calls: 1 }]);
+  });
+  beforeEach(async () => {
+    api.clock = start;
+    await sql`delete from campaign_payment`.execute(open().kysely);
+    await sql`delete from sandbox_payment`.execute(open().kysely);
+  });
+
+  const ask = (name: PersonName, path: string, body: object, key: string = randomUUID()) =>
+    api.send(path, JSON.stringify(body), { ...as(name), headers: { 'idempotency-key': key } });
+  const campaignsOf = async (name: PersonName) =>
+    (await api.ask(performance.getCampaigns, { purpose: 'get_campaigns' }, as(name))).body[
+      'campaigns'
+    ] as PerformanceCampaign[];
+  interface Reply {
+    readonly campaign: PerformanceCampaign;
+    readonly points: readonly CampaignPoints[];
+    readonly transactions: readonly CampaignTransactionReply[];
+    readonly can_pay: boolean;
+  }
+  const pointsOf = async (name: PersonName, campaign_id = everybodys) =>
+    (
+      await api.ask(
+        performance.getCampaignPointsMetricsTransactions,
+        { purpose: 'get_campaign_points_metrics_transactions', campaign_id },
+        as(name),
+      )
+    ).body as unknown as Reply;
+  const send = (note = '', { who = 'eve.executive' as PersonName, employee_id = dan(), key = randomUUID() } = {}) =>
+    ask(
+      who,
+      '/payments/',
+      { campaign_id: everybodys, employee_id, amount_cents: 2500, ...(note ? { paymentInfo: { note } } : {}) },
+      key,
+    );
+  const transaction = async () => (await pointsOf('eve.executive')).transactions[0];
+  const reconcile = () => reconcilePayments(open(), createSandbox(open().kysely, { now, behavior: 'pay' }), now);
+
+  test('count the days of the campaign and share the budget by points', async () => {
+    const { points, can_pay } = await pointsOf('eve.executive');
+    expect(points).toMatchObject([
+      { display_name: 'Dan Driver', points: 45, metrics: { count_calls: 3, overall_sat: 0 }, share_cents: 75_000 },
+      { display_name: 'Dee Driver', points: 15, share_cents: 25_000 },
+    ]);
+    expect(can_pay).toBe(true);
+    const own = await pointsOf('dan.driver');
+    expect(own.points.map(({ employee_id }) => employee_id)).toEqual([dan()]);
+    expect(own.can_pay).toBe(false);
+  });
+
+  test('are shown to the drivers they are for, who sign up', async () => {
+    expect((await campaignsOf('dan.driver')).map(({ title }) => title)).toEqual(['On time in November']);
+    expect((await campaignsOf('dee.driver')).map(({ title }) => title)).toContain('South only');
+    const signUp = (name: PersonName, camp_id: number, user_id?: number) =>
+      api.ask(
+        performance.signUpToCampaign,
+        { purpose: 'sign_up_to_campaign', camp_id, ...(user_id ? { user_id } : {}) },
+        as(name),
+      );
+    expect((await signUp('dan.driver', southern)).status).toBe(403);
+    expect((await signUp('dee.driver', southern, dan())).status).toBe(404);
+    expect((await pointsOf('eve.executive', southern)).points).toEqual([]);
+    expect((await signUp('dee.driver', southern)).body).toMatchObject({ campaign: { signed_up: true } });
+    expect((await signUp('dee.driver', southern)).status).toBe(200);
+    expect((await pointsOf('eve.executive', southern)).points).toMatchObject([{ employee_id: dee(), points: 15 }]);
+  });
+
+  test('a transaction goes from incomplete to the service’s status, once', async () => {
+    const body = { campaign_id: everybodys, employee_id: dan(), amount_cents: 1000 };
+    const created = await ask('eve.executive', '/performance/', { purpose: 'create_campaign_transaction', ...body });
+    expect(created.body).toMatchObject({ transaction: { status: 'incomplete', paymentInfo: { amount_cents: 1000 } } });
+    const sent = await send();
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({ detail: 'Successfully sent!', transaction: { status: 'success' } });
+    expect((await send()).body['detail']).toBe('This person has already been paid for this campaign.');
+    const listed = await api.ask(payments.getCampaigns, { purpose: 'get_campaigns' }, as('eve.executive'));
+    expect(listed.body['campaigns']).toMatchObject([{ id: everybodys, transactions: [{ status: 'success' }] }]);
+  });
+
+  test('a refusal is a 206 with the error, kept on the row and for the same key', async () => {
+    const key = randomUUID();
+    const refused = await send('sandbox: refuse', { key });
+    expect(refused.status).toBe(206);
+    expect(refused.body).toMatchObject({
+      detail: 'Something went wrong! The sandbox refused this payment.',
+      code: 'payment-failed',
+      current: { transaction: { status: 'failed', errorMessage: 'The sandbox refused this payment.' } },
+    });
+    expect(await transaction()).toMatchObject({ status: 'failed' });
+    expect((await send('sandbox: refuse', { key })).body).toEqual(refused.body);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('a payment without an answer stays pending until the job knows', async () => {
+    expect((await send('sandbox: time-out')).status).toBe(206);
+    expect(await transaction()).toMatchObject({ status: 'pending' });
+    expect((await send()).status).toBe(409);
+    await reconcile();
+    expect(await transaction()).toMatchObject({ status: 'pending' });
+    api.clock += 11 * 60_000;
+    await reconcile();
+    const { rows } = await sql<{ status: string }>`select status from campaign_payment`.execute(open().kysely);
+    expect(rows).toEqual([{ status: 'failed' }]);
+  });
+
+  test.each(['late-success', 'duplicate-callback'] as const)('%s pays once', async (behavior) => {
+    await send(`sandbox: ${behavior}`);
+    api.clock += 2 * 60_000;
+    await reconcile();
+    await reconcile();
+    const { rows } = await sql<{ status: string; paid: number }>`select status,
+      (select count(*)::integer from sandbox_payment) as paid from campaign_payment`.execute(open().kysely);
+    expect(rows).toEqual([{ status: 'success', paid: 1 }]);
+  });
+
+  test('nobody pays people outside their own locations, and a payment needs a fresh sign-in', async () => {
+    expect((await send('', { who: 'sam.station' })).status).toBe(403);
+    expect((await send('', { employee_id: 999_999 })).status).toBe(403);
+    expect((await send('', { who: 'dan.driver', employee_id: dee() })).status).toBe(403);
+    await sql`update session set created_at = created_at - interval '11 minutes'`.execute(open().kysely);
+    expect((await send()).body['detail']).toContain('fresh sign-in');
+    await sql`update session set created_at = created_at + interval '11 minutes'`.execute(open().kysely);
+  });
+});

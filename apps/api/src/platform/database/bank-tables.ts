@@ -1,0 +1,97 @@
+import type { BetMetric, BetStatus, LedgerAccount, LedgerKind, OddsLevel } from '@roadside/domain/arena';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, NullableTimestamp, Timestamp } from './column-types.ts';
+
+export interface LedgerEntryTable {
+  id: string;
+  seq: GeneratedAlways<number>;
+  kind: LedgerKind;
+  employee_id: number;
+  from_account: LedgerAccount;
+  to_account: LedgerAccount;
+  amount: number;
+  booked_at: Timestamp;
+  booked_by: number | null;
+}
+
+export interface LedgerHolderTable {
+  employee_id: number;
+}
+
+export interface WithdrawalTable {
+  id: string;
+  employee_id: number;
+  amount: number;
+  amount_cents: number;
+  state: 'pending' | 'approved' | 'paid' | 'rejected' | 'failed';
+  requested_at: Timestamp;
+  decided_by: number | null;
+  decided_at: NullableTimestamp;
+  reason: string | null;
+  reference: string | null;
+  paid_at: NullableTimestamp;
+}
+
+export interface BetTable {
+  id: string;
+  employee_id: number;
+  driver_id: number;
+  metric: BetMetric;
+  level: OddsLevel;
+  points_bet: number;
+  need_to_beat: number;
+  chance: number;
+  made_on: Day;
+  made_at: Timestamp;
+  period_from: Day;
+  period_to: Day;
+  status: Generated<BetStatus>;
+  points_earned: number | null;
+  reward_earned: number | null;
+  void_reason: string | null;
+  settled_at: NullableTimestamp;
+}
+
+export interface SandboxPaymentTable {
+  key: string;
+  amount_cents: number;
+  reference: string;
+  paid_from: NullableTimestamp;
+}
+
+export interface SandboxCallbackTable {
+  id: GeneratedAlways<number>;
+  key: string;
+}
+
+export interface CampaignSignUpTable {
+  campaign_id: number;
+  employee_id: number;
+  signed_up_at: Timestamp;
+}
+
+export interface CampaignPaymentTable {
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  employee_id: number;
+  amount_cents: number;
+  status: 'incomplete' | 'pending' | 'success' | 'failed';
+  error: string | null;
+  reference: string | null;
+  created_by: number | null;
+  created_at: Timestamp;
+  asked_at: NullableTimestamp;
+  sent_at: NullableTimestamp;
+}
+
+/** The ledger, the bank, the bets and payments (migrations 0051 to 0053). */
+export interface BankTables {
+  ledger_entry: LedgerEntryTable;
+  ledger_holder: LedgerHolderTable;
+  withdrawal: WithdrawalTable;
+  bet: BetTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_callback: SandboxCallbackTable;
+  campaign_sign_up: CampaignSignUpTable;
+  campaign_payment: CampaignPaymentTable;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { amountText, moneyText, pointsWords } from './bank-words.ts';
+
+describe('the words of the bank', () => {
+  it.each([
+    [1, '1 point'],
+    [0, '0 points'],
+    [1204, '1,204 points'],
+  ])('writes %i as %s', (points, words) => expect(pointsWords(points)).toBe(words));
+
+  it.each([
+    ['bet_reward', '+40'],
+    ['bet_stake', '-40'],
+    ['withdrawal_request', '40'],
+    ['bet_allocation', '40'],
+  ] as const)('writes the amount of %s as %s', (kind, words) => expect(amountText({ kind, amount: 40 })).toBe(words));
+
+  it('writes cents as dollars', () => expect(moneyText(123456)).toBe('$1,234.56'));
+});

@@ -1,0 +1,84 @@
+import type { Bank, Books } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
+import type { DataTableColumn } from '@roadside/ui/data-table';
+import { useMemo } from 'react';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
+import { banksAddress } from '../model/addresses.ts';
+import { pointsText, pointsWords } from '../model/bank-words.ts';
+import { banksList, banksListAddress } from '../model/banks-list.ts';
+import type { BankPage, BanksResource } from '../server/bank.server.ts';
+import * as styles from './bank.css.ts';
+
+const waiting = ({ allocations }: Bank) => allocations.filter(({ state }) => state === 'pending').length;
+
+const columns: readonly DataTableColumn<Bank>[] = [
+  { id: 'display_name', header: 'Driver', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
+  {
+    id: 'waiting',
+    header: 'To approve',
+    type: 'number',
+    width: 130,
+    priority: 2,
+    value: waiting,
+    cell: (row) =>
+      waiting(row) > 0 && (
+        <Badge tone="beacon" emphasis="soft">
+          {pointsWords(row.pending_payment_amount)}
+        </Badge>
+      ),
+  },
+  { id: 'available', header: 'Rewards', type: 'number', width: 120, value: (row) => row.available },
+  { id: 'play_points', header: 'Play points', type: 'number', width: 120, value: (row) => row.play_points },
+  { id: 'pending', header: 'Pending', type: 'number', width: 110, value: (row) => row.pending_payment_amount },
+  { id: 'balance', header: 'Balance', type: 'number', width: 110, value: (row) => row.balance },
+  { id: 'station_name', header: 'Station', type: 'text', width: 220, value: (row) => row.station_name },
+];
+
+export interface BanksScreenProps {
+  /** Today's date where the reader works (ISO). */
+  readonly today: string;
+  /** The first page and the URL it belongs to; null if it could not be read. */
+  readonly first: { readonly address: string; readonly page: BankPage } | null;
+}
+
+/** Every driver's bank: payouts to decide first. */
+export function BanksScreen({ today, first }: BanksScreenProps) {
+  const { state } = useListState(banksList);
+  const address = banksListAddress(state);
+  useLiveResource(banksAddress(), ['bank']);
+  const { pages, ...list } = useResourcePages<BanksResource>(address, ({ next_cursor }) => next_cursor, {
+    keepPrevious: true,
+    ...(first?.address === address ? { first: first.page } : {}),
+  });
+  const rows = useMemo(() => pages.flatMap((page) => page.banks), [pages]);
+  const books = pages[0]?.books;
+  return (
+    <ListScreen
+      title="Bank"
+      description="Drivers’ rewards, play points and payouts"
+      definition={banksList}
+      columns={columns}
+      rowId={({ employee_id }) => String(employee_id)}
+      rows={rows}
+      totalRows={pages[0]?.total_rows ?? null}
+      list={list}
+      today={today}
+      views="banks"
+      searchPlaceholder="Search by driver"
+      summary={books && <p className={styles.quiet}>{booksWords(books)}</p>}
+      empty={{ title: 'No drivers yet', description: 'Each driver has a bank from the first reward on.' }}
+      rowHref={({ slug }) => `/bank/${encodeURIComponent(slug)}`}
+      rowMark={(row) => (waiting(row) > 0 ? { tone: 'beacon', label: 'Payout to approve' } : null)}
+    />
+  );
+}
+
+/** The books in a sentence; they always add up to zero. */
+function booksWords({ rewards, play, pending, payouts, campaigns, bookie, sum }: Books): string {
+  const held = `Drivers hold ${pointsText(rewards)} in rewards, ${pointsText(play)} in play points and ${pointsText(pending)} pending.`;
+  const rest = `Paid out: ${pointsText(payouts)}. Awarded: ${pointsText(-campaigns)}. Bookie: ${pointsText(bookie)}.`;
+  return `${held} ${rest} ${sum === 0 ? 'The books balance.' : `The books are off by ${pointsText(sum)}.`}`;
+}

@@ -1,0 +1,50 @@
+import type { StatementLine } from '@roadside/contract/schemas';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Stack } from '@roadside/ui/stack';
+import { Table } from '@roadside/ui/table';
+import { amountText, balanceAfter, dayText, lineWords, pointsText } from '../model/bank-words.ts';
+import * as styles from './bank.css.ts';
+
+interface StatementProps {
+  readonly lines: readonly StatementLine[];
+  readonly timeZone: string;
+}
+
+/** Every movement with the balance after it, latest first. */
+export function Statement({ lines, timeZone }: StatementProps) {
+  return (
+    <Stack gap={12} asChild>
+      <section aria-label="Statement">
+        <h2 className={styles.heading}>Statement</h2>
+        {lines.length === 0 ? (
+          <EmptyState
+            size="sm"
+            title="No movements yet"
+            description="Rewards from campaigns and seasons appear here."
+          />
+        ) : (
+          <Table.Root caption="Statement">
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Date</Table.HeaderCell>
+                <Table.HeaderCell>What</Table.HeaderCell>
+                <Table.HeaderCell numeric>Points</Table.HeaderCell>
+                <Table.HeaderCell numeric>Balance</Table.HeaderCell>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {lines.map((line) => (
+                <Table.Row key={line.id}>
+                  <Table.Cell>{dayText(line.booked_at, timeZone)}</Table.Cell>
+                  <Table.RowHeader>{lineWords(line)}</Table.RowHeader>
+                  <Table.Cell numeric>{amountText(line)}</Table.Cell>
+                  <Table.Cell numeric>{pointsText(balanceAfter(line))}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        )}
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { campaignPhase, metricsWords, moneyText, statusOf, weightsWords } from './campaign-words.ts';
+
+const november = { start: '2026-11-01T05:00:00Z', end: '2026-11-30T05:00:00Z' };
+
+describe('the words of performance campaigns', () => {
+  it.each([
+    ['2026-10-31', 'Starts soon'],
+    ['2026-11-01', 'Running'],
+    ['2026-11-30', 'Running'],
+    ['2026-12-01', 'Over'],
+  ])('say on %s that it is %s', (today, label) => expect(campaignPhase(november, today).label).toBe(label));
+
+  it('name what counted, and nothing that did not', () => {
+    expect(metricsWords({ metrics: { count_calls: 41, overall_sat: 6, kmi: 0, kept_informed: null } })).toBe(
+      '6 top survey answers · 41 completed calls',
+    );
+    expect(weightsWords({ metric_values: { count_calls: 1, overall_sat: 2, kmi: 0, kept_informed: 1 } })).toBe(
+      'Top survey answers x2, Completed calls, Kept informed',
+    );
+  });
+
+  it('show incomplete where there is no payment yet', () => {
+    expect(statusOf(undefined).label).toBe('incomplete');
+    expect(statusOf({ status: 'failed' })).toEqual({ label: 'failed', tone: 'danger' });
+  });
+
+  it('write cents as dollars', () => expect(moneyText(75_000)).toBe('$750.00'));
+});

@@ -1,0 +1,46 @@
+import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
+import { betMetricLabels, campaignMetrics, transactionStatusShown } from '@roadside/domain/arena';
+import { rangeWords } from '../../../kit/format/day-words.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+
+const whole = numberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "1 point", "1,204 points". */
+export const pointsWords = (points: number): string => `${whole.format(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** Cents as money: "$12.50". */
+export const moneyText = (cents: number): string => dollars.format(cents / 100);
+
+/** The days a campaign runs. */
+export const campaignDays = ({ start, end }: Pick<PerformanceCampaign, 'start' | 'end'>): string =>
+  rangeWords(start.slice(0, 10), end.slice(0, 10));
+
+/** Where a campaign is on a day: before, during or after. */
+export function campaignPhase({ start, end }: Pick<PerformanceCampaign, 'start' | 'end'>, today: string) {
+  if (today < start.slice(0, 10)) return { label: 'Starts soon', tone: 'info', open: true } as const;
+  if (today > end.slice(0, 10)) return { label: 'Over', tone: 'neutral', open: false } as const;
+  return { label: 'Running', tone: 'success', open: true } as const;
+}
+
+/** What a person's points came from: "41 completed calls · 6 top survey answers". */
+export const metricsWords = ({ metrics }: Pick<CampaignPoints, 'metrics'>): string =>
+  campaignMetrics
+    .filter((metric) => (metrics[metric] ?? 0) > 0)
+    .map((metric) => `${whole.format(metrics[metric] ?? 0)} ${betMetricLabels[metric].toLowerCase()}`)
+    .join(' · ');
+
+/** What a campaign pays points for, with weights other than 1. */
+export const weightsWords = ({ metric_values }: Pick<PerformanceCampaign, 'metric_values'>): string =>
+  campaignMetrics
+    .filter((metric) => metric_values[metric] > 0)
+    .map((metric) => `${betMetricLabels[metric]}${metric_values[metric] === 1 ? '' : ` x${metric_values[metric]}`}`)
+    .join(', ');
+
+/** The status of a payment as the specification shows it, with a tone. */
+export function statusOf(transaction: Pick<CampaignTransactionReply, 'status'> | undefined) {
+  const label = transactionStatusShown(transaction?.status);
+  const tone =
+    label === 'success' ? 'success' : label === 'failed' ? 'danger' : label === 'pending' ? 'beacon' : 'neutral';
+  return { label, tone } as const;
+}

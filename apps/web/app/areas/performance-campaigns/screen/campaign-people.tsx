@@ -1,0 +1,119 @@
+import type { CampaignPoints, CampaignTransactionReply } from '@roadside/contract/schemas';
+import { transactionStatusShown } from '@roadside/domain/arena';
+import { messages } from '@roadside/domain/messages';
+import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { performanceCampaignAddress } from '../model/addresses.ts';
+import { metricsWords, moneyText, pointsWords, statusOf } from '../model/campaign-words.ts';
+import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
+import * as styles from './campaigns.css.ts';
+
+interface CampaignPeopleProps {
+  readonly id: string;
+  readonly data: CampaignPage;
+  /** The reader, who can't pay themselves. */
+  readonly employeeId: number;
+}
+
+/** People with their points and payments. Sending marks them all as pending, then each gets the server's status. */
+export function CampaignPeople({ id, data, employeeId }: CampaignPeopleProps) {
+  const { change } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
+  const notify = useNotify();
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
+  const paymentOf = new Map(data.transactions.map((row) => [row.employee_id, row]));
+  const toPay = data.points.filter(
+    (row) => row.employee_id !== employeeId && isPayable(row, paymentOf.get(row.employee_id)),
+  );
+
+  const pay = async (rows: readonly CampaignPoints[]) => {
+    setSending(new Set(rows.map(({ employee_id }) => employee_id)));
+    let failure: string | null = null;
+    for (const row of rows) {
+      const amount_cents = paymentOf.get(row.employee_id)?.paymentInfo?.amount_cents ?? row.share_cents;
+      const outcome = await change({ intent: 'send', employee_id: row.employee_id, amount_cents });
+      if (outcome && !outcome.ok) failure = problemWords(outcome.problem).words;
+      setSending((before) => new Set([...before].filter((each) => each !== row.employee_id)));
+    }
+    setSending(new Set());
+    notify(failure === null ? { tone: 'success', text: messages.paymentSent } : { tone: 'danger', text: failure });
+  };
+
+  return (
+    <Stack gap={12} asChild>
+      <section aria-label="Points and payments">
+        <Inline gap={12} align="end" justify="between" wrap>
+          <h2 className={styles.heading}>{data.can_pay ? 'Points and payments' : 'Points'}</h2>
+          {data.can_pay && toPay.length > 0 && (
+            <Button tone="beacon" loading={sending.size > 0} onClick={() => void pay(toPay)}>
+              {`Pay ${toPay.length} ${toPay.length === 1 ? 'person' : 'people'}`}
+            </Button>
+          )}
+        </Inline>
+        {data.points.length === 0 ? (
+          <EmptyState size="sm" title="Nobody yet" description="People appear here with their first points." />
+        ) : (
+          <List.Root aria-label="People" wrap>
+            {data.points.map((row) => (
+              <Person
+                key={row.employee_id}
+                row={row}
+                payment={paymentOf.get(row.employee_id)}
+                pending={sending.has(row.employee_id)}
+                {...(data.can_pay && toPay.includes(row) && sending.size === 0 ? { onPay: () => void pay([row]) } : {})}
+              />
+            ))}
+          </List.Root>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+const isPayable = (row: CampaignPoints, payment: CampaignTransactionReply | undefined): boolean => {
+  const status = transactionStatusShown(payment?.status);
+  return status !== 'success' && status !== 'pending' && (payment?.paymentInfo?.amount_cents ?? row.share_cents) > 0;
+};
+
+interface PersonProps {
+  readonly row: CampaignPoints;
+  readonly payment: CampaignTransactionReply | undefined;
+  readonly pending: boolean;
+  readonly onPay?: () => void;
+}
+
+function Person({ row, payment, pending, onPay }: PersonProps) {
+  const status = statusOf(pending ? { status: 'pending' } : payment);
+  const amount = payment?.paymentInfo?.amount_cents ?? row.share_cents;
+  return (
+    <List.Item
+      title={`${row.display_name} · ${pointsWords(row.points)}`}
+      description={
+        <>
+          {[row.station_name, metricsWords(row), amount > 0 && moneyText(amount)].filter(Boolean).join(' · ')}
+          {payment?.errorMessage && !pending && (
+            <>
+              <br />
+              {payment.errorMessage}
+            </>
+          )}
+        </>
+      }
+      meta={
+        amount > 0 && (
+          <Badge tone={status.tone} emphasis="soft">
+            {status.label}
+          </Badge>
+        )
+      }
+      {...(onPay ? { trailing: <Button onClick={onPay}>{`Pay ${moneyText(amount)}`}</Button> } : {})}
+    />
+  );
+}

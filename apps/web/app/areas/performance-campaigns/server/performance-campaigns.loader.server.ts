@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { todayIn } from '../../../kit/format/today-in.ts';
+import { admitted } from '../../../kit/server/guard.server.ts';
+import { performanceCampaignAddress, performanceCampaignsAddress } from '../model/addresses.ts';
+import { readCampaign, readCampaigns } from './performance-campaigns.server.ts';
+
+/** Loads the campaigns the person may see. */
+export async function loadPerformanceCampaigns({ context }: LoaderFunctionArgs) {
+  const { person } = await admitted(context);
+  const first = await readCampaigns(context.api);
+  return {
+    today: context.today ?? todayIn(person.organization.timeZone),
+    driver: person.organization.type === 'driver',
+    first: first.ok ? { address: performanceCampaignsAddress(), data: first.data } : null,
+  };
+}
+
+/** Loads one campaign. */
+export async function loadPerformanceCampaign({ params, context }: LoaderFunctionArgs) {
+  const { person } = await admitted(context);
+  const campaign = String(Number(params['campaign']) || 0);
+  const first = await readCampaign(context.api, campaign);
+  if (!first.ok && first.problem.kind === 'refused')
+    throw new Response('This campaign doesn’t exist.', { status: 404 });
+  return {
+    campaign,
+    today: context.today ?? todayIn(person.organization.timeZone),
+    timeZone: person.organization.timeZone,
+    employeeId: person.employeeId,
+    first: first.ok ? { address: performanceCampaignAddress({ campaign }), data: first.data } : null,
+  };
+}
