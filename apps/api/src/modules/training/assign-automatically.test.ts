@@ -67,8 +67,8 @@ describeEachEngine('modules assigned by themselves', (open) => {
   });
 
   test.each([
-    ['2025-12-21', 1],
-    ['2025-12-10', 1],
+    ['2025-12-20', 1],
+    ['2025-12-21', 0],
     ['2026-06-01', 0],
   ])('a certificate of a year issued on %s assigns retraining: %i', async (issuedOn, count) => {
     const { kysely } = open();
