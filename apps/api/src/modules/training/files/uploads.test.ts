@@ -50,9 +50,13 @@ describeEachEngine('files of training', (open) => {
   const create = (who: PersonName | null, bytes: number, metadata: Readonly<Record<string, string>> = {}) =>
     send('POST', uploadsPath, who, {
       'upload-length': String(bytes),
-      'upload-metadata': Object.entries(metadata)
-        .map(([name, value]) => `${name} ${base64(value)}`)
-        .join(','),
+      ...(Object.keys(metadata).length === 0
+        ? {}
+        : {
+            'upload-metadata': Object.entries(metadata)
+              .map(([name, value]) => `${name} ${base64(value)}`)
+              .join(','),
+          }),
     });
   const piece = (path: string, who: PersonName | null, offset: number, content: Uint8Array) =>
     send(
