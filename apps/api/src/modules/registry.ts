@@ -51,6 +51,7 @@ import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
 import { usageJobs } from './usage/usage.jobs.ts';
 import { trainingHandlers } from './training/training.handlers.ts';
+import { trainingJobs } from './training/training.jobs.ts';
 import { trainingRoutes } from './training/training.routes.ts';
 
 /** Every module of the backend. To add an area, add one entry here. */
@@ -87,5 +88,5 @@ export const modules: readonly ApiModule[] = [
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
   { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
-  { name: 'training', handlers: () => trainingHandlers, routes: trainingRoutes },
+  { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },
 ];

@@ -16,6 +16,7 @@ import { homeCalls } from './home-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
+import { trainingCalls } from './training-calls.ts';
 import { usageCalls } from './usage-calls.ts';
 
 const { callDetails, dashboard, dashboardData, documentation, savedViews } = calls;
@@ -62,6 +63,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...usageCalls,
   ...callOutCalls,
   ...campaignCalls,
+  ...trainingCalls,
   ...bankCalls,
   ...accountCalls,
   ...mailCalls,

@@ -455,6 +455,7 @@ const knownPaths = [
   '/performance/ get_points_stats',
   '/performance/ leaderboard',
   '/performance/ match_schedule',
+  '/performance/ points_of_day',
   '/performance/ sign_up_to_campaign',
   '/performance/ skill_tree',
   '/performance/ team_contest_results',

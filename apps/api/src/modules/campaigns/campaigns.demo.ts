@@ -1,7 +1,7 @@
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { DemoArea } from '../../platform/demo-area.ts';
-import { assignModules, requireModules } from '../training/index.ts';
+import { assignModules, openRequiredModules, requireModules, storeReminders } from '../training/index.ts';
 
 interface DemoCampaign {
   readonly title: string;
@@ -124,25 +124,26 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
       select ${id}::integer, e.id, ${startsAt}::timestamptz, ${dueOn}::date from employee e
       where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))
       returning employee_id`.execute(trx);
-    const finished = await sql<{ employee_id: number; module_id: number }>`
-      select distinct employee_id, module_id from module_progress
-      where completed_at is not null and module_id = any(${required}::integer[])`.execute(trx);
-    const done = new Set(finished.rows.map((row) => `${row.employee_id} ${row.module_id}`));
-    await assignModules(
+    const owed = await openRequiredModules(
       trx,
-      enrolled.rows.flatMap(({ employee_id: employeeId }) =>
-        required
-          .filter((moduleId) => !done.has(`${employeeId} ${moduleId}`))
-          .map((moduleId) => ({
-            employeeId,
-            moduleId,
-            source: 'campaign' as const,
-            campaignId: id,
-            reason: campaign.title,
-            dueOn,
-          })),
-      ),
-      { by: null, at: startsAt },
+      id,
+      enrolled.rows.map(({ employee_id }) => employee_id),
+    );
+    const assignments = [...owed].flatMap(([employeeId, moduleIds]) =>
+      moduleIds.map((moduleId) => ({
+        employeeId,
+        moduleId,
+        source: 'campaign' as const,
+        campaignId: id,
+        reason: campaign.title,
+        dueOn,
+      })),
+    );
+    const made = await assignModules(trx, assignments, { by: null, at: startsAt });
+    await storeReminders(
+      trx,
+      made.map((row) => row.id),
+      7,
     );
   }
 };

@@ -10,6 +10,7 @@ import { huddleDemo } from '../huddle/huddle.demo.ts';
 import { mailDemo } from '../mail/mail.demo.ts';
 import { performanceCampaignsDemo } from '../performance-campaigns/performance-campaigns.demo.ts';
 import { teamsDemo } from '../teams/teams.demo.ts';
+import { trainingDemo } from '../training/training.demo.ts';
 import { usageDemo } from '../usage/usage.demo.ts';
 
 /** The areas that add rows to the demo world; `npm run new area` adds an entry. */
@@ -21,6 +22,7 @@ export const demoAreas: readonly DemoArea[] = [
   huddleDemo,
   mailDemo,
   callOutsDemo,
+  trainingDemo,
   campaignsDemo,
   bookieDemo,
   bankDemo,

@@ -202,3 +202,16 @@ export async function finishAttempt(
     .where('id', '=', attemptId)
     .execute();
 }
+
+/** Which modules people have begun or finished. */
+export async function readTakers(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+): Promise<readonly Pick<ProgressRow, 'employee_id' | 'module_id'>[]> {
+  return db
+    .selectFrom('module_progress')
+    .select(['employee_id', 'module_id'])
+    .distinct()
+    .where('employee_id', '=', among(employeeIds))
+    .execute();
+}

@@ -21,7 +21,7 @@ describe('a store in a folder', () => {
     await writeFile(upload, 'a video, honestly');
     await store.adopt(name, upload);
     expect(await store.size(name)).toBe(17);
-    expect((await buffer(store.read(name, { start: 2, end: 6 }))).toString()).toBe('video');
+    expect((await buffer(await store.read(name, { start: 2, end: 6 }))).toString()).toBe('video');
     expect(await readdir(folder)).toEqual(['ab']);
     await store.remove(name);
     expect(await store.size(name)).toBeNull();

@@ -21,16 +21,20 @@ export interface FileStore {
   readonly put: (name: string, content: Uint8Array) => Promise<void>;
   /** Bytes of a file; null if there is none. */
   readonly size: (name: string) => Promise<number | null>;
-  readonly read: (name: string, range?: ByteRange) => Readable;
+  readonly read: (name: string, range?: ByteRange) => Promise<Readable>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** A store in a folder: on this machine's disk, or on a share that every process mounts. */
-export function diskStore(folder: string): FileStore {
+/**
+ * A store in a folder: on this machine's disk, or on a share that every process mounts.
+ * @param flat - the files are in the folder itself, not spread over folders
+ */
+export function diskStore(folder: string, { flat = false }: { readonly flat?: boolean } = {}): FileStore {
   const pathOf = (name: string) => {
     if (!mediaFileName.test(name)) throw new TypeError('Not the name of a stored file');
     // Two letters of the name spread the files over folders that stay small.
-    return { inside: join(folder, name.slice(0, 2)), path: join(folder, name.slice(0, 2), name) };
+    const inside = flat ? folder : join(folder, name.slice(0, 2));
+    return { inside, path: join(inside, name) };
   };
   return {
     adopt: async (name, from) => {
@@ -54,7 +58,7 @@ export function diskStore(folder: string): FileStore {
       const found = await stat(pathOf(name).path).catch(() => null);
       return found?.size ?? null;
     },
-    read: (name, range) => createReadStream(pathOf(name).path, range),
+    read: async (name, range) => createReadStream(pathOf(name).path, range),
     remove: (name) => rm(pathOf(name).path, { force: true }),
   };
 }

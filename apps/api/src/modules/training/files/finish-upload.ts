@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { diskStore } from '../../../platform/file-store/file-store.ts';
+import { fileStoreOf } from '../../../platform/file-store/file-store-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { kindOfFile, largestFile } from './file-kind.ts';
 import { insertFile } from './files.repository.ts';
@@ -53,7 +53,7 @@ export async function finishUpload(
     lengthSeconds: timed ? upload.lengthSeconds : null,
     ownerEmployeeId: upload.ownerEmployeeId,
   };
-  await diskStore(config.filesFolder).adopt(file.name, upload.path);
+  await fileStoreOf(config).adopt(file.name, upload.path);
   await insertFile(db.kysely, file, now());
   await rm(`${upload.path}.json`, { force: true });
   return file;

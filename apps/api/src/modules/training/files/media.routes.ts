@@ -2,7 +2,7 @@ import { mediaFileName, mediaFilesPath } from '@roadside/contract/files';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { readByteRange } from '../../../platform/file-store/byte-range.ts';
-import { diskStore } from '../../../platform/file-store/file-store.ts';
+import { fileStoreOf } from '../../../platform/file-store/file-store-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isSigned } from '../media-address.ts';
 import { readFileByName } from './files.repository.ts';
@@ -19,7 +19,7 @@ export function addMediaRoutes(app: FastifyInstance, services: Services): void {
       if (!mediaFileName.test(name) || typeof until !== 'string' || typeof key !== 'string') throw missing();
       if (!isSigned(config, { name, until, key }, now())) throw missing();
       const file = await readFileByName(db.kysely, name);
-      const store = diskStore(config.filesFolder);
+      const store = fileStoreOf(config);
       const size = file && (await store.size(name));
       if (!file || size === null) throw missing();
       const left = Math.max(0, Math.floor(Number(until) - now().getTime() / 1000));
@@ -37,7 +37,7 @@ export function addMediaRoutes(app: FastifyInstance, services: Services): void {
       if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
       if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
       reply.header('content-length', String(range ? range.end - range.start + 1 : size));
-      return request.method === 'HEAD' ? reply.send() : reply.send(store.read(name, range ?? undefined));
+      return request.method === 'HEAD' ? reply.send() : reply.send(await store.read(name, range ?? undefined));
     },
   });
 }

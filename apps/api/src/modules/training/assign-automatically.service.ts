@@ -1,0 +1,79 @@
+import { addDays } from '@roadside/domain/calendar';
+import { prescribe, retrainingDays, validThrough } from '@roadside/domain/training';
+import type { Database } from '../../platform/database/database.ts';
+import { announceAll } from '../../platform/live/announce.ts';
+import { assignModules, readAssignments } from './assignments.repository.ts';
+import type { NewAssignment } from './assignments.repository.ts';
+import { readExpiring } from './certificates.repository.ts';
+import { readModules, readModuleTags } from './modules.repository.ts';
+import { readSymptoms } from './prescriptions.repository.ts';
+import { readTakers } from './progress.repository.ts';
+
+/** Days a driver has for a prescribed module. */
+const prescribedDays = 14;
+
+/** Assigns retraining in the days before a certificate expires, once for each certificate. */
+export async function assignRetraining(db: Database, now: () => Date): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  const expiring = await readExpiring(db.kysely, { today, days: retrainingDays });
+  await assign(
+    db,
+    now(),
+    expiring.map(({ employee_id, module_id, title, issued_on, valid_days }) => {
+      const dueOn = validThrough({ issuedOn: issued_on, validDays: valid_days });
+      return {
+        employeeId: employee_id,
+        moduleId: module_id,
+        source: 'retraining',
+        reason: `Your certificate “${title}” expires`,
+        dueOn,
+      };
+    }),
+  );
+}
+
+/** Assigns the modules that drivers' falls call for, with the reason. A module taken or assigned before isn't again. */
+export async function assignPrescribed(db: Database, now: () => Date): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  const modules = (await readModules(db.kysely)).filter(({ published }) => published);
+  const tags = await readModuleTags(
+    db.kysely,
+    modules.map(({ id }) => id),
+  );
+  const tagged = modules.map(({ id }) => ({ id, tags: (tags.get(id) ?? []).flatMap(({ symptom }) => symptom ?? []) }));
+  const byDriver = Map.groupBy(await readSymptoms(db.kysely, today), ({ employeeId }) => employeeId);
+  const employeeIds = [...byDriver.keys()];
+  const known = Map.groupBy(
+    [...(await readAssignments(db.kysely, { employeeIds })), ...(await readTakers(db.kysely, employeeIds))],
+    ({ employee_id }) => employee_id,
+  );
+  const wanted = [...byDriver].flatMap(([employeeId, symptoms]) =>
+    prescribe(symptoms, tagged, new Set((known.get(employeeId) ?? []).map(({ module_id }) => module_id))).map(
+      ({ moduleId, reason }): NewAssignment => ({
+        employeeId,
+        moduleId,
+        source: 'prescribed',
+        reason,
+        dueOn: addDays(today, prescribedDays),
+      }),
+    ),
+  );
+  await assign(db, now(), wanted);
+}
+
+async function assign(db: Database, at: Date, wanted: readonly NewAssignment[]): Promise<void> {
+  if (wanted.length === 0) return;
+  await db.kysely.transaction().execute(async (trx) => {
+    const made = await assignModules(trx, wanted, { by: null, at });
+    const byModule = Map.groupBy(made, ({ module_id }) => module_id);
+    await announceAll(
+      trx,
+      [...byModule].map(([id, rows]) => ({
+        topic: 'training',
+        id,
+        people: rows.map(({ employee_id }) => employee_id),
+        by: null,
+      })),
+    );
+  });
+}

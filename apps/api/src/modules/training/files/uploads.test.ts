@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadsPath } from '@roadside/contract/files';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEachEngine } from '../../../platform/testing/describe-each-engine.ts';
+import { signInPeople } from '../../../platform/testing/sign-in-people.ts';
+import { fillSmallClub } from '../../../platform/testing/small-club.ts';
+import type { PersonName } from '../../../platform/testing/small-club.ts';
+import { openTestApi } from '../../../platform/testing/test-api.ts';
+import type { TestApi } from '../../../platform/testing/test-api.ts';
+import { mediaAddress } from '../media-address.ts';
+
+const secret = 'a secret that is long enough for tests';
+const vtt = Buffer.from('WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nCones first.\n');
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+describeEachEngine('files of training', (open) => {
+  let api: TestApi;
+  let folder: string;
+  let url: string;
+  let as: (name: PersonName) => { readonly token: string };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'files-'));
+    const club = await fillSmallClub(open());
+    api = await openTestApi(open(), {
+      environment: { RATE_LIMITS: 'off', ROADSIDE_FILES: folder, ACCESS_TOKEN_SECRET: secret },
+    });
+    url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (method: string, path: string, who: PersonName | null, headers: object = {}, body?: Uint8Array) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'tus-resumable': '1.0.0',
+        ...(who === null ? {} : { authorization: `Bearer ${as(who).token}` }),
+        ...headers,
+      },
+      ...(body ? { body } : {}),
+    } as RequestInit);
+  const create = (who: PersonName | null, bytes: number, metadata: Readonly<Record<string, string>> = {}) =>
+    send('POST', uploadsPath, who, {
+      'upload-length': String(bytes),
+      ...(Object.keys(metadata).length === 0
+        ? {}
+        : {
+            'upload-metadata': Object.entries(metadata)
+              .map(([name, value]) => `${name} ${base64(value)}`)
+              .join(','),
+          }),
+    });
+  const piece = (path: string, who: PersonName | null, offset: number, content: Uint8Array) =>
+    send(
+      'PATCH',
+      path,
+      who,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      content,
+    );
+  const upload = async (content: Uint8Array, metadata: Readonly<Record<string, string>> = {}) => {
+    const created = await create('sam.station', content.byteLength, metadata);
+    expect(created.status).toBe(201);
+    return piece(created.headers.get('location') ?? '', 'sam.station', 0, content);
+  };
+
+  test('arrive in pieces, go on after a break, and are known by their content', async () => {
+    const created = await create('sam.station', vtt.byteLength, { filename: '../../cones.exe' });
+    const path = created.headers.get('location') ?? '';
+    expect((await piece(path, 'sam.station', 0, vtt.subarray(0, 20))).headers.get('upload-offset')).toBe('20');
+    const asked = await send('HEAD', path, 'sam.station');
+    expect(asked.headers.get('upload-offset')).toBe('20');
+    const done = await piece(path, 'sam.station', 20, vtt.subarray(20));
+    const { file } = (await done.json()) as { file: { name: string } };
+    expect(file).toMatchObject({ kind: 'captions', title: '../../cones.exe', length_seconds: null });
+    expect(file.name).toMatch(/^[\w-]{22}\.vtt$/);
+    const stored = await open().kysely.selectFrom('training_file').selectAll().where('name', '=', file.name).execute();
+    expect(stored).toMatchObject([{ byte_count: vtt.byteLength, media_type: 'text/vtt; charset=utf-8' }]);
+    expect((await readdir(join(folder, 'uploads'))).filter((name) => !name.endsWith('.lock-wanted'))).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', null, 401],
+    ['a driver', 'dan.driver', 404],
+    ['a dispatcher', 'sue.staff', 404],
+  ] as const)('are refused from %s', async (_who, who, status) => {
+    expect((await create(who, 10)).status).toBe(status);
+  });
+
+  test.each(['HEAD', 'PATCH', 'DELETE'])('belong to who began them: %s', async (method) => {
+    const path = (await create('sam.station', vtt.byteLength)).headers.get('location') ?? '';
+    const other = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const body = method === 'PATCH' ? vtt : undefined;
+    expect((await send(method, path, 'ada.admin', other, body)).status).toBe(404);
+    expect((await send(method, path, null, other, body)).status).toBe(401);
+  });
+
+  test.each([
+    ['a program', Buffer.concat([Buffer.from('MZ'), randomBytes(200)]), 'lesson.webm'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'lesson.vtt'],
+    ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'a.png'],
+  ])('that are %s are refused, whatever they are called', async (_what, content, filename) => {
+    const refused = await upload(content, { filename });
+    expect(refused.status).toBe(415);
+  });
+
+  test('of people’s pictures lose where they were taken', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+      .withExif({ IFD3: { GPSLatitude: '40/1 26/1 46/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const { file } = (await (await upload(photo)).json()) as { file: { name: string; kind: string } };
+    expect(file.kind).toBe('picture');
+    const address = mediaAddress(
+      { accessTokenSecret: secret },
+      { name: file.name, length_seconds: null },
+      new Date(api.clock),
+    );
+    const read = Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer());
+    expect((await sharp(read).metadata()).exif).toBeUndefined();
+  });
+
+  test('play in parts from signed addresses only, until these expire', async () => {
+    const { file } = (await (await upload(vtt)).json()) as { file: { name: string } };
+    const address = (now: number) =>
+      `${url}${mediaAddress({ accessTokenSecret: secret }, { name: file.name, length_seconds: 7200 }, new Date(now))}`;
+    const part = await fetch(address(api.clock), { headers: { range: 'bytes=0-5' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 0-5/${vtt.byteLength}`,
+      'WEBVTT',
+    ]);
+    expect(part.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await fetch(address(api.clock), { headers: { range: 'bytes=900-' } })).status).toBe(416);
+    const forged = address(api.clock).replace(/key=.{4}/, 'key=AAAA');
+    expect((await fetch(forged)).status).toBe(404);
+    const issued = address(api.clock);
+    api.clock += 2 * 3600 * 1000;
+    expect((await fetch(issued)).status).toBe(200);
+    api.clock += 8 * 3600 * 1000;
+    expect((await fetch(issued)).status).toBe(404);
+  });
+});

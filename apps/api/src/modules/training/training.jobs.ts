@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
+import { deletePasses } from './watch.repository.ts';
+
+/** A download that wasn't sent in for so long is given up. */
+const passDays = 60;
+const dayMs = 86_400_000;
+
+/** Background jobs of this module. */
+export const trainingJobs = [
+  defineJob({
+    kind: 'training.retrain',
+    payload: z.object({}),
+    everySeconds: 3600,
+    run: async (_, { db, now }) => {
+      await assignRetraining(db, now);
+      await deletePasses(db.kysely, new Date(now().getTime() - passDays * dayMs));
+    },
+  }),
+  defineJob({
+    kind: 'training.prescribe',
+    payload: z.object({}),
+    everySeconds: 6 * 3600,
+    run: async (_, { db, now }) => assignPrescribed(db, now),
+  }),
+];
