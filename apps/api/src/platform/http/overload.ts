@@ -17,8 +17,11 @@ export interface OverloadLimits extends AdmissionOptions {
 
 const mostInFlight = 400;
 const unlimited = /^\/health(\/|\?|$)/;
-/** These hash passwords, which has its own gate; waiting there must not use up everyone else's places. */
-const gatedElsewhere = /^\/accounts\/(login|reset-password|invite|first-account)(\/|\?|$)/;
+/**
+ * The first hash passwords, which has its own gate; waiting there must not use up everyone else's places. Uploads take as
+ * long as their network does, and write to a disk, not the database.
+ */
+const gatedElsewhere = /^\/(accounts\/(login|reset-password|invite|first-account)|training\/uploads)(\/|\?|$)/;
 /** Releases a place by then even if its request never gets a response; calls end after 9 s. */
 const longestHeldMs = 10_000;
 /** Refusals are counted and logged as one line per this many milliseconds. */
