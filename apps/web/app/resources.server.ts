@@ -1,16 +1,48 @@
 import type { ServedResource } from './kit/resource/define-resource.server.ts';
-import { callOutPlanResource, callOutResource, callOutsResource, ownCallOutResource } from './areas/call-outs/server/call-outs.server.ts';
+import {
+  callOutPlanResource,
+  callOutResource,
+  callOutsResource,
+  ownCallOutResource,
+} from './areas/call-outs/server/call-outs.server.ts';
 import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
-import { draftResource, leaderboardResource, pointsResource, seasonResource, skillTreeResource, teamResource } from './areas/arena/server/arena.server.ts';
+import {
+  draftResource,
+  leaderboardResource,
+  pointsResource,
+  seasonResource,
+  skillTreeResource,
+  teamResource,
+} from './areas/arena/server/arena.server.ts';
 import { deskResource, weightsPreviewResource } from './areas/arena/server/desk.server.ts';
-import { callListResource, callNumbersResource, callDaysResource, callExplainedResource, callPassesResource, callGroupsResource, callResource } from './areas/calls/server/call-details.server.ts';
+import {
+  callListResource,
+  callNumbersResource,
+  callDaysResource,
+  callExplainedResource,
+  callPassesResource,
+  callGroupsResource,
+  callResource,
+} from './areas/calls/server/call-details.server.ts';
 import { callsResource } from './areas/calls/server/calls.server.ts';
 import { campaignImageForm } from './areas/campaigns/server/campaign-image.server.ts';
-import { chatPeopleResource, chatSearchResource, conversationsResource, messagesResource, referencesResource, scheduledResource } from './areas/chat/server/chat.server.ts';
-import { campaignsResource, costResource, draftResource, peopleResource } from './areas/campaigns/server/campaigns.server.ts';
+import {
+  chatPeopleResource,
+  chatSearchResource,
+  conversationsResource,
+  messagesResource,
+  referencesResource,
+  scheduledResource,
+} from './areas/chat/server/chat.server.ts';
+import {
+  campaignsResource,
+  costResource,
+  campaignDraftResource,
+  peopleResource,
+} from './areas/campaigns/server/campaigns.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
@@ -25,15 +57,41 @@ import { communicationsResource, reachResource, readersResource } from './areas/
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
 import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
-import { mailChoicesResource, mailDraftsResource, mailReachResource, mailResource, mailThreadResource } from './areas/mail/server/mail.server.ts';
+import {
+  mailChoicesResource,
+  mailDraftsResource,
+  mailReachResource,
+  mailResource,
+  mailThreadResource,
+} from './areas/mail/server/mail.server.ts';
 import { mapCallsResource, mapDaysResource } from './areas/maps/server/maps.server.ts';
 import { huddleResource } from './areas/huddle/server/huddle.server.ts';
-import { performanceCampaignResource, performanceCampaignsResource } from './areas/performance-campaigns/server/performance-campaigns.server.ts';
-import { requestsResource, effectResource, choicesResource, absencesResource } from './areas/requests/server/requests.server.ts';
-import { scheduleReportResource, reportShiftsResource } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import {
+  performanceCampaignResource,
+  performanceCampaignsResource,
+} from './areas/performance-campaigns/server/performance-campaigns.server.ts';
+import {
+  requestsResource,
+  effectResource,
+  choicesResource,
+  absencesResource,
+} from './areas/requests/server/requests.server.ts';
+import {
+  scheduleReportResource,
+  reportShiftsResource,
+} from './areas/schedule-reports/server/schedule-reports.server.ts';
 import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
-import { templatesResource, planResource, ghostsResource, conversionResource, driversBulkResource, unlockResource, presenceResource, predictionsResource } from './areas/schedule/server/schedule-tools.resource.server.ts';
+import {
+  templatesResource,
+  planResource,
+  ghostsResource,
+  conversionResource,
+  driversBulkResource,
+  unlockResource,
+  presenceResource,
+  predictionsResource,
+} from './areas/schedule/server/schedule-tools.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
 import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
 import { surveyDetailResource } from './areas/surveys/server/survey-detail.server.ts';
@@ -70,6 +128,7 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignDraftResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,

@@ -1,5 +1,6 @@
 // What other modules may use of teams. This module is the only one that writes `team` and `team_member`.
 export {
+  readTeamById,
   readTeamBySlug,
   readTeamMembers,
   readTeamOf,
