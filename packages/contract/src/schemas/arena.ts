@@ -1,6 +1,5 @@
 import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
-import { errorReply } from '../errors/error-reply.ts';
 import { callId, count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z

@@ -10,7 +10,7 @@ const browser = (
 ) =>
   ({
     navigator: { userAgent, maxTouchPoints: given.touch ?? 0, ...(given.push ? { serviceWorker: {} } : {}) },
-    ...(given.push ? { PushManager: class {}, Notification: class {} } : {}),
+    ...(given.push ? { PushManager: () => undefined, Notification: () => undefined } : {}),
     matchMedia: () => ({ matches: given.standalone ?? false }),
   }) as unknown as Parameters<typeof pushSupport>[0];
 
