@@ -144,6 +144,16 @@ try {
       line('first byte', 'ms', typical('firstByte')),
       line('first paint', 'ms', typical('firstPaint')),
       line('largest paint', 'ms', typical('lcp'), { goal: 2000 }),
+      ...(results.has('home')
+        ? [
+            {
+              what: 'Home: largest paint',
+              unit: 'ms',
+              values: { worst: typical('lcp')(results.get('home')) },
+              goal: { limit: 1200 },
+            },
+          ]
+        : []),
       line('last of its first scripts there', 'ms', typical('scriptThere')),
       line('main thread blocked', 'ms', typical('blocked')),
       line('layout shift, the worst load', '', worst('shift'), {

@@ -9,7 +9,7 @@ const password = 'roadside-demo';
 const budgets = {
   login: 125_000,
   'reset-password': 150_000,
-  home: 180_000,
+  home: 185_000,
   dashboard: 230_000,
   'create-dashboard': 230_000,
   'not-found': 125_000,

@@ -129,7 +129,11 @@ export function createServer(
  */
 export function addRoutes(app: FastifyInstance, services: Services, given?: readonly Handler[]): void {
   addOpenApiRoutes(app, packageFile.version, () => services.config.developerPages);
-  addFileRoutes(app, services);
+  addFileRoutes(
+    app,
+    services,
+    modules.flatMap(({ files = [] }) => files),
+  );
   addLiveRoutes(app, services);
   for (const { routes } of modules) routes?.(app, services);
   addGraphqlRoutes(

@@ -10,12 +10,14 @@ import { pictureForm } from './areas/account/server/picture.action.server.ts';
 import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
+  draftResource,
   leaderboardResource,
   pointsResource,
   seasonResource,
   skillTreeResource,
   teamResource,
 } from './areas/arena/server/arena.server.ts';
+import { deskResource, weightsPreviewResource } from './areas/arena/server/desk.server.ts';
 import {
   callListResource,
   callNumbersResource,
@@ -38,9 +40,10 @@ import {
 import {
   campaignsResource,
   costResource,
-  draftResource,
+  campaignDraftResource,
   peopleResource,
 } from './areas/campaigns/server/campaigns.server.ts';
+import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
@@ -53,6 +56,7 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
+import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -97,6 +101,7 @@ import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts
 import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
+import { reportResource } from './kit/report/report.server.ts';
 import { placesBelowResource, placesResource } from './kit/places/places.server.ts';
 import { bookmarksForm } from './shell/bookmarks.action.server.ts';
 import { findResource } from './shell/commands/find.server.ts';
@@ -123,6 +128,7 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignDraftResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,
@@ -134,6 +140,7 @@ export const resources: readonly ServedResource[] = [
   conversionResource,
   correctionsResource,
   costResource,
+  deskResource,
   documentsResource,
   draftResource,
   driverDetailResource,
@@ -167,8 +174,10 @@ export const resources: readonly ServedResource[] = [
   peopleResource,
   performanceCampaignResource,
   performanceCampaignsResource,
+  personalDataResource,
   photosResource,
   pictureForm,
+  picturesForm,
   placesBelowResource,
   placesResource,
   planResource,
@@ -180,8 +189,11 @@ export const resources: readonly ServedResource[] = [
   reachResource,
   readersResource,
   referencesResource,
+  reportResource,
   reportShiftsResource,
+  reportsResource,
   requestsResource,
+  retentionResource,
   savedViewsResource,
   scheduledResource,
   scheduleReportResource,
@@ -197,5 +209,6 @@ export const resources: readonly ServedResource[] = [
   templatesResource,
   unlockResource,
   visitResource,
+  weightsPreviewResource,
   whyResource,
 ];

@@ -39,7 +39,7 @@ export default [
     screen('training', 'training/:slug', 'routes/training.tsx'),
     screen('banks', 'bank', 'routes/banks.tsx'),
     screen('bank', 'bank/:slug', 'routes/bank.tsx'),
-    screen('draft', 'draft/:slug'),
+    screen('draft', 'draft/:slug', 'routes/draft.tsx'),
     screen('bookie', 'bookie/:slug', 'routes/bookie.tsx'),
     screen('leaderboard', 'leaderboard/:slug', 'routes/leaderboard.tsx'),
     screen('team', 'team/:slug', 'routes/team.tsx'),
@@ -51,13 +51,14 @@ export default [
     // Ours, in addition to the table: chat, and a team's huddle as a page.
     route('chat/:conversation?', 'routes/chat.tsx'),
     route('huddle/:team', 'routes/huddle.tsx'),
-    // Ours, in addition to the table: the person's account, and the outbox of a club without a mail service.
-    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, and mail.
+    // Ours, in addition to the table: the person's account, the outbox of a club without a mail service, mail, and reports.
     route('account', 'routes/account.tsx'),
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
+    route('keeping', 'routes/keeping.tsx'),
     // Ours: the question and the board of a call-out.
     route('call-outs/:id', 'routes/call-out.tsx'),
+    route('commissioner', 'routes/commissioner.tsx'),
   ]),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),

@@ -145,6 +145,9 @@ test.describe('without script', () => {
   test('a driver reads and confirms an announcement', async ({ page }) => {
     await enter(page, 'driver.demo', '/home/');
     await page.getByRole('link', { name: 'New battery test before every jump start' }).first().click();
-    await expect(page.getByText('Test first, then jump.')).toBeVisible();
+    await expect(page.getByText('Test first, then jump.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm I read it' }).click();
+    const tile = page.getByRole('article', { name: 'New battery test before every jump start' });
+    await expect(tile.getByText('Confirmed', { exact: true })).toBeVisible();
   });
 });

@@ -31,18 +31,19 @@ export async function startWorld(
   const made = join(folder, 'made');
   const known = existsSync(made);
   const began = performance.now();
+  const settings = {
+    ROADSIDE_MODE: 'demo',
+    ROADSIDE_DATA: folder,
+    ROADSIDE_TODAY: today,
+    ROADSIDE_SCALE: String(scale),
+    DATABASE_URL: server?.url ?? '',
+    API_PORT: '0',
+    RATE_LIMITS: rateLimits,
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
   const api = await startApi({
-    env: {
-      ROADSIDE_MODE: 'demo',
-      ROADSIDE_DATA: folder,
-      ROADSIDE_TODAY: today,
-      ROADSIDE_SCALE: String(scale),
-      DATABASE_URL: server?.url ?? '',
-      API_PORT: '0',
-      RATE_LIMITS: rateLimits,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: settings,
     onProgress: ({ stage, done, total }) =>
       console.log(`· ${engine}: ${stage} ${total ? `${Math.round((100 * done) / total)} %` : ''}`),
   });
@@ -55,6 +56,13 @@ export async function startWorld(
     url: api.address.url,
     databaseUrl: server?.url ?? null,
     startMs,
+    pid: api.child.pid,
+    /** What a second process on the same world is started with. */
+    env: settings,
+    kill: async () => {
+      api.child.kill('SIGKILL');
+      await api.child.finished;
+    },
     stop: async () => {
       api.child.kill('SIGTERM');
       await api.child.finished;

@@ -192,6 +192,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   },
   'organization_id in V; dashboard visible to caller': hidden,
   'module published and caller eligible, or manager': eligible,
+  'module published and caller eligible or assigned': eligible,
   'eligible or manager': eligible,
   'user_id == caller; eligible; before end': eligible,
   // The letters S and O already cover these.

@@ -2,6 +2,7 @@ import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { arenaHandlers } from './arena/arena.handlers.ts';
+import { deskHandlers } from './arena/desk.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
 import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
 import { bankHandlers } from './bank/bank.handlers.ts';
@@ -11,12 +12,15 @@ import { bookieJobs } from './bookie/bookie.jobs.ts';
 import { callDetailsHandlers } from './call-details/call-details.handlers.ts';
 import { campaignsHandlers } from './campaigns/campaigns.handlers.ts';
 import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
+import { chatFiles } from './chat/chat.files.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { emailJobs } from './email/email.jobs.ts';
+import { draftHandlers } from './draft/draft.handlers.ts';
+import { draftJobs } from './draft/draft.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
@@ -53,15 +57,16 @@ import { trainingRoutes } from './training/training.routes.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
-  { name: 'arena', handlers: () => arenaHandlers, jobs: arenaJobs },
   { name: 'bank', handlers: () => bankHandlers, jobs: bankJobs },
   { name: 'bookie', handlers: () => bookieHandlers, jobs: bookieJobs },
+  { name: 'arena', handlers: () => [...arenaHandlers, ...deskHandlers], jobs: arenaJobs },
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
-  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations },
+  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
+  { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },

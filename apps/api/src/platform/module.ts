@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from './calls/handler.ts';
 import type { Config } from './config/config.ts';
+import type { FileRule } from './files/file-rule.ts';
 import type { OperationHandler } from './graphql/operation-handler.ts';
 import type { JobDefinition } from './jobs/job-definition.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,8 @@ export interface ApiModule {
   readonly jobs?: readonly JobDefinition[] | ((config: Config) => readonly JobDefinition[]);
   /** Routes that aren't calls, such as files. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
+  /** Who may read the files it stores. */
+  readonly files?: readonly FileRule[];
   /** Handles the GraphQL operations that belong to it. */
   readonly operations?: readonly OperationHandler[];
 }

@@ -32,4 +32,80 @@ export const arenaCalls: readonly BuiltCall[] = [
   onDrivers(performance.skillTree, 'C077', 'skill_tree'),
   onSlugs(performance.leaderboard, 'C078', { purpose: 'leaderboard' }),
   onDrivers(performance.pointsOfDay, 'C480', 'points_of_day'),
+  asItIs(performance.draftBoard, 'C482', { purpose: 'draft_board', team_slug: 'mountain-marvelers' }),
+  ...([performance.draftPick, performance.draftQueue, performance.draftControl] as const).map((call): BuiltCall => ({
+    call,
+    row: call === performance.draftControl ? 'C481' : 'C483',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'a team without a draft',
+        options: {
+          body: {
+            ...call.selector.equals,
+            team_slug: 'mountain-marvelers',
+            ...(call === performance.draftPick ? { employee_id: 1, number: 1 } : {}),
+            ...(call === performance.draftQueue ? { queue: [] } : {}),
+            ...(call === performance.draftControl ? { action: 'start' } : {}),
+          },
+        },
+        touched: {},
+        missing: true,
+      },
+    ],
+  })),
+  {
+    call: performance.draft,
+    row: 'C085',
+    writes: true,
+    attempts: (asker) => [
+      {
+        what: 'a team without a draft',
+        options: {
+          body: {
+            purpose: 'draft',
+            team_id: 1,
+            captain_id: asker?.employeeId ?? 1,
+            preferences: { experienced: [], intermediate: [], beginner: [] },
+          },
+        },
+        touched: {},
+        missing: true,
+      },
+    ],
+  },
+  asItIs(performance.deskRead, 'C481', { purpose: 'commissioner', action: 'read' }),
+  asItIs(performance.deskPreview, 'C481', { purpose: 'commissioner', action: 'preview', weights: { count_calls: 1 } }),
+  asItIs(
+    performance.deskSave,
+    'C481',
+    {
+      purpose: 'commissioner',
+      action: 'save',
+      name: 'Spring season',
+      starts_on: '2027-03-01',
+      regular_weeks: 6,
+      weights: { count_calls: 1 },
+      handicap: false,
+      hidden: true,
+      teams: [],
+    },
+    true,
+  ),
+  ...[
+    { call: performance.deskLaunch, body: { id: 999_999, version: 1 } },
+    { call: performance.deskRestate, body: { match_id: 999_999, team: 'nobody', points: 5, reason: 'Late data' } },
+  ].map(({ call, body }): BuiltCall => ({
+    call,
+    row: 'C481',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'one that does not exist',
+        options: { body: { ...call.selector.equals, ...body } },
+        touched: {},
+        missing: true,
+      },
+    ],
+  })),
 ];

@@ -13,6 +13,7 @@ import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { surveyCalls } from './survey-calls.ts';
 import { trainingCalls } from './training-calls.ts';
@@ -65,6 +66,7 @@ export const builtCalls: readonly BuiltCall[] = [
   ...trainingCalls,
   ...bankCalls,
   ...accountCalls,
+  ...mailCalls,
   ...arenaCalls,
   onSlugs(callDetails.days, 'C032', { ...callDetails.days.selector.equals }),
   onSlugs(callDetails.groups, 'C032', { ...callDetails.groups.selector.equals, group_by: 'station' }),

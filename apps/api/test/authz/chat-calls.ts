@@ -4,6 +4,7 @@ import { calls } from '@roadside/contract/calls';
 import type { Asker } from '../support/askers.ts';
 import { recordIds } from '../support/bystanders.ts';
 import { inView } from '../support/oracle.ts';
+import { sampleBody } from '../support/sample-body.ts';
 import { isUnder, placeById, places } from '../support/small-world.ts';
 import { asItIs, type Attempt, type BuiltCall, onSlugs, peopleCases } from './attempts.ts';
 
@@ -34,7 +35,7 @@ function onForeign(call: CallDefinition, purpose: string, body: Readonly<Record<
 }
 
 /** W001 and decision 33: who an asker may write to when no one has written to them first. */
-const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
+export const mayWriteTo = (asker: Asker | null, other: Asker['place'], positionType: string): boolean => {
   if (asker === null) return false;
   const own = places.filter(({ type }) => type === 'station' || type === 'station-business');
   const manages = own.some(({ id }) => id === other.id) && !['driver', 'dispatcher'].includes(positionType);
@@ -99,6 +100,18 @@ export const chatCalls: readonly BuiltCall[] = [
   start,
   onForeign(conversations.messages, 'messages', { id: foreign.id }),
   onForeign(conversations.send, 'send', { id: foreign.id, client_id: randomUUID(), message: 'x' }),
+  {
+    call: conversations.picture,
+    row: 'C173',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'of others',
+        options: { body: { ...sampleBody(conversations.picture), id: String(foreign.id) } },
+        touched: { record: 'foreign' },
+      },
+    ],
+  },
   onForeign(conversations.edit, 'edit', { message_id: foreign.message_id, message: 'x' }),
   onForeign(conversations.delete, 'delete', { message_id: foreign.message_id }),
   onForeign(conversations.react, 'react', { message_id: foreign.message_id, emoji: '👍', on: true }),

@@ -90,6 +90,17 @@ const exceptions: readonly Exception[] = [
     applies: (asker) => holds(asker, 'Admin'),
   },
   {
+    calls: /^keeping\.export$/,
+    paths: /^sections\[\]\.rows\[\]\.(?:link|organization_id)$/,
+    reason: 'An export has the links a person saved and the places where they did something.',
+  },
+  {
+    calls: /^keeping\.(?:reports|exportOther)$/,
+    paths: /./,
+    reason: 'Permission Admin decides reports and exports personal data everywhere (C383, C387).',
+    applies: (asker) => holds(asker, 'Admin'),
+  },
+  {
     calls: /^accounts\.outbox$/,
     paths: /^mails\[\]\.body$/,
     reason: 'Permission Admin passes on every invitation (C089), which says where the person is invited.',

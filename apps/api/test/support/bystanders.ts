@@ -19,6 +19,8 @@ export const recordIds = {
   conversation: (place: Place): number => offsetOf(place),
   /** Its message. */
   message: (place: Place): string => `00000000-0000-4000-8000-000000000${offsetOf(place)}`,
+  /** A thread of a place's bystander, its mail, and the report of it; none of the askers is in it. */
+  mail: (place: Place): number => offsetOf(place),
   /** An announcement for a place and everything below it; the club's is for everybody. */
   announcement: (place: Place): number => offsetOf(place),
   /** Every widget, in an order to send. */
@@ -76,9 +78,19 @@ export function bystandersScript(): string {
       ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)}, '2026-11-20T10:00:00Z')`)};
     insert into chat_message (id, conversation_id, seq, author_id, body, created_at) values
       ${of(places, (place) => `('00000000-0000-4000-8000-000000000${offsetOf(place)}', ${offsetOf(place)}, 1, ${bystanderId(place)}, 'Reason${place.id}x', '2026-11-20T10:00:00Z')`)};
+    insert into mail_thread (id, created_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into mail (id, thread_id, sender_id, subject, body, recipient_count, sent_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, ${offsetOf(place)}, ${bystanderId(place)}, 'Note${place.id}x', 'Reason${place.id}x', 1, '2026-11-20T10:00:00Z')`)};
+    insert into mail_recipient (mail_id, employee_id) values
+      ${of(places, (place) => `(${offsetOf(place)}, ${bystanderId(place)})`)};
+    insert into mail_box (employee_id, thread_id, last_mail_id, last_at) values
+      ${of(places, (place) => `(${bystanderId(place)}, ${offsetOf(place)}, ${offsetOf(place)}, '2026-11-20T10:00:00Z')`)};
+    insert into message_report (id, kind, subject, author_id, organization_id, reason, body, written_at, created_at) overriding system value values
+      ${of(places, (place) => `(${offsetOf(place)}, 'mail', '${offsetOf(place)}', ${bystanderId(place)}, ${place.id}, 'spam', 'Reason${place.id}x', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`)};
     insert into call_event (call_id, call_local_day, kind, at, local_day, station_id, driver_id, trouble_code, reason)
       select id, local_day, 'pass', received_at, local_day, 15, 18, trouble_code, 'Reason18x' from call where id = ${recordIds.passedCall};
-    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template', 'widget', 'notification', 'conversation']) as name;
+    select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['employee', 'time_off', 'placeholder', 'shift', 'schedule_change_request', 'schedule_template', 'widget', 'notification', 'conversation', 'mail_thread', 'mail', 'message_report']) as name;
   `;
 }
 

@@ -84,6 +84,7 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'homepage.announcementCreate': { title: 'Ice tonight' },
   'messaging.pushUnsubscribe': { endpoint: 'https://updates.push.services.example/x' },
   'conversations.resolve': { refs: [{ kind: 'driver', id: 16, slug: 'harbor-one' }] },
+  'conversations.picture': { id: '101' },
   'conversations.start': { people: [101] },
   'pushSettings.setQuietHours': { quiet_hours: { starts: '22:00', ends: '06:00' } },
   'callOuts.plan': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { messageLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import { messageLimit, readLimit, uploadLimit, writeLimit } from '../call/rate-limits.ts';
 import {
+  chatPicture,
   chatReference,
   conversation,
   conversationMessage,
@@ -120,6 +121,28 @@ export const conversations = {
     }),
     reply: z.object({ message: conversationMessage.nullable(), scheduled: scheduledMessage.nullable() }),
     idempotent: true,
+  }),
+  picture: defineCall({
+    path: '/messaging/conversation-pictures/',
+    selector: {},
+    access: signedIn('C173'),
+    rateLimit: uploadLimit,
+    status: 'final',
+    origin: 'ours',
+    name: 'conversations.picture',
+    summary: 'Uploads a picture for a message of a conversation',
+    notes: 'It is re-encoded, which removes location and other data. One that isn’t sent is deleted after a day.',
+    bodyType: 'multipart',
+    body: z.strictObject({
+      id: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number)
+        .describe('The conversation.'),
+      photo: z.file().min(1).max(10_000_000).mime(['image/jpeg', 'image/png', 'image/webp']),
+    }),
+    reply: z.object({ picture: chatPicture }),
+    idempotent: false,
   }),
   edit: defineCall({
     ...edit.definition,

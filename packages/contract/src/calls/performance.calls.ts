@@ -1,10 +1,12 @@
-import { defaultTeamSlug, type DraftList } from '@roadside/domain/arena';
+import { defaultTeamSlug, pointMetrics, type DraftList } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
 import {
+  deskSeason,
+  draftBoard,
   leaderboardRow,
   match,
   pointCorrection,
@@ -28,18 +30,7 @@ import {
   statementLine,
 } from '../schemas/bank.ts';
 import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
-import {
-  count,
-  day,
-  finite,
-  instant,
-  oldSpelling,
-  page,
-  positiveId,
-  rowsPerPage,
-  slug,
-  text,
-} from '../schemas/scalars.ts';
+import { count, day, finite, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -60,6 +51,24 @@ function onBank<Action extends string>(action: Action, row: string) {
   };
 }
 
+const desk = <Action extends string>(action: Action) =>
+  ({
+    definition: {
+      path,
+      selector: { equals: { purpose: 'commissioner', action } },
+      access: signedIn('C481'),
+      rateLimit: writeLimit,
+      status: 'final',
+      origin: 'ours',
+    } as const,
+    body: { purpose: z.literal('commissioner'), action: z.literal(action) },
+  }) as const;
+
+const deskRead = desk('read');
+const deskPreview = desk('preview');
+const deskSave = desk('save');
+const deskLaunch = desk('launch');
+const deskRestate = desk('restate');
 const teamResults = on('team_contest_results', 'C072');
 const campaigns = on('get_campaigns', 'C073');
 const campaignPoints = on('get_campaign_points_metrics_transactions', 'C074');
@@ -310,6 +319,7 @@ export const performance = {
   }),
   draft: defineCall({
     ...draft.definition,
+    status: 'final',
     name: 'performance.draft',
     summary: "Submits a team's draft; the first to submit becomes captain",
     rateLimit: writeLimit,
@@ -374,5 +384,131 @@ export const performance = {
       days: z.array(z.object({ day, points: z.int() })).describe('The seven days up to this one.'),
     }),
     idempotent: true,
+  }),
+  draftBoard: defineCall({
+    ...on('draft_board', 'C482').definition,
+    status: 'final',
+    origin: 'ours',
+    name: 'performance.draftBoard',
+    summary: 'The draft of a team: lists, clock, picks and everyone who can be drafted',
+    notes: 'A turn whose time is up is picked before the reply is made.',
+    body: z.strictObject({ purpose: z.literal('draft_board'), team_slug: slug }),
+    reply: z.object({ draft: draftBoard.nullable() }),
+    idempotent: true,
+  }),
+  draftPick: defineCall({
+    ...on('draft_pick', 'C483').definition,
+    status: 'final',
+    origin: 'ours',
+    name: 'performance.draftPick',
+    summary: 'Picks a driver for the team on the clock',
+    notes:
+      'number is the turn the captain saw. A pick for a turn that has passed is refused, never booked for the next.',
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      purpose: z.literal('draft_pick'),
+      team_slug: slug,
+      employee_id: positiveId,
+      number: z.int().min(1).max(2000),
+    }),
+    reply: z.object({ draft: draftBoard.nullable() }),
+    idempotent: false,
+    idempotencyKey: 'accepted',
+  }),
+  draftQueue: defineCall({
+    ...on('draft_queue', 'C483').definition,
+    status: 'final',
+    origin: 'ours',
+    name: 'performance.draftQueue',
+    summary: 'Saves whom the clock picks first for a team',
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('draft_queue'), team_slug: slug, queue: ranked }),
+    reply: z.object({ draft: draftBoard.nullable() }),
+    idempotent: true,
+  }),
+  draftControl: defineCall({
+    ...on('draft_control', 'C481').definition,
+    status: 'final',
+    origin: 'ours',
+    name: 'performance.draftControl',
+    summary: 'Starts, pauses or resumes the live draft',
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      purpose: z.literal('draft_control'),
+      team_slug: slug,
+      action: z.enum(['start', 'pause', 'resume']),
+    }),
+    reply: z.object({ draft: draftBoard.nullable() }),
+    idempotent: true,
+  }),
+  deskRead: defineCall({
+    ...deskRead.definition,
+    name: 'performance.deskRead',
+    summary: 'The commissioner’s desk: every season with its teams, and what may be weighed',
+    body: z.strictObject(deskRead.body),
+    reply: z.object({
+      seasons: z.array(deskSeason),
+      teams: z.array(team.extend({ members: count })),
+      metrics: z.array(z.object({ id: z.enum(pointMetrics), label: z.string(), points: z.int() })),
+    }),
+    idempotent: true,
+  }),
+  deskPreview: defineCall({
+    ...deskPreview.definition,
+    name: 'performance.deskPreview',
+    summary: 'What weights would have meant for last quarter’s real numbers',
+    body: z.strictObject({ ...deskPreview.body, weights: pointWeights }),
+    reply: z.object({
+      from: day,
+      to: day,
+      mean: z.number().describe('Points per driver and day worked.'),
+      teams: z.array(z.object({ slug, name: z.string(), points: z.int(), before: z.int() })),
+      drivers: z.array(z.object({ name: z.string(), points: z.int(), rank: z.int(), rank_before: z.int() })),
+    }),
+    idempotent: true,
+  }),
+  deskSave: defineCall({
+    ...deskSave.definition,
+    name: 'performance.deskSave',
+    summary: 'Creates a season, or changes one that hasn’t started',
+    notes: 'Without id, a new one. Weights of a season that runs are frozen.',
+    body: z.strictObject({
+      ...deskSave.body,
+      id: positiveId.optional(),
+      version: positiveId.optional(),
+      name: text(80),
+      starts_on: day,
+      regular_weeks: z.int().min(1).max(40),
+      weights: pointWeights,
+      handicap: z.boolean(),
+      hidden: z.boolean(),
+      teams: z.array(slug).max(40),
+    }),
+    reply: z.object({ season: deskSeason }),
+    idempotent: false,
+    idempotencyKey: 'accepted',
+  }),
+  deskLaunch: defineCall({
+    ...deskLaunch.definition,
+    name: 'performance.deskLaunch',
+    summary: 'Starts a season: freezes its weights and makes its matches',
+    body: z.strictObject({ ...deskLaunch.body, id: positiveId, version: positiveId }),
+    reply: z.object({ season: deskSeason }),
+    idempotent: false,
+  }),
+  deskRestate: defineCall({
+    ...deskRestate.definition,
+    name: 'performance.deskRestate',
+    summary: 'Adds points to a team of a settled match, or takes them, with a reason everybody sees',
+    body: z.strictObject({
+      ...deskRestate.body,
+      match_id: positiveId,
+      team: slug,
+      points: z.int().min(-10_000).max(10_000),
+      reason: text(200),
+    }),
+    reply: z.object({ match }),
+    idempotent: false,
+    idempotencyKey: 'required',
   }),
 };

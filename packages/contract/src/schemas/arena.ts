@@ -1,6 +1,7 @@
 import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
-import { count, day, id, instant, positiveId, slug } from './scalars.ts';
+import { errorReply } from '../errors/error-reply.ts';
+import { callId, count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z
   .object({
@@ -86,8 +87,8 @@ const verdict = z.enum([...noPointsReasons, 'counts']).nullable();
 /** A call or survey behind a point line, as far as the reader may see it. */
 export const pointFact = z
   .object({
-    call_id: positiveId,
-    survey_id: positiveId.nullable(),
+    call_id: callId,
+    survey_id: callId.nullable(),
     at: instant,
     trouble_code: z.string(),
     city: z.string().nullable(),
@@ -102,8 +103,8 @@ export const pointLine = z
     points: z.int(),
     each: z.int().describe('Points of one event.'),
     source: z.enum(['call', 'survey']),
-    counted: z.array(positiveId),
-    uncounted: z.array(z.object({ id: positiveId, why: z.enum(noPointsReasons), words: z.string() })),
+    counted: z.array(callId),
+    uncounted: z.array(z.object({ id: callId, why: z.enum(noPointsReasons), words: z.string() })),
   })
   .meta({ id: 'PointLine' });
 export type PointLineReply = z.output<typeof pointLine>;
@@ -116,7 +117,7 @@ export const pointCorrection = z
     changes: z.array(
       z.object({
         source: z.enum(['call', 'survey']),
-        id: positiveId,
+        id: callId,
         metric: z.enum(pointMetrics),
         was: verdict,
         now: verdict,
@@ -151,3 +152,57 @@ export type SkillTreeReply = z.output<typeof skillTree>;
 export const team = z
   .object({ id, slug, name: z.string(), tier: z.string(), captain_id: positiveId.nullable() })
   .meta({ id: 'Team' });
+
+const perList = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ experienced: schema, intermediate: schema, beginner: schema });
+
+/** A draft as a team's captain sees it. */
+export const draftBoard = z
+  .object({
+    id: positiveId,
+    season: z.string(),
+    state: z.enum(['lists', 'live', 'done']),
+    paused: z.boolean(),
+    rounds: z.int().min(1),
+    clock_seconds: z.int(),
+    team,
+    captain: z.boolean().describe('The caller submits and picks for this team.'),
+    may_pick: z.boolean().describe('The caller is on the clock, or is an Admin while any team is.'),
+    turn: z
+      .object({ round: z.int(), number: z.int(), team_id: positiveId, seconds_left: count, at: instant })
+      .nullable(),
+    teams: z.array(
+      team.extend({ captain: z.string().nullable(), submitted: z.boolean(), picks: count, strength: z.number() }),
+    ),
+    balanced: z.boolean().describe('The strongest team is within 5% of the weakest.'),
+    players: z.array(
+      z.object({
+        employee_id: positiveId,
+        name: z.string(),
+        station: z.string(),
+        experience: z.enum(draftLists),
+        position: z.int(),
+        points_per_week: z.number(),
+        team_id: positiveId.nullable(),
+      }),
+    ),
+    picks: z.array(
+      z.object({
+        number: z.int(),
+        round: z.int(),
+        team_id: positiveId,
+        employee_id: positiveId,
+        automatic: z.boolean(),
+      }),
+    ),
+    preferences: perList(z.array(positiveId)).nullable(),
+    queue: z.array(positiveId),
+  })
+  .meta({ id: 'DraftBoard' });
+export type DraftBoardReply = z.output<typeof draftBoard>;
+
+/** A season on the commissioner's desk. */
+export const deskSeason = season
+  .extend({ version: positiveId, teams: z.array(slug), players: count })
+  .meta({ id: 'DeskSeason' });
+export type DeskSeasonReply = z.output<typeof deskSeason>;

@@ -1,5 +1,6 @@
 import { reactions } from '@roadside/domain/home';
 import { z } from 'zod';
+import { storedFileName } from '../files/index.ts';
 import { person } from './messaging.ts';
 import { count, instant, largestInteger, positiveId, slug, text } from './scalars.ts';
 
@@ -15,6 +16,17 @@ export const chatReference = z
   })
   .meta({ id: 'ChatReference' });
 export type ChatReferenceBody = z.output<typeof chatReference>;
+
+/** A picture of a message. */
+export const chatPicture = z
+  .object({
+    name: z.string().describe('To send it with a message.'),
+    path: z.string(),
+    width: count,
+    height: count,
+  })
+  .meta({ id: 'ChatPicture' });
+export type ChatPicture = z.output<typeof chatPicture>;
 
 /** A member of a conversation. */
 export const conversationMember = person
@@ -35,6 +47,7 @@ export const conversationMessage = z
     reply_to: z.object({ id: z.string(), seq: count, author: person.nullable(), message: z.string() }).nullable(),
     mentions: z.array(positiveId),
     refs: z.array(chatReference),
+    pictures: z.array(chatPicture),
     reactions: z.array(z.object({ emoji: z.string(), count, mine: z.boolean() })),
     created_at: instant,
     edited_at: instant.nullable(),
@@ -84,4 +97,9 @@ export const messageContent = {
   reply_to: z.uuid().nullable().optional(),
   mentions: z.array(positiveId).max(50).optional().describe('Members it mentions.'),
   refs: z.array(chatReference).max(10).optional(),
+  pictures: z
+    .array(z.string().regex(storedFileName))
+    .max(4)
+    .optional()
+    .describe('Names of pictures the sender uploaded for this conversation.'),
 };

@@ -146,7 +146,7 @@ export const announcementReader = z
     display_name: z.string(),
     position_type: z.string(),
     organization_id: id,
-    organization_name: z.string(),
+    organization_name: z.string().describe('Where they work: for drivers, their station.'),
     in_audience: z.boolean().describe('False for somebody who read it and is no longer in the audience.'),
     seen_at: instant.nullable(),
     acknowledged_at: instant.nullable(),

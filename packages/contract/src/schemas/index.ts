@@ -1,4 +1,6 @@
 export type {
+  DeskSeasonReply,
+  DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,
   PointLineReply,
@@ -46,7 +48,13 @@ export type {
 export { bet, pointsStats } from './bookie.ts';
 export type { BetReply, PointsStatsReply } from './bookie.ts';
 export { conversation, conversationMessage } from './conversation.ts';
-export type { ChatReferenceBody, Conversation, ConversationMessage, ScheduledMessage } from './conversation.ts';
+export type {
+  ChatPicture,
+  ChatReferenceBody,
+  Conversation,
+  ConversationMessage,
+  ScheduledMessage,
+} from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {
   DashboardDefinition,

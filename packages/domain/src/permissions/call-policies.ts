@@ -200,6 +200,9 @@ export const callPolicies = {
   'bank.decide-withdrawal': { rows: ['C084'], cell: permission('Admin'), except: notForDrivers, when: [notSelf] },
   'arena.draft': { rows: ['C085'], cell: denied, except: { driver: ownOrTeam } },
   'arena.create-transaction': { rows: ['C086'], cell: everyone, except: fieldOfficeUp, when: [notSelf, payeesInWrite] },
+  'arena.command': { rows: ['C481'], cell: permission('Admin'), except: notForDrivers },
+  'draft.read': { rows: ['C482'], cell: viewScope, except: { driver: ownOrTeam } },
+  'draft.pick': { rows: ['C483'], cell: permission('Admin'), except: { driver: ownOrTeam } },
   'arena.read-points': { rows: ['C480'], cell: viewScope, except: { driver: own } },
   'arena.sign-up': { rows: ['C087'], cell: own, when: [mustBeEligible] },
 } as const satisfies Readonly<Record<string, Policy>>;

@@ -80,7 +80,12 @@ export function RichTextField({
   const waiting = (
     <>
       <div data-component="RichTextField.Toolbar" className={styles.toolbar} />
-      <RichText value={text} className={styles.input} data-component="RichTextField.Input" />
+      <RichText
+        value={text}
+        aria-disabled={control.disabled || undefined}
+        className={styles.input}
+        data-component="RichTextField.Input"
+      />
     </>
   );
   return (
@@ -97,6 +102,7 @@ export function RichTextField({
             value={text}
             onChange={(next) => setText(next, { reason: 'edit' })}
             editable={!control.disabled && !control.readOnly}
+            disabled={control.disabled}
             storePicture={storePicture}
             labelId={label === undefined ? control.labelId : undefined}
             label={label}

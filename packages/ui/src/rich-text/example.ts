@@ -1,7 +1,8 @@
 import type { RichTextDocument } from './document.ts';
 
-const pixels =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAIElEQVR4nGM4c+bM////z5w5g4gQwmfOnEGJYEgMEQEAm7giHU9vyWwAAAAASUVORK5CYII=';
+/** A drawing of 48 by 24 pixels. */
+export const examplePixels =
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAYCAIAAAAzn+mLAAAAPUlEQVR42mPQMLAZVIgBiN98+DZI0KiDRh006iB6O+jZAg2CaNRBow4addCog0ZL6lEHjTpo1EGUO2hQIQDIuQo+iLpwKwAAAABJRU5ErkJggg==';
 
 /** A page of a training module with every kind of node, for the stories. */
 export const exampleText: RichTextDocument = {
@@ -59,7 +60,7 @@ export const exampleText: RichTextDocument = {
     },
     {
       type: 'image',
-      attrs: { src: `data:image/png;base64,${pixels}`, alt: 'The tester’s screen: 11.8 volts, replace' },
+      attrs: { src: `data:image/png;base64,${examplePixels}`, alt: 'The tester’s screen: 11.8 volts, replace' },
     },
   ],
 };

@@ -5,8 +5,9 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { daysWithFacts } from '../points/index.ts';
+import { lastDayOfDriver } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
+import { todayOf } from './club-today.ts';
 import { chooseRows, ownPlace, readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader, BoardScope } from './leaderboard.service.ts';
 import { readPointsOfDay } from './points-day.service.ts';
@@ -17,12 +18,6 @@ import type { SeasonRow } from './season.repository.ts';
 import { readSkillTree } from './skill-tree.service.ts';
 
 const { performance } = calls;
-
-/** The club's day; without a club, in UTC. */
-const todayOf = ({ tree, subject, today }: CallContext) => {
-  const club = tree.path(subject.organization)[0];
-  return today(club?.timeZone ?? subject.organization.timeZone);
-};
 
 const seesHidden = ({ subject }: CallContext) => hasPermission(subject, 'Admin');
 
@@ -136,14 +131,14 @@ export const arenaHandlers = [
     const { db } = context;
     const { place, driver } = await driverOf(context, body.slug);
     if (!driver) throw new ApiError('not-found', 'There is no such driver.');
-    const facts = body.day === undefined ? await daysWithFacts(db.kysely) : null;
+    const lastDay = body.day === undefined ? await lastDayOfDriver(db.kysely, place.baseId) : null;
     const { employee_id, name, slug } = driver;
     return {
       driver: { employee_id, name, slug },
       time_zone: place.timeZone,
       ...(await readPointsOfDay(db.kysely, {
         driverId: place.baseId,
-        day: body.day ?? facts?.to ?? todayOf(context),
+        day: body.day ?? lastDay ?? todayOf(context),
         weights: await boardWeights(db.kysely),
         trainingOpen: false,
       })),

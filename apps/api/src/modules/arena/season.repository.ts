@@ -269,3 +269,21 @@ export async function readFacts(
     order by at, call_id, survey_id nulls first`.execute(db);
   return rows;
 }
+
+/** Puts drafted players, and the captains who drafted them, into a season. */
+export async function addDraftedPlayers(
+  trx: Kysely<Tables>,
+  seasonId: number,
+  players: readonly { readonly team_id: number; readonly employee_id: number; readonly experience: DraftList }[],
+): Promise<void> {
+  await sql`insert into season_player (season_id, employee_id, team_id, experience)
+    select ${seasonId}::integer, captain_id, team_id, 'experienced' from season_team join team on team.id = team_id
+    where season_id = ${seasonId}::integer and captain_id is not null on conflict do nothing`.execute(trx);
+  if (players.length > 0)
+    await trx
+      .insertInto('season_player')
+      .values(players.map((player) => ({ season_id: seasonId, ...player })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await sql`update season set version = version + 1 where id = ${seasonId}::integer`.execute(trx);
+}

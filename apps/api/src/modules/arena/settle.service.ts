@@ -128,11 +128,11 @@ async function finish(
     id: player.employee_id,
     name: player.display_name,
     bets: bets.get(player.employee_id) ?? 0,
-    points: sums.get(player.driver_id) ?? 0,
+    points: Math.round(sums.get(player.driver_id) ?? 0),
     squadId: player.team_id,
     days: rows
       .filter(({ driver_id }) => driver_id === player.driver_id)
-      .map(({ local_day, points }) => ({ day: local_day, points })),
+      .map(({ local_day, points }) => ({ day: local_day, points: Math.round(points) })),
   }));
   const final = matches.find(({ stage }) => stage === 'final');
   const place = new Map(table.map(({ id }, index) => [id, index]));

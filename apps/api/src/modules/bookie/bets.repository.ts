@@ -59,7 +59,8 @@ const longestWaitDays = 3;
 
 /** Whether the last day of a bet's period has been loaded, and all of its days counted. */
 const counted = sql`b.period_to <= (select max(local_day) from rollup_station_day_total)
-  and not exists (select 1 from rollup_dirty d where d.local_day between b.period_from and b.period_to)`;
+  and not exists (select 1 from rollup_dirty d where d.local_day between b.period_from and b.period_to)
+  and not exists (select 1 from point_due d where d.local_day between b.period_from and b.period_to)`;
 
 /**
  * Locks the next bets whose period is over where the driver works. They wait until its last day has been loaded and

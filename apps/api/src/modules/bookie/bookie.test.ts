@@ -8,6 +8,7 @@ import { describeEachEngine } from '../../platform/testing/describe-each-engine.
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { post, readPurses, sumBooks } from '../ledger/index.ts';
+import { voidRestatedBets } from './index.ts';
 import { settleDueBets } from './settle-bets.ts';
 import { storeDays } from './testing/points-of-days.ts';
 
@@ -25,12 +26,12 @@ describeEachEngine('the bookie', (open) => {
     const record = dayList(addDays(today, -91), today);
     await storeDays(
       open(),
-      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      driverId('dan'),
       record.map((day, at) => ({ day, calls: [3, 2, 0][at % 3] ?? 0 })),
     );
     await storeDays(
       open(),
-      { driverId: driverId('dee'), stationId: club.organizationIds['south'] ?? 0 },
+      driverId('dee'),
       record.map((day) => ({ day, calls: 2 })),
     );
   });
@@ -137,7 +138,7 @@ describeEachEngine('the bookie', (open) => {
     const high = (await bet({ level: 10 })).body['bet'] as BetReply;
     await storeDays(
       open(),
-      { driverId: driverId('dan'), stationId: club.organizationIds['north'] ?? 0 },
+      driverId('dan'),
       dayList(addDays(today, 1), '2026-12-31').map((day) => ({ day, calls: 2 })),
     );
     await passTo(noon('2026-12-31'));
@@ -148,6 +149,10 @@ describeEachEngine('the bookie', (open) => {
       (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
         from information_schema.columns where table_name = 'rollup_station_day_total')
         || '{"station_id": 1, "local_day": "2026-12-31"}')`.execute(open().kysely);
+    // A day that has to be counted again is waited for.
+    await sql`insert into point_due values ('2026-12-30')`.execute(open().kysely);
+    expect(await settle()).toBe(0);
+    await sql`delete from point_due`.execute(open().kysely);
     const before = await playPoints();
     expect(await settle()).toBe(2);
     expect(await settle()).toBe(0);
@@ -175,6 +180,30 @@ describeEachEngine('the bookie', (open) => {
       reward_earned: 0,
       void_reason: 'The driver has left the club.',
     });
+  });
+
+  test('returns the stake with the reason when the metric is restated', async () => {
+    await award(100);
+    const before = await playPoints();
+    await bet();
+    const restated = { metric: 'points', from: '2026-10-01', to: '2026-12-31' } as const;
+    const why = { reason: 'The numbers of November 12 were restated.', at: new Date(api.clock), by: null };
+    const off = () =>
+      open()
+        .kysely.transaction()
+        .execute((trx) => voidRestatedBets(trx, restated, why));
+    expect(await off()).toBe(1);
+    expect(await off()).toBe(0);
+    expect(await playPoints()).toBe(before);
+    expect((await betsOf())[0]).toMatchObject({ status: 'FINISHED', void_reason: why.reason });
+  });
+
+  test('fifty bets of one driver at once are one bet, and the others an answer', async () => {
+    await sql`delete from bet`.execute(open().kysely);
+    await award(500);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet({ points_bet: 1 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
   test('settles 1,000 bets in one job, each once, however often it is stopped', async () => {

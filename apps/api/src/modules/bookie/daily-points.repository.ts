@@ -1,29 +1,8 @@
-import { type BetMetric, campaignMetrics, eventPoints, type PointMetric } from '@roadside/domain/arena';
-import type { MeasureId } from '@roadside/domain/metrics';
+import { type BetMetric, campaignMetrics, defaultWeights, type PointWeights } from '@roadside/domain/arena';
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-
-/** The measure that counts the events of each metric. */
-const eventsOf = {
-  count_calls: 'calls_completed',
-  pta_hit_rate: 'pta_hits',
-  kmi: 'kmi_informed',
-  fix_on_site_rate: 'onsite_fixed',
-  overall_sat: 'outc1_top_net',
-  kept_informed: 'q26_top_net',
-  technician_sat: 'q24_top_net',
-  response_time_sat: 'response_sat_top_net',
-} as const satisfies Readonly<Record<PointMetric, MeasureId>>;
-
-/** The points of a day's row at weight 1. */
-function pointsIn(metric: BetMetric): RawBuilder<number> {
-  const metrics: readonly PointMetric[] = metric === 'points' ? campaignMetrics : [metric];
-  return sql.join(
-    metrics.map((each) => sql`${sql.ref(eventsOf[each])} * ${sql.lit(eventPoints[each])}`),
-    sql` + `,
-  );
-}
+import { pointsByDay, pointsInPeriod, weighed } from '../points/index.ts';
 
 /** Days, both included. */
 export interface Days {
@@ -31,21 +10,24 @@ export interface Days {
   readonly to: string;
 }
 
+/** The weights of what a bet is on: those of a campaign, or one metric alone. */
+const weightsOf = (metric: BetMetric): PointWeights => (metric === 'points' ? defaultWeights : { [metric]: 1 });
+
 /** Points by day of each of these drivers; a day without points is missing. */
 export async function readPointsByDay(
   db: Kysely<Tables>,
   driverIds: readonly number[],
   metric: BetMetric,
-  { from, to }: Days,
+  days: Days,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
-  const { rows } = await sql<{ driver_id: number; day: string; points: number }>`
-    select driver_id, local_day::text as day, sum(${pointsIn(metric)})::integer as points from rollup_driver_day
-    where driver_id = any(${[...driverIds]}::integer[]) and local_day between ${from}::date and ${to}::date
-    group by driver_id, local_day`.execute(db);
-  const days = new Map<number, Map<string, number>>();
-  for (const { driver_id, day, points } of rows)
-    days.set(driver_id, (days.get(driver_id) ?? new Map<string, number>()).set(day, points));
-  return days;
+  const byDriver = new Map<number, Map<string, number>>();
+  for (const { driver_id, local_day, points } of await pointsByDay(db, {
+    ...days,
+    driverIds,
+    weights: weightsOf(metric),
+  }))
+    byDriver.set(driver_id, (byDriver.get(driver_id) ?? new Map<string, number>()).set(local_day, points));
+  return byDriver;
 }
 
 /** Sums of each of these drivers over the days; a driver without points is missing. */
@@ -53,12 +35,9 @@ export async function sumPoints(
   db: Kysely<Tables>,
   driverIds: readonly number[],
   metric: BetMetric,
-  { from, to }: Days,
+  days: Days,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ driver_id: number; points: number }>`
-    select driver_id, sum(${pointsIn(metric)})::integer as points from rollup_driver_day
-    where driver_id = any(${[...driverIds]}::integer[]) and local_day between ${from}::date and ${to}::date
-    group by driver_id`.execute(db);
+  const rows = await pointsInPeriod(db, { ...days, driverIds, weights: weightsOf(metric), before: days.to });
   return new Map(rows.map(({ driver_id, points }) => [driver_id, points]));
 }
 
@@ -70,7 +49,7 @@ export async function countDaysByPoints(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ points: number; days: number }>`
     with worked as (
-      select driver_id, local_day, sum(${pointsIn(metric)})::integer as points from rollup_driver_day
+      select driver_id, local_day, sum(${weighed(weightsOf(metric))})::integer as points from point_count
       where local_day between ${from}::date and ${to}::date group by driver_id, local_day
     ), since as (
       select ${to}::date - min(local_day) + 1 - count(*)::integer as off from worked group by driver_id
@@ -91,9 +70,9 @@ export async function sumEvents(
   driverIds: readonly number[],
   { from, to }: Days,
 ): Promise<ReadonlyMap<number, EventCounts>> {
-  const counts = campaignMetrics.map((metric) => sql`sum(${sql.ref(eventsOf[metric])})::integer as ${sql.ref(metric)}`);
+  const counts = campaignMetrics.map((metric) => sql`sum(${sql.ref(metric)})::integer as ${sql.ref(metric)}`);
   const { rows } = await sql<EventCounts & { driver_id: number }>`
-    select driver_id, ${sql.join(counts)} from rollup_driver_day
+    select driver_id, ${sql.join(counts)} from point_count
     where driver_id = any(${[...driverIds]}::integer[]) and local_day between ${from}::date and ${to}::date
     group by driver_id`.execute(db);
   return new Map(rows.map(({ driver_id, ...events }) => [driver_id, events]));

@@ -1,11 +1,11 @@
-import { type BetWinnings, type LedgerEntry, settleBet } from '@roadside/domain/arena';
+import { type BetMetric, type BetWinnings, type LedgerEntry, settleBet } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { post } from '../ledger/index.ts';
-import { type BetRow, finishBets, lockBetsOfLeavers, lockDueBets } from './bets.repository.ts';
+import { type BetRow, finishBets, lockBetsOfLeavers, lockBetsOn, lockDueBets } from './bets.repository.ts';
 import { sumPoints } from './daily-points.repository.ts';
 
 /** Idempotency keys of a bet's ledger entries. */
@@ -90,8 +90,22 @@ async function settle(trx: Kysely<Tables>, bets: readonly BetRow[], winnings: Be
   await tell(trx, bets, null);
 }
 
+/**
+ * Calls off the open bets on a metric whose numbers were restated, in the transaction of the restatement.
+ * @returns how many
+ */
+export async function voidRestatedBets(
+  trx: Kysely<Tables>,
+  restated: { readonly metric: BetMetric; readonly from: string; readonly to: string },
+  why: { readonly reason: string; readonly at: Date; readonly by: number | null },
+): Promise<number> {
+  const bets = await lockBetsOn(trx, restated);
+  await voidBets(trx, bets, why);
+  return bets.length;
+}
+
 /** Calls bets off, in the transaction that has locked them: the stakes return. */
-export async function voidBets(
+async function voidBets(
   trx: Kysely<Tables>,
   bets: readonly BetRow[],
   { reason, at, by }: { readonly reason: string; readonly at: Date; readonly by: number | null },

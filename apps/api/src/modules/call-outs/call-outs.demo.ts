@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { notify } from '../notifications/index.ts';
+import { insertFillRequest, storeStatus } from '../requests/index.ts';
 import { addOpenShift } from '../shifts/index.ts';
 import { insertAsked, insertCallOut, storeAnswer } from './call-outs.repository.ts';
 
@@ -153,14 +154,16 @@ async function worked(trx: Transaction<Tables>, station: DemoStation, now: Date)
   );
   for (const [index, shift] of shifts.entries()) {
     const at = new Date(stamp.at.getTime() + (index + 1) * 420_000);
-    const { rows: added } = await sql<{ id: number }>`
-      insert into schedule_fill_request (employee_id, shift_id, status, decided_by, decided_at, created_at)
-      values (${shift.employee_id}::integer, ${shift.id}::integer, 'approved', ${station.manager}::integer,
-        ${at}::timestamptz + interval '10 minutes', ${at}::timestamptz) returning id`.execute(trx);
-    await storeAnswer(
+    const request = await insertFillRequest(
       trx,
-      { callOutId: id, employeeId: shift.employee_id },
-      { answer: 'can', requestId: added[0]?.id ?? null, at },
+      { employeeId: shift.employee_id, shiftId: shift.id, reason: null },
+      at,
     );
+    await storeStatus(
+      trx,
+      { kind: 'schedule_fill_requests', id: request },
+      { status: 'approved', decidedBy: station.manager, reason: null, at: new Date(at.getTime() + 600_000) },
+    );
+    await storeAnswer(trx, { callOutId: id, employeeId: shift.employee_id }, { answer: 'can', requestId: request, at });
   }
 }

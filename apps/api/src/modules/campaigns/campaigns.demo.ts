@@ -119,20 +119,15 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
     if (campaign.from > 0) continue;
     const dueOn = campaign.due === null ? null : addDays(today, campaign.due);
     const positions = [...campaign.positions];
-    await sql`insert into campaign_enrollment (campaign_id, employee_id, enrolled_at, due_on)
+    const enrolled = await sql<{ employee_id: number }>`
+      insert into campaign_enrollment (campaign_id, employee_id, enrolled_at, due_on)
       select ${id}::integer, e.id, ${startsAt}::timestamptz, ${dueOn}::date from employee e
-      where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))`.execute(
-      trx,
-    );
-    const enrolled = await trx
-      .selectFrom('campaign_enrollment')
-      .select('employee_id')
-      .where('campaign_id', '=', id)
-      .execute();
+      where e.active and (cardinality(${positions}::text[]) = 0 or e.position_type = any(${positions}::text[]))
+      returning employee_id`.execute(trx);
     const owed = await openRequiredModules(
       trx,
       id,
-      enrolled.map(({ employee_id }) => employee_id),
+      enrolled.rows.map(({ employee_id }) => employee_id),
     );
     const assignments = [...owed].flatMap(([employeeId, moduleIds]) =>
       moduleIds.map((moduleId) => ({

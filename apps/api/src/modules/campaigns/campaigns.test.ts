@@ -9,6 +9,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { campaignsDemo } from './campaigns.demo.ts';
 import { enrollEligible, remindDue } from './enroll.service.ts';
 
 const { training, campaigns } = calls;
@@ -288,5 +289,19 @@ describeEachEngine('training campaigns', (open) => {
       return body['cost'] as { people: number; days: number; points: { expected: number }; exceeds: boolean };
     };
     expect(await ask({ positions: ['driver'] })).toMatchObject({ people: 2, days: 32, exceeds: false });
+  });
+
+  test('the demo has a campaign that is over, two that run and one to come, with people enrolled', async () => {
+    const { kysely } = open();
+    await kysely.transaction().execute((trx) => campaignsDemo(trx, { stationIds: [], now: new Date(api.clock) }));
+    expect(await listed('ada.admin')).toEqual(['Safe on the shoulder', 'Winter starts']);
+    expect(await listed('ada.admin', 'past')).toEqual(['Keep the member informed']);
+    expect(await listed('ada.admin', 'all')).toHaveLength(4);
+    const [winter] = await kysely
+      .selectFrom('training_campaign')
+      .select('id')
+      .where('title', '=', 'Winter starts')
+      .execute();
+    expect(await people(winter?.id ?? 0, 'ada.admin')).toHaveLength(2);
   });
 });

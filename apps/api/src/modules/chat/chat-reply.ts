@@ -1,4 +1,5 @@
 import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import { storedFilePath } from '@roadside/contract/files';
 import type { Geography } from '@roadside/domain/geography';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -7,6 +8,7 @@ import { readFirstSeqs, readMembers, readReceiptSettings } from './conversations
 import type { OwnConversationRow } from './conversations.repository.ts';
 import { readLatestMessages, readReactions } from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
+import { readPictures } from './pictures.repository.ts';
 
 /** The reader of a reply. */
 export interface ChatReader {
@@ -23,7 +25,11 @@ export async function messageReplies(
   { db, employeeId }: Omit<ChatReader, 'tree'>,
   rows: readonly MessageRow[],
 ): Promise<ConversationMessage[]> {
-  const [reactions, firstSeqs] = await Promise.all([
+  const [pictures, reactions, firstSeqs] = await Promise.all([
+    readPictures(
+      db,
+      rows.map(({ id }) => id),
+    ),
     readReactions(
       db,
       rows.map(({ id }) => id),
@@ -35,6 +41,7 @@ export async function messageReplies(
       rows.map(({ conversation_id }) => conversation_id),
     ),
   ]);
+  const picturesOf = Map.groupBy(pictures, ({ message_id }) => message_id);
   const reactionsOf = Map.groupBy(reactions, ({ message_id }) => message_id);
   return rows.map((row) => ({
     id: row.id,
@@ -53,6 +60,12 @@ export async function messageReplies(
           },
     mentions: [...row.mentions],
     refs: [...row.refs],
+    pictures: (picturesOf.get(row.id) ?? []).map(({ name, width, height }) => ({
+      name,
+      path: storedFilePath(name),
+      width,
+      height,
+    })),
     reactions: (reactionsOf.get(row.id) ?? []).map(({ emoji, count, mine }) => ({ emoji, count, mine })),
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -23,6 +23,7 @@ import {
   sendMessage,
   startConversation,
 } from './chat.service.ts';
+import { uploadPicture } from './pictures.service.ts';
 import { findPeople } from './recipients.ts';
 import { readMembers, readReceiptSettings, readRecentLogins, storeReceiptSetting } from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
@@ -37,6 +38,7 @@ export const chatHandlers = [
   handle(conversations.start, (context, { body }) => startConversation(context, body)),
   handle(conversations.messages, (context, { body }) => listMessages(context, body)),
   handle(conversations.send, (context, { body }) => sendMessage(context, body)),
+  handle(conversations.picture, (context, { body }) => uploadPicture(context, body)),
   handle(conversations.edit, (context, { body }) => editMessage(context, body.message_id, body.message)),
   handle(conversations.delete, (context, { body }) => deleteMessage(context, body.message_id)),
   handle(conversations.react, (context, { body }) => reactTo(context, body.message_id, body.emoji, body.on)),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { deleteScheduled, readDueMessages } from './messages.repository.ts';
+import { deleteUnsentPictures } from './pictures.service.ts';
 import { deliver } from './send.service.ts';
 
 const mostAtOnce = 200;
@@ -32,5 +33,11 @@ export const chatJobs = [
     payload: z.object({}),
     everySeconds: 15,
     run: async (_, { db, now }) => sendDue(db, now),
+  }),
+  defineJob({
+    kind: 'chat.delete-unsent-pictures',
+    payload: z.object({}),
+    everySeconds: 3_600,
+    run: async (_, { db, now }) => deleteUnsentPictures(db, now()),
   }),
 ];

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { deleteFile } from '../../platform/files/stored-files.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -37,6 +38,7 @@ import {
   rewriteMessage,
   storeReaction,
 } from './messages.repository.ts';
+import { readPictures } from './pictures.repository.ts';
 import { permittedRecipients } from './recipients.ts';
 import { announceChat, contentOf, goneConversation, sendTo } from './send.service.ts';
 
@@ -186,7 +188,13 @@ export const editMessage = (context: CallContext, id: string, text: string) =>
 
 /** Deletes the caller's own message. */
 export const deleteMessage = (context: CallContext, id: string) =>
-  changeMessage(context, id, { own: true, change: (trx, at) => emptyMessage(trx, id, at) });
+  changeMessage(context, id, {
+    own: true,
+    change: async (trx, at) => {
+      await emptyMessage(trx, id, at);
+      for (const { name } of await readPictures(trx, [id])) await deleteFile(trx, name);
+    },
+  });
 
 /** Adds or removes the caller's reaction. */
 export const reactTo = (context: CallContext, id: string, emoji: string, on: boolean) =>

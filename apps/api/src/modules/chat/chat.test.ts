@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { chat } from '@roadside/contract/chat';
 import { calls } from '@roadside/contract/calls';
-import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import type { ChatPicture, Conversation, ConversationMessage } from '@roadside/contract/schemas';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
@@ -13,6 +14,7 @@ import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { chatDemo } from './chat.demo.ts';
 import { sendDue } from './chat.jobs.ts';
+import { deleteUnsentPictures } from './pictures.service.ts';
 
 const { conversations, messaging, notifications } = calls;
 
@@ -137,7 +139,15 @@ describeEachEngine('chat', (open) => {
     const { conversation } = await begin('eve.executive', ['sam.station', 'sue.staff', 'dan.driver'], 'Storm');
     const people = ['eve.executive', 'sam.station', 'sue.staff', 'dan.driver'] as const;
     await Promise.all(
-      people.flatMap((name) => Array.from({ length: 6 }, (_, n) => send(name, conversation.id, `${name} ${n}`))),
+      people.flatMap((name) =>
+        Array.from({ length: 6 }, async (_, n) => {
+          const client_id = randomUUID();
+          // A slow machine refuses some of them at first; sent again, they are the same message.
+          await expect
+            .poll(async () => (await send(name, conversation.id, `${name} ${n}`, { client_id })).status)
+            .toBe(200);
+        }),
+      ),
     );
     const [first, ...others] = await Promise.all(people.map((name) => read(name, conversation.id)));
     expect(first?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
@@ -481,6 +491,64 @@ describeEachEngine('chat', (open) => {
     await send('sue.staff', id, 'mine');
     await expect.poll(received).toEqual(['missed', 'live', 'mine']);
     await stream.close();
+  });
+
+  /** A red picture with a location in its metadata. */
+  const photo = async () =>
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 2_000, height: 500, channels: 3, background: 'red' } })
+            .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 0/1 0/1' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ],
+      'photo.png',
+      { type: 'image/png' },
+    );
+  const upload = async (name: PersonName, id: number, file: File) => {
+    const form = new FormData();
+    form.set('id', String(id));
+    form.set('photo', file);
+    const packed = new Response(form);
+    return api.send(conversations.picture.path, Buffer.from(await packed.arrayBuffer()), {
+      ...as(name),
+      contentType: packed.headers.get('content-type') ?? '',
+    });
+  };
+  const fileAs = (name: PersonName, path: string) =>
+    api.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${as(name).token}` } });
+
+  test('pictures have no location, are for the conversation only, and go with their message', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { picture } = (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture };
+    expect(picture).toMatchObject({ width: 1_600, height: 400 });
+    const stored = await fileAs('eve.executive', picture.path);
+    expect([stored.statusCode, stored.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined();
+    await send('eve.executive', id, 'Look at this');
+    // Not sent yet: nobody else has it, and nobody else can send it.
+    expect((await fileAs('sue.staff', picture.path)).statusCode).toBe(404);
+    expect((await send('sue.staff', id, 'Mine', { pictures: [picture.name] })).status).toBe(400);
+    const { message } = await send('eve.executive', id, 'The car', { pictures: [picture.name] });
+    expect(message.pictures).toEqual([picture]);
+    expect((await fileAs('sue.staff', picture.path)).statusCode).toBe(200);
+    expect((await fileAs('ada.admin', picture.path)).statusCode).toBe(404);
+    expect((await send('eve.executive', id, 'Again', { pictures: [picture.name] })).status).toBe(400);
+    await api.ask(conversations.delete, { purpose: 'delete', message_id: message.id }, as('eve.executive'));
+    expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(404);
+  });
+
+  test('what isn’t a picture is refused, and one that was never sent is deleted after a day', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    expect((await upload('eve.executive', id, new File(['<svg/>'], 'x.png', { type: 'image/png' }))).status).toBe(400);
+    expect((await upload('dan.driver', id, await photo())).status).toBe(404);
+    const { picture } = (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture };
+    await deleteUnsentPictures(open(), new Date(api.clock + 3_600_000));
+    expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(200);
+    await deleteUnsentPictures(open(), new Date(api.clock + 90_000_000));
+    expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(404);
   });
 
   test('the demo has conversations between managers and their drivers, some unread', async () => {

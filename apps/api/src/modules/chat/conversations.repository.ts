@@ -148,7 +148,6 @@ export async function readRecipients(
 /** A person found by name. */
 export interface FoundRecipientRow extends RecipientRow {
   readonly display_name: string;
-  readonly organization_name: string;
 }
 
 /**
@@ -169,11 +168,11 @@ export async function searchRecipients(
   const { text, searcherId, organizationIds, team, limit } = query;
   const { rows } = await sql<FoundRecipientRow>`
     with found as (
-      select e.id, e.organization_id, e.position_type, e.team, e.display_name, o.display_name as organization_name,
+      select e.id, e.organization_id, e.position_type, e.team, e.display_name,
         exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
           join chat_message n on n.conversation_id = c.id
           where c.kind = 'direct' and mine.employee_id = ${searcherId}::integer and n.author_id = e.id) as wrote_first
-      from employee e join organization o on o.id = e.organization_id
+      from employee e
       where e.active and e.id <> ${searcherId}::integer
         and ${text === '' ? sql`true` : containsText(sql`e.display_name`, text)})
     select * from found where wrote_first or team = ${team}::text

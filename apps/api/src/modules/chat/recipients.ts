@@ -70,11 +70,16 @@ export async function findPeople(
     people: rows
       .filter((row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed)
       .slice(0, mostFound)
-      .map(({ id, display_name, position_type, organization_name }) => ({
-        user_id: id,
-        display_name,
-        position_type,
-        organization_name,
-      })),
+      .map(({ id, display_name, position_type, organization_id }) => {
+        const place = tree.byId(organization_id);
+        // A driver's organization is the driver; people know drivers by their station.
+        const station = place?.type === 'driver' ? tree.path(place).at(-2) : place;
+        return {
+          user_id: id,
+          display_name,
+          position_type,
+          organization_name: (station ?? place)?.displayName ?? '',
+        };
+      }),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from './conversations.repository.ts';
 import { findMessage, insertMessage, insertScheduled } from './messages.repository.ts';
 import type { NewMessage } from './messages.repository.ts';
+import { attachPictures } from './pictures.repository.ts';
 import { permittedRecipients, type ChatContext } from './recipients.ts';
 
 /** What a sender writes. */
@@ -23,13 +24,15 @@ export interface WrittenMessage {
   readonly reply_to?: string | null | undefined;
   readonly mentions?: readonly number[] | undefined;
   readonly refs?: readonly ChatReference[] | undefined;
+  readonly pictures?: readonly string[] | undefined;
 }
 
-export const contentOf = ({ message, reply_to, mentions, refs }: WrittenMessage): ScheduledContent => ({
+export const contentOf = ({ message, reply_to, mentions, refs, pictures }: WrittenMessage): ScheduledContent => ({
   message,
   replyTo: reply_to ?? null,
   mentions: mentions ?? [],
   refs: refs ?? [],
+  pictures: pictures ?? [],
 });
 
 export const goneConversation = () => new ApiError('not-found', 'This conversation no longer exists.');
@@ -115,6 +118,11 @@ export async function deliver(trx: Transaction<Tables>, message: NewMessage): Pr
     authorId,
   );
   const seq = await insertMessage(trx, { ...message, content: { ...content, mentions } });
+  const pictures = new Set(content.pictures);
+  if (pictures.size > 0 && (await attachPictures(trx, { id, conversationId, authorId }, [...pictures])) < pictures.size)
+    throw new ApiError('invalid-body', 'A picture is no longer there. Choose it again.', {
+      fields: { pictures: 'Choose the picture again' },
+    });
   await storeRead(trx, conversationId, authorId, seq, at);
   const mentioned = new Set(mentions);
   for (const kind of ['mention', 'chat'] as const)

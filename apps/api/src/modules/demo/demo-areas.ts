@@ -8,6 +8,7 @@ import { forecastDemo } from '../forecast/forecast.demo.ts';
 import { homeDemo } from '../home/home.demo.ts';
 import { huddleDemo } from '../huddle/huddle.demo.ts';
 import { mailDemo } from '../mail/mail.demo.ts';
+import { performanceCampaignsDemo } from '../performance-campaigns/performance-campaigns.demo.ts';
 import { teamsDemo } from '../teams/teams.demo.ts';
 import { trainingDemo } from '../training/training.demo.ts';
 import { usageDemo } from '../usage/usage.demo.ts';
@@ -25,5 +26,6 @@ export const demoAreas: readonly DemoArea[] = [
   campaignsDemo,
   bookieDemo,
   bankDemo,
+  performanceCampaignsDemo,
   usageDemo,
 ];

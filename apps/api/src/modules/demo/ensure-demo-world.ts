@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withoutIndexes } from '../../platform/database/set-aside.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
-import { makeDemoSeasons } from '../arena/arena.demo.ts';
+import { makeDemoSeasons } from './seasons/demo-seasons.ts';
 import { settleSeasons } from '../arena/settle.service.ts';
 import { trainForecasts } from '../forecast/train-forecasts.ts';
 import { markDirty, recomputeDirty, recomputeRollups } from '../metrics/rollups.ts';

@@ -58,6 +58,13 @@ export async function readPositions(db: Kysely<Tables>): Promise<readonly string
   return rows.map(({ position_type }) => position_type);
 }
 
+/** Everybody who may see how far announcements reached: in Communications, or as an editor of home. */
+export async function readReachWatchers(db: Kysely<Tables>): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from employee
+    where active and permissions && array['see-all', 'homepage-edit'] order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Email addresses to sign in with, by employee. */
 export async function readEmails(
   db: Kysely<Tables>,

@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { notify } from '../notifications/index.ts';
 import { readPeople, readPeopleById } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
@@ -80,6 +81,12 @@ const filters: Readonly<
   'not-acknowledged': ({ acknowledged_at }) => acknowledged_at === null,
 };
 
+/** Where people of an organization work: a driver's own organization is the driver, whose workplace is the station. */
+function workplaceOf(tree: OrganizationTree, organizationId: number) {
+  const place = tree.byId(organizationId);
+  return place?.type === 'driver' && place.parentId !== null ? tree.byId(place.parentId) : place;
+}
+
 async function readersOf({ db, tree }: CallContext, row: WidgetRow): Promise<AnnouncementReader[]> {
   const [people, lines] = await Promise.all([readPeople(db.kysely), readReaders(db.kysely, row.id)]);
   const inside = new Map(peopleIn(tree, audienceOf(row), people).map((person) => [person.id, person]));
@@ -95,7 +102,7 @@ async function readersOf({ db, tree }: CallContext, row: WidgetRow): Promise<Ann
       display_name: person.display_name,
       position_type: person.position_type,
       organization_id: person.organization_id,
-      organization_name: tree.byId(person.organization_id)?.displayName ?? '',
+      organization_name: workplaceOf(tree, person.organization_id)?.displayName ?? '',
       in_audience: inside.has(person.id),
       seen_at: line?.seen_at?.toISOString() ?? null,
       acknowledged_at: line?.acknowledged_at?.toISOString() ?? null,
@@ -219,10 +226,7 @@ export async function reachOf(context: CallContext, id: number): Promise<CallRep
   const row = await existingAnnouncement(context, id);
   const [people, lines] = await Promise.all([readPeople(db.kysely), readReachLines(db.kysely, id)]);
   const audience = peopleIn(tree, audienceOf(row), people);
-  const placeOf = (organizationId: number): number => {
-    const place = tree.byId(organizationId);
-    return place?.type === 'driver' && place.parentId !== null ? place.parentId : organizationId;
-  };
+  const placeOf = (organizationId: number): number => workplaceOf(tree, organizationId)?.id ?? organizationId;
   const places = Map.groupBy(audience, ({ organization_id }) => placeOf(organization_id));
   const linesByPlace = Map.groupBy(lines, ({ organization_id }) => placeOf(organization_id));
   const sum = (some: readonly (typeof lines)[number][], field: 'seen' | 'acknowledged' | 'clicks') =>

@@ -1,3 +1,4 @@
+import { backgroundPath } from '@roadside/domain/home';
 import { sql } from 'kysely';
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { notify } from '../notifications/index.ts';
@@ -7,6 +8,8 @@ interface DemoWidget {
   readonly title: string;
   readonly kind: string;
   readonly link: string | null;
+  /** A bundled background. */
+  readonly picture?: string;
   readonly pages: readonly { readonly title: string | null; readonly body: string }[];
   readonly positions?: readonly string[];
   readonly asks?: 'nothing' | 'acknowledge' | 'confirm';
@@ -24,6 +27,7 @@ const widgets: readonly DemoWidget[] = [
     title: 'Ice storm watch: check your chains',
     kind: 'Safety',
     link: null,
+    picture: 'snow-pass',
     pages: [
       {
         title: 'Before your shift',
@@ -77,6 +81,7 @@ const widgets: readonly DemoWidget[] = [
     title: 'Road conditions',
     kind: 'Link',
     link: 'https://roads.lantern.example/',
+    picture: 'rain-city',
     pages: [],
     startedHoursAgo: 24 * 90,
     endsInHours: null,
@@ -88,6 +93,7 @@ const widgets: readonly DemoWidget[] = [
     title: 'Holiday schedule: send your requests by Friday',
     kind: 'Schedule',
     link: null,
+    picture: 'holiday-lights',
     pages: [
       { title: null, body: 'Requests for Thanksgiving week are decided on Monday. Open shifts are on the schedule.' },
     ],
@@ -124,6 +130,7 @@ export const homeDemo: DemoArea = async (trx, { now }) => {
         title: widget.title,
         announcement_type: widget.kind,
         link: widget.link,
+        image: widget.picture === undefined ? null : backgroundPath(widget.picture),
         modal_content: JSON.stringify(widget.pages.map((page) => ({ ...page, image: null }))),
         position: index + 1,
         positions: [...(widget.positions ?? [])],

@@ -379,6 +379,12 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await nowOf('dan.driver')).toEqual([]);
     expect(await noticesOf('dan.driver')).toEqual([]);
     const all = await readers(id);
+    expect(all.map(({ organization_name }) => organization_name)).toEqual([
+      'North Station',
+      'South Station',
+      'North Station',
+      'North Station',
+    ]);
     expect(all.map(({ display_name, seen_at, acknowledged_at }) => [display_name, seen_at, acknowledged_at])).toEqual([
       ['Dan Driver', later(0), later(0)],
       ['Dee Driver', null, null],
@@ -526,6 +532,21 @@ describeEachEngine('home, announcements and communications', (open) => {
       as('eve.executive'),
     );
     expect(list.body['announcements']).toMatchObject([{ id, reach: { audience: 4, seen: 3, acknowledged: 2 } }]);
+  });
+
+  test('a read is live for everybody who may see the reach, and for nobody else', async () => {
+    const { id } = await create({ audience: { positions: ['driver'] } });
+    await sql`delete from live_event`.execute(open().kysely);
+    await mark('widgetSeen', id, 'dan.driver');
+    const { rows } = await sql<{ people: number[] | null }>`
+      select people from live_event where topic = 'announcements' and subject_id = ${id}`.execute(open().kysely);
+    const told = rows.flatMap(({ people }) => people ?? []);
+    expect(told).toContain(club.employeeIds['dan.driver']);
+    expect(told).toContain(club.employeeIds['eve.executive']);
+    expect(told).toContain(editorId);
+    expect(told).not.toContain(club.employeeIds['dee.driver']);
+    expect(told).not.toContain(club.employeeIds['sam.station']);
+    expect(rows.every(({ people }) => people !== null)).toBe(true);
   });
 
   test('communications finds an announcement by part of its title, and one alone', async () => {

@@ -7,6 +7,7 @@ import { countUnreadConversations } from '../chat/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
 import { readShiftsOf } from '../shifts/index.ts';
+import { countUnreadMails } from './unread-mail.repository.ts';
 import { owed, readOwnWidgets } from './reader.service.ts';
 
 /** Things of one kind the caller must do or read now. */
@@ -133,6 +134,12 @@ const chats: NowSource = async ({ db, employee }) => {
   return unread === 0 ? [] : [item({ kind: 'unread-chat', id: 0, amount: unread })];
 };
 
+/** Mail that hasn't been read. */
+const mails: NowSource = async ({ db, employee }) => {
+  const unread = await countUnreadMails(db.kysely, employee.id);
+  return unread === 0 ? [] : [item({ kind: 'unread-mail', id: 0, amount: unread })];
+};
+
 /** Where home's list comes from. An area with something to do now adds its source, and its kind to `nowKinds`. */
 export const nowSources: readonly NowSource[] = [
   callOuts,
@@ -142,4 +149,5 @@ export const nowSources: readonly NowSource[] = [
   scheduleGaps,
   nextShift,
   chats,
+  mails,
 ];

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { clearNotification, countUnread } from '../notifications/index.ts';
-import { readEmails, readGroups, readPeople } from './audience.repository.ts';
+import { readEmails, readGroups, readPeople, readReachWatchers } from './audience.repository.ts';
 import { audienceOf, readCallerAsAudience } from './audience.service.ts';
 import { announcementReply, readGroupNames, stateOf, widgetReply } from './widget-reply.ts';
 import { logDeeds, readDeeds, readReach } from './widget-log.repository.ts';
@@ -119,7 +119,7 @@ export async function markWidget(
       await announce(trx, {
         topic: 'announcements',
         id,
-        people: [employee.id, ...(row.created_by === null ? [] : [row.created_by])],
+        people: [employee.id, ...(await readReachWatchers(trx))],
         by: employee.id,
       });
   });

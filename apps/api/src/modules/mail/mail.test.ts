@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
+import { mailDemo } from './mail.demo.ts';
 
 const { conversations, mailbox, messaging, notifications } = calls;
 
@@ -217,5 +218,16 @@ describeEachEngine('mail', (open) => {
     const { mails } = await inbox('sue.staff');
     await markRead('sue.staff', mails[0]?.thread_id ?? 0, mails[0]?.id ?? 0);
     expect(await threads('sue.staff', { folder: 'unread' })).toHaveLength(4);
+  });
+
+  test('the demo has mail with answers, and some of it is unread', async () => {
+    await open()
+      .kysely.transaction()
+      .execute((trx) => mailDemo(trx, { stationIds: [place('north'), place('south')], now: new Date(api.clock) }));
+    expect(await threads('sam.station')).toMatchObject([
+      { subject: expect.any(String), unread: 0 },
+      { subject: 'Re: Winter readiness', mails: 3, unread: 1 },
+    ]);
+    expect(await threads('dan.driver')).toMatchObject([{ from: { display_name: 'Sam Station' }, unread: 1 }]);
   });
 });

@@ -25,9 +25,11 @@ describeEachEngine('performance campaigns', (open) => {
     title: string,
     fields: { readonly places?: readonly number[]; readonly signUp?: boolean },
   ) => {
-    const { rows } = await sql<{ id: number }>`insert into training_campaign (title, starts_at, ends_at, budget_cents,
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into training_campaign (organization_id, title, starts_at, ends_at, budget_cents,
         all_eligible, organization_ids, reg_required, created_at, updated_at)
-      values (${title}, '2026-11-01T05:00:00Z', '2026-11-30T05:00:00Z', 100000, ${fields.places === undefined},
+      values (${club.organizationIds['club'] ?? 0}, ${title}, '2026-11-01T05:00:00Z', '2026-11-30T05:00:00Z', 100000, ${fields.places === undefined},
         ${[...(fields.places ?? [])]}::integer[], ${fields.signUp ?? false}, now(), now()) returning id`.execute(
       open().kysely,
     );
@@ -37,15 +39,12 @@ describeEachEngine('performance campaigns', (open) => {
   beforeAll(async () => {
     everybodys = await addCampaign('On time in November', {});
     southern = await addCampaign('South only', { places: [club.organizationIds['south'] ?? 0], signUp: true });
-    const of = (driver: string, station: string) => ({
-      driverId: club.organizationIds[driver] ?? 0,
-      stationId: club.organizationIds[station] ?? 0,
-    });
-    await storeDays(open(), of('dan', 'north'), [
+    const of = (driver: string) => club.organizationIds[driver] ?? 0;
+    await storeDays(open(), of('dan'), [
       { day: '2026-10-31', calls: 9 },
       { day: '2026-11-02', calls: 3 },
     ]);
-    await storeDays(open(), of('dee', 'south'), [{ day: '2026-11-03', calls: 1 }]);
+    await storeDays(open(), of('dee'), [{ day: '2026-11-03', calls: 1 }]);
   });
   beforeEach(async () => {
     api.clock = start;

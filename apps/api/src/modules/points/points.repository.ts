@@ -173,3 +173,10 @@ export async function clubDay(db: Kysely<Tables>, at: Date): Promise<string | nu
     from organization where parent_id is null and type = 'club' order by id limit 1`.execute(db);
   return rows[0]?.day ?? null;
 }
+
+/** A driver's last day with judged calls; null without any. */
+export async function lastDayOfDriver(db: Kysely<Tables>, driverId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(local_day)::text as day from point_day where driver_id = ${driverId}::integer`.execute(db);
+  return rows[0]?.day ?? null;
+}

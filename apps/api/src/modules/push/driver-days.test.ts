@@ -8,10 +8,10 @@ import { deliverPushes } from './deliver.service.ts';
 import type { PushSender } from './push-sender.ts';
 
 const hour = 3_600_000;
-const drivers = 200;
-const days = 5;
-/** The clocks go back on the third of these days. */
-const first = Date.parse('2026-10-30T04:00:00Z');
+const drivers = 500;
+const days = 2;
+/** Midnight in New York; the clocks go back on the second of these days. */
+const first = Date.parse('2026-10-31T04:00:00Z');
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -36,51 +36,58 @@ interface Driver {
   readonly off: Span | null;
 }
 
+/** The second day has 25 hours. */
+const midnight = (day: number) => first + (day * 24 + (day > 1 ? 1 : 0)) * hour;
+
 const within = ({ start, end }: Span, at: number) => start <= at && at < end;
 
 describeEachEngine('a thousand days of drivers', (open) => {
   const people: Driver[] = [];
   beforeAll(async () => {
     const club = await fillSmallClub(open());
+    const { kysely } = open();
+    const north = club.organizationIds['north'] ?? 0;
+    await sql`insert into organization (slug, name, display_name, type, parent_id, time_zone)
+      select 'sim-' || n, 'Sim', 'Sim', 'driver', ${north}::integer, 'America/New_York'
+      from generate_series(1, ${drivers}::integer) n`.execute(kysely);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into employee (organization_id, first_name, display_name, position_type)
+      select id, 'Sim', 'Sim', 'driver' from organization where slug like 'sim-%' order by id returning id`.execute(
+      kysely,
+    );
+    await sql`insert into push_subscription (employee_id, endpoint, p256dh, auth, created_at)
+      select id, 'https://web.push.apple.com/' || id, '', '', now() from employee where first_name = 'Sim'`.execute(
+      kysely,
+    );
     const random = seeded(35);
-    for (let index = 0; index < drivers; index += 1) {
-      const { rows } = await sql<{ id: number }>`
-        with place as (
-          insert into organization (slug, name, display_name, type, parent_id, time_zone)
-          values (${`sim-${index}`}::text, 'Sim', 'Sim', 'driver', ${club.organizationIds['north']}::integer, 'America/New_York')
-          returning id)
-        insert into employee (organization_id, first_name, display_name, position_type)
-        select id, 'Sim', 'Sim', 'driver' from place returning id`.execute(open().kysely);
-      const id = rows[0]?.id ?? 0;
+    for (const { id } of rows) {
       const shifts: Span[] = [];
       for (let day = 0; day < days; day += 1) {
         if (random() < 0.3) continue;
         // Some reach into the next day.
-        const start = first + (day * 24 + 6 + Math.floor(random() * 12)) * hour;
-        const free = Math.max(start, shifts.at(-1)?.end ?? 0);
-        shifts.push({ start: free, end: free + (6 + Math.floor(random() * 5)) * hour });
+        const wanted = first + (day * 24 + 6 + Math.floor(random() * 12)) * hour;
+        const start = Math.max(wanted, shifts.at(-1)?.end ?? 0);
+        shifts.push({ start, end: start + (6 + Math.floor(random() * 5)) * hour });
       }
-      const offDay = random() < 0.4 ? 1 + Math.floor(random() * (days - 2)) : null;
-      // The clock is four hours behind UTC until November 1 at 6 AM, five after.
-      const midnight = (day: number) => first + (day * 24 + (day > 2 ? 1 : 0)) * hour;
-      people.push({
-        id,
-        shifts,
-        off: offDay === null ? null : { start: midnight(offDay), end: midnight(offDay + 1) },
-      });
-      for (const { start, end } of shifts)
-        await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
-          values (${id}::integer, ${club.organizationIds['north']}::integer, ${new Date(start)}::date, ${new Date(start)}::timestamptz,
-            ${new Date(end)}::timestamptz, ${(end - start) / hour}::numeric, ${new Date(end)}::timestamptz, array['Tow'])`.execute(
-          open().kysely,
-        );
-      if (offDay !== null)
-        await sql`insert into time_off (employee_id, starts_on, ends_on, type, status, created_at)
-          values (${id}::integer, ${new Date(first + offDay * 24 * hour)}::date, ${new Date(first + offDay * 24 * hour)}::date,
-            'vacation', 'approved', now())`.execute(open().kysely);
-      await sql`insert into push_subscription (employee_id, endpoint, p256dh, auth, created_at)
-        values (${id}::integer, ${`https://web.push.apple.com/${id}`}::text, '', '', now())`.execute(open().kysely);
+      const offDay = random() < 0.3 ? Math.floor(random() * days) : null;
+      people.push({ id, shifts, off: offDay === null ? null : { start: midnight(offDay), end: midnight(offDay + 1) } });
     }
+    const shifts = people.flatMap(({ id, shifts: own }) =>
+      own.map(({ start, end }) => ({ id, start: new Date(start).toISOString(), hours: (end - start) / hour })),
+    );
+    await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
+      select id, ${north}::integer, start::date, start, start + make_interval(hours => hours), hours,
+        start + make_interval(hours => hours), array['Tow']
+      from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as s (id integer, start timestamptz, hours integer)`.execute(
+      kysely,
+    );
+    const off = people.flatMap(({ id, off: day }) =>
+      day === null ? [] : [{ id, day: day.start === midnight(0) ? '2026-10-31' : '2026-11-01' }],
+    );
+    await sql`insert into time_off (employee_id, starts_on, ends_on, type, status, created_at)
+      select id, day, day, 'vacation', 'approved', now()
+      from jsonb_to_recordset(${JSON.stringify(off)}::jsonb) as o (id integer, day date)`.execute(kysely);
   });
 
   test('ring nobody off shift or on days off who need not be, and lose nothing', async () => {
@@ -97,9 +104,9 @@ describeEachEngine('a thousand days of drivers', (open) => {
     };
     const rung = { calm: 0, urgent: 0 };
     let subjectId = 0;
-    for (; now < first + days * 24 * hour; now += hour) {
-      for (const urgent of [false, true]) {
-        const some = people.filter(() => random() < (urgent ? 0.005 : 0.08));
+    for (; now < midnight(days); now += hour) {
+      for (const urgent of now % (4 * hour) === 0 ? [false, true] : []) {
+        const some = people.filter(() => random() < (urgent ? 0.01 : 0.2));
         subjectId += 1;
         await open()
           .kysely.transaction()

@@ -1,4 +1,5 @@
 // What other modules may use of drivers' requests. This module is the only one that writes them.
+export { insertFillRequest, storeStatus } from './requests.repository.ts';
 export { refuseForeignShifts, submitWithin, withdrawWithin } from './submit.service.ts';
 export { requestsToDecide } from './waiting.service.ts';
 export { eraseRequestReasons } from './erase-reasons.repository.ts';

@@ -1,8 +1,10 @@
 // What other modules may use of teams. This module is the only one that writes `team` and `team_member`.
 export {
+  readTeamById,
   readTeamBySlug,
   readTeamMembers,
   readTeamOf,
+  readTeams,
   storeCaptain,
   storeTeam,
   storeTeamMembers,

@@ -22,6 +22,29 @@ export async function readTeamBySlug(db: Kysely<Tables>, slug: string): Promise<
   );
 }
 
+/** A team by its id; null if there is none. */
+export async function readTeamById(db: Kysely<Tables>, id: number): Promise<TeamRow | null> {
+  return (await db.selectFrom('team').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** A team with its members. */
+export interface TeamWithMembers extends TeamRow {
+  readonly tier: string;
+  readonly captain_id: number | null;
+  readonly members: number;
+  readonly member_ids: readonly number[];
+}
+
+/** Every team with its active members, by name. */
+export async function readTeams(db: Kysely<Tables>): Promise<readonly TeamWithMembers[]> {
+  const { rows } = await sql<TeamWithMembers>`
+    select t.id, t.slug, t.name, t.tier, t.captain_id, count(e.id)::integer as members,
+      coalesce(array_agg(e.id order by e.id) filter (where e.id is not null), '{}') as member_ids
+    from team t left join team_member m on m.team_id = t.id left join employee e on e.id = m.employee_id and e.active
+    group by t.id order by t.name, t.id`.execute(db);
+  return rows;
+}
+
 /** The team a person is a member of; null for somebody without one, who only sees the first team. */
 export async function readTeamOf(db: Kysely<Tables>, employeeId: number): Promise<TeamRow | null> {
   const row = await db

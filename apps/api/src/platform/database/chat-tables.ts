@@ -58,6 +58,8 @@ export interface ScheduledContent {
   readonly replyTo: string | null;
   readonly mentions: readonly number[];
   readonly refs: readonly ChatReference[];
+  /** Names of uploaded pictures; missing in what was scheduled before there were any. */
+  readonly pictures?: readonly string[];
 }
 
 export interface ChatScheduledTable {

@@ -3,6 +3,7 @@ import { can } from '@roadside/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
+import type { FileRule } from './file-rule.ts';
 import { readFile } from './stored-files.ts';
 
 /** An id that no employee has. */
@@ -10,9 +11,9 @@ const nobody = 0;
 
 /**
  * `GET /files/:name`: pictures for signed-in people, exports
- * for the person who requested them. Any other file is a 404.
+ * for the person who requested them, and files of a module for the people its rule names. Any other file is a 404.
  */
-export function addFileRoutes(app: FastifyInstance, services: Services): void {
+export function addFileRoutes(app: FastifyInstance, services: Services, rules: readonly FileRule[]): void {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const caller = await services.authenticator.authenticate(request.headers.authorization).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return null;
@@ -24,6 +25,8 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       throw missing();
     const file = await readFile(services.db.kysely, name);
     if (!file) throw missing();
+    const rule = rules.find(({ kind }) => kind === file.kind);
+    if (rule && !(caller && (await rule.mayRead(services.db.kysely, name, caller.employee.id)))) throw missing();
     const isExport = file.kind === 'export';
     if (
       isExport &&
@@ -37,7 +40,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         'content-disposition': isExport ? 'attachment' : 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         // A name never gets different content; a new picture gets a new name.
-        'cache-control': isExport ? 'private, no-store' : 'private, max-age=31536000, immutable',
+        'cache-control': isExport || rule ? 'private, no-store' : 'private, max-age=31536000, immutable',
       })
       .send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength));
   });

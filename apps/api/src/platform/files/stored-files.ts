@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** The kind of a file decides who may read it and how long it is kept. */
-export type FileKind = 'avatar' | 'background' | 'campaign' | 'export';
+export type FileKind = 'avatar' | 'background' | 'campaign' | 'chat' | 'export';
 
 /** A stored file. */
 export interface StoredFile {

@@ -1,4 +1,5 @@
 import type { Notification } from '@roadside/contract/schemas';
+import { subjectPath } from '../../kit/notices/subject-path.ts';
 
 /** A notification with the name of what it is about, as far as the person may know it. */
 export interface NamedNotification extends Notification {
@@ -29,20 +30,33 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return `You were mentioned${name === null ? '' : ` in ${name}`}`;
     case 'huddle':
       return `${counted(amount, 'New huddle message', 'new huddle messages')}${name === null ? '' : ` from ${name}`}`;
+    case 'mail':
+      return counted(amount, 'New mail', 'new mails');
+    case 'mail-not-delivered':
+      return 'A copy of your mail wasn’t delivered';
+    case 'invite-not-delivered':
+      return 'An invitation wasn’t delivered';
+    case 'message-reported':
+      return 'A message was reported';
+    case 'message-removed':
+      return 'Your message was removed';
+    case 'call-out':
+      return 'Can you work extra hours?';
+    case 'campaign':
+      return counted(amount, 'Training is due', 'training modules are due');
   }
 }
 
 /** Where a notification leads. */
 export function notificationPath({ kind, subject_id, slug }: NamedNotification, ownSlug: string): string {
   switch (kind) {
-    case 'announcement':
-      return '/home/';
     case 'not-acknowledged':
       return `/communications/${ownSlug}/`;
-    case 'chat':
-    case 'mention':
-      return `/chat/${subject_id}/`;
     case 'huddle':
       return slug === null ? '/home/' : `/huddle/${slug}/`;
+    case 'campaign':
+      return `/training/${ownSlug}/`;
+    default:
+      return subjectPath(kind, subject_id);
   }
 }

@@ -24,6 +24,13 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   chat: 'Chat messages',
   mention: 'Mentions of you',
   huddle: 'Team huddle',
+  mail: 'Mail',
+  'mail-not-delivered': 'Undelivered mail',
+  'invite-not-delivered': 'Undelivered invitations',
+  'message-reported': 'Reported messages',
+  'message-removed': 'Removed messages',
+  'call-out': 'Storm call-outs',
+  campaign: 'Training',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

@@ -4,7 +4,14 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 export const bell = style({ position: 'relative' });
-export const count = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, pointerEvents: 'none' });
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: '-2px',
+  insetInlineEnd: '-4px',
+  paddingInline: space[4],
+  pointerEvents: 'none',
+  scale: '0.85',
+});
 export const panel = style({ inlineSize: 'min(24rem, 92vw)' });
 export const title = style(textStyle('titleSm'));
 export const list = style({ maxBlockSize: '24rem', overflowY: 'auto' });

@@ -17,6 +17,7 @@ export interface EditorProps {
   readonly value: RichTextDocument;
   readonly onChange: (value: RichTextDocument) => void;
   readonly editable: boolean;
+  readonly disabled: boolean;
   readonly storePicture: StorePicture | undefined;
   readonly label: string | undefined;
   readonly labelId: string | undefined;
@@ -88,7 +89,10 @@ export function Editor({ value, onChange, editable, storePicture = embedPicture,
 const focusFirst = (toolbar: RefObject<HTMLDivElement | null>) =>
   toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
-type Named = Pick<EditorProps, 'label' | 'labelId' | 'required' | 'id' | 'aria-describedby' | 'aria-invalid'>;
+type Named = Pick<
+  EditorProps,
+  'disabled' | 'label' | 'labelId' | 'required' | 'id' | 'aria-describedby' | 'aria-invalid'
+>;
 
 /** What makes the text a labeled multi-line text field for assistive technology. */
 function attributesOf(named: Named, editable: boolean): Record<string, string> {
@@ -101,8 +105,9 @@ function attributesOf(named: Named, editable: boolean): Record<string, string> {
     'aria-labelledby': named.labelId,
     'aria-describedby': named['aria-describedby'],
     'aria-invalid': named['aria-invalid'] && 'true',
+    'aria-disabled': named.disabled ? 'true' : undefined,
     'aria-required': named.required ? 'true' : undefined,
-    'aria-readonly': editable ? undefined : 'true',
+    'aria-readonly': editable || named.disabled ? undefined : 'true',
     tabindex: '0',
   };
   return Object.fromEntries(

@@ -37,17 +37,18 @@ export async function openSmtpTestServer(): Promise<SmtpTestServer> {
     },
     onData: (stream, session, done) => {
       const take = async () => {
-        const message = await simpleParser(stream);
+        const message = await simpleParser(stream).catch(() => null);
+        if (!message) return done(refusal(554, 'Not a message'));
         offered.push(message.messageId ?? '');
         if (session.envelope.rcptTo.some(({ address }) => answers.get(address) === 'cut')) {
           // The client never learns whether its message was taken.
           for (const socket of sockets) socket.destroy();
-        } else {
-          taken.push(message);
-          done();
+          return undefined;
         }
+        taken.push(message);
+        return done();
       };
-      take().catch(done);
+      void take();
     },
   });
   server.server.on('connection', (socket) => {

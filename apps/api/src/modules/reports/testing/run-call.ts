@@ -21,6 +21,8 @@ export interface TestCaller {
   /** 1 by default. */
   readonly employeeId?: number;
   readonly permissions?: readonly string[];
+  /** The caller's team; none by default. */
+  readonly teamSlug?: string;
   readonly audited?: AuditEvent[];
   /** Environment variables that override the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -89,10 +91,11 @@ function subjectOf({
   positionType = 'executive',
   permissions = [],
   employeeId = 1,
-}: TestCaller): EmployeeSubject {
+  teamSlug = null,
+}: Omit<TestCaller, 'teamSlug'> & { readonly teamSlug?: string | null }): EmployeeSubject {
   const place = tree.bySlug(organization);
   if (!place) throw new Error(`no organization ${organization}`);
-  return { kind: 'employee', employeeId, positionType, permissions, organization: place, teamSlug: null };
+  return { kind: 'employee', employeeId, positionType, permissions, organization: place, teamSlug };
 }
 
 /** Returns the error a call is refused with. */

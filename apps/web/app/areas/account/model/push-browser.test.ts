@@ -92,6 +92,8 @@ describe('the service worker', () => {
 
 test.each([
   ['call-out', 12, '/call-outs/12/'],
+  ['chat', 7, '/chat/7/'],
+  ['announcement', 3, '/home/?read=3'],
   ['many', 0, '/'],
   ['call-out', 0, '/'],
   ['constructor', 3, '/'],

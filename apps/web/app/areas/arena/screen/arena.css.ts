@@ -90,3 +90,4 @@ export const match = style({
 });
 export const winner = style({ fontWeight: vars.weight.semibold });
 export const note = style({ ...textStyle('labelDense'), color: color.text.secondary });
+export const plain = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });

@@ -27,11 +27,13 @@ type Season = Extract<Loaded, { ok: true }>['data'];
 export interface SeasonScreenProps {
   readonly id: number | null;
   readonly own: OwnPlace;
+  /** May open the commissioner's desk. */
+  readonly commissioner: boolean;
   readonly loaded: Loaded;
 }
 
 /** The season: this week's matches, the table, every week, and the final. */
-export function SeasonScreen({ id, own, loaded: first }: SeasonScreenProps) {
+export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScreenProps) {
   const [search] = useSearchParams();
   const asked = Number(search.get('season')) || null;
   const address = seasonAddress({ season: asked });
@@ -51,6 +53,13 @@ export function SeasonScreen({ id, own, loaded: first }: SeasonScreenProps) {
             current: each.id === season.season?.id,
           }))}
         />
+      )}
+      {commissioner && (
+        <p className={styles.body}>
+          <Link to="/commissioner" className={styles.link}>
+            Commissioner’s desk
+          </Link>
+        </p>
       )}
       {!season && failed && <NotRead problem={failed} onRetry={retry} />}
       {season && season.season === null && (

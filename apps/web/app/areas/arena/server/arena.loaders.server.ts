@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { hasPermission } from '@roadside/domain/permissions';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { readBoardState } from '../model/board-state.ts';
-import { readLeaderboard, readPoints, readSeason, readSkillTree, readTeam } from './arena.server.ts';
+import { readDraft, readLeaderboard, readPoints, readSeason, readSkillTree, readTeam } from './arena.server.ts';
 
 /** Loads the leaderboard of the location in the URL. */
 export async function loadLeaderboard({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +23,12 @@ export async function loadLeaderboard({ request, context }: LoaderFunctionArgs) 
 export async function loadSeason({ request, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const id = Number(new URL(request.url).searchParams.get('season')) || null;
-  return { id, own: ownOf(person), loaded: await readSeason(context.api, id) };
+  return {
+    id,
+    own: ownOf(person),
+    commissioner: hasPermission(subjectOf(person), 'Admin'),
+    loaded: await readSeason(context.api, id),
+  };
 }
 
 /** Loads the team in the URL. */
@@ -30,6 +36,18 @@ export async function loadTeam({ params, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const slug = params.slug ?? person.teamSlug;
   return { slug, own: ownOf(person), loaded: await readTeam(context.api, slug) };
+}
+
+/** Loads the draft of the team in the URL. */
+export async function loadDraft({ params, context }: LoaderFunctionArgs) {
+  const { person } = await admitted(context);
+  const slug = params.slug ?? person.teamSlug;
+  return {
+    slug,
+    own: ownOf(person),
+    commissioner: hasPermission(subjectOf(person), 'Admin'),
+    loaded: await readDraft(context.api, slug),
+  };
 }
 
 /** Loads a driver's skill tree and what their last day was worth. */

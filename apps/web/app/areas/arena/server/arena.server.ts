@@ -1,6 +1,14 @@
 import { calls } from '@roadside/contract/calls';
+import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import { leaderboardAddress, pointsAddress, seasonAddress, skillTreeAddress, teamAddress } from '../model/addresses.ts';
+import {
+  draftAddress,
+  leaderboardAddress,
+  pointsAddress,
+  seasonAddress,
+  skillTreeAddress,
+  teamAddress,
+} from '../model/addresses.ts';
 import { readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 
 const { performance } = calls;
@@ -71,3 +79,58 @@ export type SkillTreeResource = typeof skillTreeResource;
 /** Reads a driver's skill tree. */
 export const readSkillTree = (api: Api, slug: string) =>
   api.attempt(performance.skillTree, { body: { purpose: 'skill_tree', slug } });
+
+const id = z.int().min(1);
+const list = z.array(id).max(100);
+
+/** A team's draft: lists before it, picks and the clock while it is live. */
+export const draftResource = defineResource(draftAddress, {
+  query: ({ api, params }) => readDraft(api, params.slug ?? ''),
+  body: z.discriminatedUnion('do', [
+    z.strictObject({
+      do: z.literal('submit'),
+      team: id,
+      preferences: z.strictObject({ experienced: list, intermediate: list, beginner: list }),
+    }),
+    z.strictObject({ do: z.literal('pick'), employee: id, number: id }),
+    z.strictObject({ do: z.literal('queue'), queue: list }),
+    z.strictObject({ do: z.enum(['start', 'pause', 'resume']) }),
+  ]),
+  change: async ({ api, person, params, change, key }) => {
+    const team_slug = params.slug ?? '';
+    const idempotencyKey = key === undefined ? {} : { idempotencyKey: key };
+    switch (change.do) {
+      case 'submit': {
+        const sent = await api.attempt(performance.draft, {
+          body: {
+            purpose: 'draft',
+            team_id: change.team,
+            captain_id: person.employeeId,
+            preferences: change.preferences,
+          },
+        });
+        return sent.ok ? readDraft(api, team_slug) : sent;
+      }
+      case 'pick':
+        return api.attempt(performance.draftPick, {
+          body: { purpose: 'draft_pick', team_slug, employee_id: change.employee, number: change.number },
+          ...idempotencyKey,
+        });
+      case 'queue':
+        return api.attempt(performance.draftQueue, {
+          body: { purpose: 'draft_queue', team_slug, queue: change.queue },
+        });
+      case 'start':
+      case 'pause':
+      case 'resume':
+        return api.attempt(performance.draftControl, {
+          body: { purpose: 'draft_control', team_slug, action: change.do },
+        });
+    }
+  },
+});
+export type DraftResource = typeof draftResource;
+
+/** Reads a team's draft. */
+export const readDraft = (api: Api, team_slug: string) =>
+  api.attempt(performance.draftBoard, { body: { purpose: 'draft_board', team_slug } });

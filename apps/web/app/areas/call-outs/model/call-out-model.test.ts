@@ -6,16 +6,16 @@ import { coverageWords, hoursWords, spanWords } from './call-out-words.ts';
 describe('the hours of a call-out in an address', () => {
   it('come back as they were', () => {
     const value = { slug: 'harbor-one', from: '2026-11-20T21:00:00Z', until: '2026-11-21T03:00:00Z' };
-    expect(callOutText(value)).toBe('harbor-one~20261120T21~20261121T03');
+    expect(callOutText(value)).toBe('harbor-one~2026-11-20T21:00:00Z~2026-11-21T03:00:00Z');
     expect(readCallOut(callOutText(value))).toEqual(value);
   });
 
   it.each([
     '',
     'harbor',
-    'harbor~20261120T21',
-    'harbor~20261121T03~20261120T21',
-    'harbor~20269920T21~20261121T03',
+    'harbor~2026-11-20T21:00:00Z',
+    'harbor~2026-11-21T03:00:00Z~2026-11-20T21:00:00Z',
+    'harbor~2026-99-20T21:00:00Z~2026-11-21T03:00:00Z',
     '~~',
   ])('%j is none', (text) => {
     expect(readCallOut(text)).toBeNull();

@@ -5,7 +5,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { draftAddress } from '../model/addresses.ts';
 import { readDraft, storedDraft, type CampaignDraftContent } from '../model/draft.ts';
 import { redo, startHistory, step, undo } from '../model/draft-history.ts';
-import type { DraftResource } from '../server/campaigns.server.ts';
+import type { CampaignDraftResource } from '../server/campaigns.server.ts';
 
 /** Where the draft is in being saved. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
@@ -38,7 +38,9 @@ export function useBuilder(
   const latest = useRef(start);
   const sending = useRef(false);
   const navigate = useNavigate();
-  const { change } = useChange<DraftResource>(draftAddress({ id: String(draft?.id ?? 'new') }), { refresh: false });
+  const { change } = useChange<CampaignDraftResource>(draftAddress({ id: String(draft?.id ?? 'new') }), {
+    refresh: false,
+  });
   const now = history.now;
 
   const save = useCallback(async (): Promise<void> => {

@@ -37,7 +37,7 @@ export interface DraftChanged {
 }
 
 /** An unfinished campaign: saved as it is typed, launched when it is complete. */
-export const draftResource = defineResource(draftAddress, {
+export const campaignDraftResource = defineResource(draftAddress, {
   query: ({ api, params }) =>
     api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id: idOf(params['id']) } }),
   body: z.discriminatedUnion('intent', [
@@ -74,7 +74,7 @@ export const draftResource = defineResource(draftAddress, {
     return { ok: true, data: { campaignId: created.data.campaign.id } };
   },
 });
-export type DraftResource = typeof draftResource;
+export type CampaignDraftResource = typeof campaignDraftResource;
 
 /** What a campaign may cost. The fields that matter are in the query; modules and texts are not. */
 export const costResource = defineResource(costAddress, {

@@ -2,6 +2,7 @@ import { resourceAddress } from '../../../kit/resource/resource-address.ts';
 
 export const conversationsAddress = resourceAddress('/chat/conversations');
 export const messagesAddress = resourceAddress('/chat/messages/:id');
+export const picturesAddress = resourceAddress('/chat/pictures/:id');
 export const chatPeopleAddress = resourceAddress('/chat/people');
 export const chatSearchAddress = resourceAddress('/chat/search');
 export const scheduledAddress = resourceAddress('/chat/scheduled');

@@ -12,6 +12,7 @@ const waiting = (id: string, more: Partial<WaitingMessage> = {}): WaitingMessage
   replyTo: null,
   mentions: [],
   refs: [],
+  pictures: [],
   writtenAt: `2026-11-20T14:00:0${id}Z`,
   sendAt: null,
   refused: null,

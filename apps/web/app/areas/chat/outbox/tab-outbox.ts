@@ -17,7 +17,7 @@ export function outboxOf(person: number): Outbox {
   return outbox;
 }
 
-function send({ id, conversationId, message, replyTo, mentions, refs, sendAt }: WaitingMessage) {
+function send({ id, conversationId, message, replyTo, mentions, refs, pictures, sendAt }: WaitingMessage) {
   return sendRequest<SentMessage>(messagesAddress({ id: conversationId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,6 +28,7 @@ function send({ id, conversationId, message, replyTo, mentions, refs, sendAt }: 
       reply_to: replyTo?.id ?? null,
       mentions,
       refs,
+      pictures: pictures.map(({ name }) => name),
       ...(sendAt === null ? {} : { send_at: sendAt }),
     }),
   });

@@ -1,4 +1,4 @@
-import type { ChatReferenceBody } from '@roadside/contract/schemas';
+import type { ChatPicture, ChatReferenceBody } from '@roadside/contract/schemas';
 
 /** A message that hasn't reached the server yet. Its id is the message's own, so that it arrives once. */
 export interface WaitingMessage {
@@ -8,6 +8,8 @@ export interface WaitingMessage {
   readonly replyTo: { readonly id: string; readonly name: string; readonly excerpt: string } | null;
   readonly mentions: readonly number[];
   readonly refs: readonly ChatReferenceBody[];
+  /** Uploaded already. */
+  readonly pictures: readonly ChatPicture[];
   /** When it was written, as an ISO instant. */
   readonly writtenAt: string;
   /** When it should be sent; null for now. */
@@ -23,9 +25,10 @@ const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(
 export function readWaitingMessage(stored: unknown): WaitingMessage | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const message = stored as Partial<Record<keyof WaitingMessage, unknown>>;
-  const { id, conversationId, message: text, mentions, refs, writtenAt, sendAt, refused, replyTo } = message;
+  const { id, conversationId, message: text, mentions, refs, pictures, writtenAt, sendAt, refused, replyTo } = message;
   if (!isText(id) || !Number.isInteger(conversationId) || !isText(text) || !isNumbers(mentions)) return null;
-  if (!Array.isArray(refs) || !isText(writtenAt) || Number.isNaN(Date.parse(writtenAt))) return null;
+  if (!Array.isArray(refs) || !Array.isArray(pictures) || !isText(writtenAt) || Number.isNaN(Date.parse(writtenAt)))
+    return null;
   if ((sendAt !== null && !isText(sendAt)) || (refused !== null && !isText(refused))) return null;
   if (replyTo !== null && (typeof replyTo !== 'object' || replyTo === undefined)) return null;
   return stored as WaitingMessage;

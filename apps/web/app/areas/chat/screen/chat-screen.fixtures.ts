@@ -30,6 +30,7 @@ export function message(
     reply_to: null,
     mentions: [],
     refs: [],
+    pictures: [],
     reactions: [],
     created_at: new Date(Date.parse(now) - minutesAgo * 60_000).toISOString(),
     edited_at: null,

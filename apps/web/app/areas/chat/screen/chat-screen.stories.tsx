@@ -89,6 +89,7 @@ export const WaitingAndRefused = meta.story({
       replyTo: null,
       mentions: [],
       refs: [],
+      pictures: [],
       sendAt: null,
     };
     store.keep({ ...waiting, id: 'a', message: 'Are the cones on the truck?', writtenAt: now, refused: null });

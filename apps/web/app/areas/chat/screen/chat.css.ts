@@ -41,7 +41,7 @@ export const write = style([
 ]);
 /** The way back to the list, where the list isn't beside the conversation. */
 export const back = style({ '@container': { 'work-area (min-width: 46.01rem)': { display: 'none' } } });
-export const title = style(textStyle('titleLg'));
+export const title = style(textStyle('titleMd'));
 export const name = style({ ...textStyle('titleMd'), ...clippedText(), minInlineSize: 0 });
 export const quiet = style({
   ...textStyle('labelDense'),
@@ -82,3 +82,9 @@ export const picture = style({
 });
 export const people = style({ maxBlockSize: '16rem', overflowY: 'auto' });
 export const problem = style({ ...textStyle('body'), color: color.danger.text });
+export const chosen = style({
+  blockSize: '48px',
+  inlineSize: '48px',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+});

@@ -18,7 +18,7 @@ import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import type { MessagesPage } from '../server/chat.server.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 import { MessageActions, MessageReactions } from './message-actions.tsx';
-import { MessageText, ReferenceCard } from './message-body.tsx';
+import { MessagePicture, MessageText, ReferenceCard } from './message-body.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { ScheduledMessages } from './scheduled-messages.tsx';
 import * as styles from './chat.css.ts';
@@ -118,11 +118,20 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
         renderBody={({ body, removed }) =>
           removed ? 'Message deleted' : <MessageText text={body} members={members} />
         }
-        renderAttachments={({ id: messageId }) =>
-          byId
-            .get(messageId)
-            ?.message.refs.map((ref) => <ReferenceCard key={`${ref.kind} ${ref.id}`} found={reference(ref)} />)
-        }
+        renderAttachments={({ id: messageId }) => {
+          const message = byId.get(messageId)?.message;
+          const pictures = message?.pictures ?? waiting.find((each) => each.id === messageId)?.pictures ?? [];
+          return (
+            <>
+              {pictures.map((picture) => (
+                <MessagePicture key={picture.name} picture={picture} text={message?.message ?? ''} />
+              ))}
+              {message?.refs.map((ref) => (
+                <ReferenceCard key={`${ref.kind} ${ref.id}`} found={reference(ref)} />
+              ))}
+            </>
+          );
+        }}
         renderActions={({ id: messageId }) => {
           const message = byId.get(messageId)?.message;
           return (

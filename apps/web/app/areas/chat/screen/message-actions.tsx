@@ -1,6 +1,6 @@
 import { reactions } from '@roadside/domain/home';
 import { IconButton } from '@roadside/ui/icon-button';
-import { CopyIcon, EditIcon, MoreIcon, StarIcon, TrashIcon } from '@roadside/ui/icons';
+import { CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
@@ -39,7 +39,7 @@ export function MessageActions({ message, own, readWords, onReact, onEdit, onDel
       <Popover.Root open={picking} onOpenChange={setPicking}>
         <Popover.Trigger asChild>
           <IconButton label="Add reaction" size="sm">
-            <StarIcon size={16} />
+            <PlusIcon size={16} />
           </IconButton>
         </Popover.Trigger>
         <Popover.Content aria-label="Reactions">

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { dateFormat } from '@roadside/foundations/formats';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Stack } from '@roadside/ui/stack';
-import type { Conversation } from '@roadside/contract/schemas';
+import type { ChatPicture, Conversation } from '@roadside/contract/schemas';
 import { piecesOf } from '../model/mentions.ts';
 import type { ResolvedReference } from '../server/chat.server.ts';
 import * as styles from './chat.css.ts';
@@ -53,5 +53,22 @@ export function ReferenceCard({ found }: { readonly found: ResolvedReference | n
         {from !== undefined && until !== undefined && `, ${words.formatRange(new Date(from), new Date(until))}`}
       </span>
     </Stack>
+  );
+}
+
+/** A picture of a message; it opens at its full size. */
+export function MessagePicture({ picture, text }: { readonly picture: ChatPicture; readonly text: string }) {
+  const { path, width, height } = picture;
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      <img
+        src={path}
+        alt={text === '' ? 'Photo' : text}
+        width={width}
+        height={height}
+        loading="lazy"
+        className={styles.picture}
+      />
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { Composer, type DraftStore } from '@roadside/ui/composer';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ClockIcon } from '@roadside/ui/icons';
+import { ClockIcon, CloseIcon, ImageIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -10,6 +10,8 @@ import { keepDraft, readDraft } from '../../../kit/store/drafts.ts';
 import { mentionsIn, offeredMembers, withMention } from '../model/mentions.ts';
 import { newMessageId } from '../../../kit/store/new-message-id.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
+import * as styles from './chat.css.ts';
+import { mostPictures, usePictures } from './use-pictures.ts';
 import { typingReporter } from './use-typing.ts';
 
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'));
@@ -50,6 +52,8 @@ export function MessageComposer({
 }: MessageComposerProps) {
   const [words, setWords] = useState('');
   const [planning, setPlanning] = useState(false);
+  const chosen = usePictures(conversationId);
+  const fileField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useMemo(() => draftsOf(me), [me]);
   const reportTyping = useMemo(() => typingReporter(conversationId), [conversationId]);
@@ -58,14 +62,17 @@ export function MessageComposer({
     onSend({
       id: newMessageId(),
       conversationId,
-      message: text,
+      // A picture without a word still needs one, for those who can't see it.
+      message: text === '' ? 'Photo' : text,
       replyTo,
       mentions: [...new Set(mentionsIn(text, others))],
       refs: [],
+      pictures: chosen.pictures,
       writtenAt: new Date().toISOString(),
       sendAt,
       refused: null,
     });
+    chosen.clear();
     onReplyDone();
   };
   const offered = offeredMembers(words, others);
@@ -101,10 +108,46 @@ export function MessageComposer({
         replyTo={replyTo}
         onReplyCancel={onReplyDone}
         onSend={(text) => send(text, null)}
+        attachments={
+          chosen.pictures.length > 0 && (
+            <Inline gap={8} wrap>
+              {chosen.pictures.map(({ name, path }) => (
+                <Inline key={name} gap={4}>
+                  <img src={path} alt="" className={styles.chosen} />
+                  <IconButton label="Remove picture" size="sm" onClick={() => chosen.remove(name)}>
+                    <CloseIcon size={16} />
+                  </IconButton>
+                </Inline>
+              ))}
+            </Inline>
+          )
+        }
         actions={
-          <IconButton label="Send later" disabled={words.trim() === ''} onClick={() => setPlanning(true)}>
-            <ClockIcon />
-          </IconButton>
+          <>
+            <IconButton
+              label="Add picture"
+              loading={chosen.uploading}
+              disabled={chosen.pictures.length >= mostPictures}
+              onClick={() => fileField.current?.click()}
+            >
+              <ImageIcon />
+            </IconButton>
+            <input
+              ref={fileField}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              hidden
+              aria-label="Picture"
+              onChange={({ currentTarget }) => {
+                void chosen.add([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              }}
+            />
+            <IconButton label="Send later" disabled={words.trim() === ''} onClick={() => setPlanning(true)}>
+              <ClockIcon />
+            </IconButton>
+          </>
         }
       />
       {planning && (

@@ -107,22 +107,25 @@ function PeopleChoice({ value, onChange, without, error }: PeopleChoiceProps) {
         </p>
       )}
       {problem && <NotRead problem={problem} onRetry={retry} />}
-      <Stack gap={4} role="group" aria-label="People" className={styles.people}>
-        {offered.map((person) => (
-          <Checkbox
-            key={person.user_id}
-            checked={chosen.has(person.user_id)}
-            onCheckedChange={() => toggle(person)}
-            label={person.display_name}
-            description={`${person.position_type}, ${person.organization_name}`}
-          />
-        ))}
-        {!loading && !problem && offered.length === 0 && (
-          <p className={styles.note}>
-            Nobody found. You can write to people you may view, teammates, and the managers of your station.
-          </p>
-        )}
-      </Stack>
+      {/* Scrolls around the rows: inside a box of its own height, a Stack would squeeze them. */}
+      <div className={styles.people}>
+        <Stack gap={8} role="group" aria-label="People">
+          {offered.map((person) => (
+            <Checkbox
+              key={person.user_id}
+              checked={chosen.has(person.user_id)}
+              onCheckedChange={() => toggle(person)}
+              label={person.display_name}
+              description={`${person.position_type}, ${person.organization_name}`}
+            />
+          ))}
+          {!loading && !problem && offered.length === 0 && (
+            <p className={styles.note}>
+              Nobody found. You can write to people you may view, teammates, and the managers of your station.
+            </p>
+          )}
+        </Stack>
+      </div>
     </Stack>
   );
 }

@@ -46,6 +46,7 @@ test('an edit keeps the audience, and a start that was not changed to the second
     image: null,
     modal_content: [{ title: null, body: 'Salt the ramps.', image: null }],
     asks: 'confirm',
+    urgent: false,
     starts_at: '2026-11-20T14:03:27.000Z',
     ends_at: null,
     audience: { positions: ['driver'], organization_ids: [15], group_ids: [2] },
@@ -83,6 +84,8 @@ test.each([
   [{ link: '//roads.example' }, ['link']],
   [{ start_day: null }, ['start_day']],
   [{ end_day: '2026-11-19', end_time: '08:00' }, ['end_day']],
+  [{ urgent: true }, ['urgent_reason']],
+  [{ urgent: true, asks: 'nothing' }, []],
 ] as const)('%o has problems in %o', (given, fields) => {
   expect(Object.keys(announcementProblems({ ...values, ...given }, zone, stored))).toEqual(fields);
 });
@@ -98,4 +101,14 @@ test('a refusal of the API finds its field', () => {
 test('an audience in words', () => {
   expect(audienceWords(stored.audience)).toBe('driver · North Station · Night shift');
   expect(audienceWords({ positions: [], organizations: [], groups: [] })).toBe('Everybody');
+});
+
+test('an urgent one carries its reason; one that asks for nothing never rings', () => {
+  const urgent = { ...values, urgent: true, urgent_reason: ' Bridge closed ' };
+  expect(contentOf(urgent, zone, stored)).toMatchObject({ urgent: true, urgent_reason: 'Bridge closed' });
+  expect(contentOf({ ...urgent, asks: 'nothing' }, zone, stored)).toMatchObject({ urgent: false });
+  expect(announcementValues({ ...stored, urgent_reason: 'Ice' }, zone)).toMatchObject({
+    urgent: true,
+    urgent_reason: 'Ice',
+  });
 });

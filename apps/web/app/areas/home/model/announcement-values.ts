@@ -24,6 +24,9 @@ export interface AnnouncementValues {
   readonly image: string | null;
   readonly modal_content: readonly PageValues[];
   readonly asks: AskedOfReaders;
+  /** Rings people off shift too; only a must-read rings. */
+  readonly urgent: boolean;
+  readonly urgent_reason: string;
   readonly start_day: string | null;
   readonly start_time: string | null;
   readonly end_day: string | null;
@@ -60,6 +63,8 @@ export function announcementValues(
       image,
     })) ?? [newPage()],
     asks: stored?.asks ?? 'nothing',
+    urgent: (stored?.urgent_reason ?? null) !== null,
+    urgent_reason: stored?.urgent_reason ?? '',
     start_day: start.day,
     start_time: start.time,
     end_day: end.day,
@@ -98,6 +103,10 @@ export function scheduleOf(values: AnnouncementValues, timeZone: string, stored:
 const written = (pages: AnnouncementValues['modal_content']) =>
   pages.filter(({ title, body, image }) => title.trim() !== '' || body.trim() !== '' || image !== null);
 
+/** Whether it rings off shift too: what asks for nothing never rings. */
+export const isUrgent = ({ type, asks, urgent }: Pick<AnnouncementValues, 'type' | 'asks' | 'urgent'>): boolean =>
+  urgent && type === 'announcement' && asks !== 'nothing';
+
 /** The form as the API takes it, with the audience, so that a restriction survives every edit. */
 export function contentOf(values: AnnouncementValues, timeZone: string, stored: Instants | null) {
   return {
@@ -111,6 +120,8 @@ export function contentOf(values: AnnouncementValues, timeZone: string, stored: 
       image,
     })),
     asks: values.type === 'announcement' ? values.asks : ('nothing' as const),
+    urgent: isUrgent(values),
+    ...(isUrgent(values) ? { urgent_reason: values.urgent_reason.trim() } : {}),
     ...scheduleOf(values, timeZone, stored),
     audience: audienceOf(values.audience),
   };
@@ -136,6 +147,7 @@ export function announcementProblems(values: AnnouncementValues, timeZone: strin
           'Enter the text',
       ]),
     ),
+    urgent_reason: isUrgent(values) && values.urgent_reason.trim() === '' && 'Enter a reason',
     start_day: values.start_day === null && values.start_time !== null && 'Choose a day',
     end_day:
       (values.end_day === null && values.end_time !== null && 'Choose a day') ||
@@ -171,6 +183,7 @@ export function describedAnnouncement(values: AnnouncementValues, timeZone: stri
       text: values.modal_content.map(({ title, body }) => `${title} ${body}`.trim()).join(' / '),
     },
     { key: 'asks', label: 'Asks readers to', text: askLabels[values.asks] },
+    { key: 'urgent', label: 'Rings off shift', text: isUrgent(values) ? values.urgent_reason : 'No' },
     { key: 'starts', label: 'Starts', text: starts_at ? momentWords(starts_at, timeZone) : 'Now' },
     { key: 'ends', label: 'Ends', text: ends_at ? momentWords(ends_at, timeZone) : 'Never' },
     {

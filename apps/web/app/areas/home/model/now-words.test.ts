@@ -1,7 +1,7 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { nowKinds } from '@roadside/domain/home';
 import { expect, test } from 'vitest';
-import { nowWords, readIn } from './now-words.ts';
+import { nowWords, readIn, shortList } from './now-words.ts';
 
 const reader = { timeZone: 'America/New_York', slug: 'harbor' };
 const item = (given: Partial<NowItemReply>): NowItemReply => ({
@@ -40,7 +40,7 @@ test.each([
     }),
     'Short 2 drivers: Fri, Nov 20, 6:00 PM–9:00 PM',
     'Harbor Towing',
-    '/scheduler/harbor/scheduling/',
+    '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23%3A00%3A00Z~2026-11-21T02%3A00%3A00Z',
   ],
   [item({ kind: 'acknowledge', title: 'Battery test' }), 'Battery test', null, '/home/?read=7'],
   [
@@ -61,4 +61,16 @@ test.each([
   ['', null],
 ])('%s opens %s', (search, id) => {
   expect(readIn(new URLSearchParams(search))).toBe(id);
+});
+
+test('three of a kind are listed, the others counted, and nothing after them is hidden', () => {
+  const requests = Array.from({ length: 20 }, (_, index) =>
+    item({ kind: 'request', id: index + 1, title: 'Wen', request_type: 'pto_requests' }),
+  );
+  const { items, more } = shortList([...requests, item({ kind: 'unread', amount: 2 })], reader);
+  expect(items.map(({ kind }) => kind)).toEqual(['request', 'request', 'request', 'unread']);
+  expect(more).toMatchObject([
+    { count: 17, words: { title: '17 more requests to decide', href: '/scheduler/harbor/requests/' } },
+  ]);
+  expect(shortList(requests.slice(0, 3), reader).more).toEqual([]);
 });

@@ -81,8 +81,10 @@ const words: Readonly<Partial<Record<string, Write>>> = {
   'schedule-gap': (item, reader) => ({
     title: `Short ${countWords(item.amount, 'driver', 'drivers')}: ${between(item, reader) ?? ''}`,
     detail: item.title,
-    action: 'Fill the gap',
-    href: item.slug && `/scheduler/${path(item.slug)}/scheduling/`,
+    action: 'Call out drivers',
+    href:
+      item.slug &&
+      `/scheduler/${path(item.slug)}/scheduling/?drawer=${encodeURIComponent(`call-out~${item.slug}~${item.at ?? ''}~${item.until ?? ''}`)}`,
     tone: 'danger',
   }),
   'next-shift': (item, reader) => ({
@@ -96,21 +98,21 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     title: `${countWords(amount, 'conversation', 'conversations')} with unread messages`,
     detail: null,
     action: 'Read messages',
-    href: '/home/?drawer=chat~',
+    href: '/chat/',
     tone: 'neutral',
   }),
   'unread-mail': ({ amount }) => ({
     title: countWords(amount, 'unread mail', 'unread mails'),
     detail: null,
     action: 'Read mail',
-    href: '/home/?drawer=mail~',
+    href: '/mail/?folder=unread',
     tone: 'neutral',
   }),
   'call-out': (item, reader) => ({
     title: `Extra drivers needed: ${between(item, reader) ?? ''}`,
     detail: item.title,
     action: 'Answer call-out',
-    href: `/home/?drawer=${encodeURIComponent(`call-out~${item.id}`)}`,
+    href: `/call-outs/${item.id}/`,
     tone: 'danger',
   }),
   unread: ({ amount }) => ({
@@ -120,6 +122,62 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     href: '#announcements',
     tone: 'neutral',
   }),
+};
+
+/** The most items of a kind shown one by one; more would hide what comes after. */
+const mostOfAKind = 3;
+
+/** Items to list one by one, and how many of a kind are left out. */
+export interface ShortList {
+  readonly items: readonly NowItemReply[];
+  readonly more: readonly { readonly count: number; readonly words: NowWords }[];
+}
+
+/** The list with at most three of a kind; the others of the kind become one line. */
+export function shortList(items: readonly NowItemReply[], reader: NowReader): ShortList {
+  const kinds = [...new Set(items.map(({ kind }) => kind))].map((kind) => items.filter((item) => item.kind === kind));
+  return {
+    items: kinds.flatMap((some) => some.slice(0, mostOfAKind)),
+    more: kinds.flatMap((some) => {
+      const [, , , next] = some;
+      if (!next) return [];
+      const count = some.length - mostOfAKind;
+      const rest = restWords[next.kind];
+      return [
+        {
+          count,
+          words: {
+            ...nowWords(next, reader),
+            title: rest ? rest.title(count) : `${count} more`,
+            detail: null,
+            href: rest?.href?.(reader) ?? null,
+          },
+        },
+      ];
+    }),
+  };
+}
+
+/** By kind: the line for those that aren't listed one by one, and where all of them are. */
+const restWords: Readonly<
+  Partial<Record<string, { readonly title: (count: number) => string; readonly href?: (reader: NowReader) => string }>>
+> = {
+  request: {
+    title: (count) => `${countWords(count, 'more request', 'more requests')} to decide`,
+    href: ({ slug }) => `/scheduler/${path(slug)}/requests/`,
+  },
+  'schedule-gap': {
+    title: (count) => `${countWords(count, 'more gap', 'more gaps')} in the schedule`,
+    href: ({ slug }) => `/scheduler/${path(slug)}/scheduling/`,
+  },
+  confirm: {
+    title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,
+    href: () => '#announcements',
+  },
+  acknowledge: {
+    title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,
+    href: () => '#announcements',
+  },
 };
 
 /** An item in words. */

@@ -1,6 +1,8 @@
 import type { EditedWidget } from '@roadside/contract/schemas';
 import { askedOfReaders, type AskedOfReaders, type WidgetType } from '@roadside/domain/home';
+import { longestUrgentReason } from '@roadside/domain/push';
 import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Grid } from '@roadside/ui/grid';
 import { Select } from '@roadside/ui/select';
@@ -19,6 +21,7 @@ import {
   askLabels,
   contentOf,
   describedAnnouncement,
+  isUrgent,
 } from '../model/announcement-values.ts';
 import { AudienceField } from './audience-field.tsx';
 import { PagesField } from './pages-field.tsx';
@@ -110,7 +113,26 @@ export function AnnouncementForm({ asker, stored, today, reload, send, onSaved }
             )}
           </FormField>
         )}
-        <Grid columns="fill-xs" gap={12}>
+        {!link && values.asks !== 'nothing' && (
+          <Checkbox
+            label="Ring people off shift too"
+            description="Only for what can’t wait until their next shift"
+            checked={values.urgent}
+            onCheckedChange={(urgent) => form.change({ urgent })}
+          />
+        )}
+        {isUrgent(values) && (
+          <FormField
+            of={form}
+            name="urgent_reason"
+            label="Why it can’t wait"
+            description="Kept in the audit log"
+            required
+          >
+            {(control) => <TextField {...control} maxLength={longestUrgentReason} />}
+          </FormField>
+        )}
+        <Grid columns={2} gap={12} align="end">
           <FormField of={form} name="start_day" label="First day" description="Empty: right away" optional>
             {(control) => <DatePicker {...control} {...days} />}
           </FormField>

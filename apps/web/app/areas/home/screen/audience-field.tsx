@@ -5,6 +5,7 @@ import { Inline } from '@roadside/ui/inline';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
+import { useId } from 'react';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { PlacePicker } from '../../../kit/directory/directory-picker.tsx';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
@@ -25,13 +26,16 @@ interface AudienceFieldProps {
 
 /** Who it is for: positions, locations with everything below them, and groups. Says how many people that is now. */
 export function AudienceField({ asker, value, onValueChange, error }: AudienceFieldProps) {
+  const titleId = useId();
   const choices = useResource<AudienceChoicesResource>(audienceChoicesAddress({ asker }));
   const change = (part: Partial<AudienceValues>) => onValueChange({ ...value, ...part });
   const { positions = [], groups = [] } = choices.data ?? {};
   return (
     <Stack gap={12} asChild>
-      <fieldset data-field="audience">
-        <legend className={styles.heading}>Audience</legend>
+      <div role="group" aria-labelledby={titleId} data-field="audience">
+        <h3 id={titleId} className={styles.heading}>
+          Audience
+        </h3>
         {choices.problem && !choices.data && <NotRead problem={choices.problem} onRetry={choices.retry} />}
         <Field label="Positions" description="Leave empty for everybody." error={error}>
           <MultiSelect
@@ -81,7 +85,7 @@ export function AudienceField({ asker, value, onValueChange, error }: AudienceFi
           </Field>
         )}
         <AudienceCount asker={asker} value={value} />
-      </fieldset>
+      </div>
     </Stack>
   );
 }

@@ -31,9 +31,7 @@ export function EditedTile({ widget, timeZone, onEdit, onRemove }: EditedTilePro
           </Badge>
         )}
       </Inline>
-      <p
-        className={styles.quiet}
-      >{`For ${audienceWords(audience)}, ${countWords(reach.audience, 'person', 'people')}`}</p>
+      <p className={styles.quiet}>{`${audienceWords(audience)}: ${countWords(reach.audience, 'person', 'people')}`}</p>
       <p className={styles.quiet}>
         {[
           scheduleWords(widget, timeZone),

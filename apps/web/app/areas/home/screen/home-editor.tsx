@@ -5,13 +5,14 @@ import { Board, type BoardMove } from '@roadside/ui/board';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon } from '@roadside/ui/icons';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
-import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -31,7 +32,19 @@ const shownKinds = [
 type Shown = (typeof shownKinds)[number]['value'];
 
 /** The page as its editors arrange it: in order, with mouse, finger, keys or menu; then what has expired. */
-export default function HomeEditor({ reader }: { readonly reader: NowReader }) {
+export default function HomeEditor(props: HomeEditorProps) {
+  return (
+    <DrawersProvider>
+      <Editor {...props} />
+    </DrawersProvider>
+  );
+}
+
+interface HomeEditorProps {
+  readonly reader: NowReader;
+}
+
+function Editor({ reader }: HomeEditorProps) {
   const address = homeEditorAddress();
   const { data, problem, loading, retry } = useResource<HomeEditorResource>(address);
   useLiveResource(address, ['announcements']);
@@ -88,44 +101,48 @@ export default function HomeEditor({ reader }: { readonly reader: NowReader }) {
       </Inline>
       {problem && !data && <NotRead problem={problem} onRetry={retry} />}
       {loading && <Skeleton shape="block" />}
-      {data && (
-        <Board
-          className={styles.board}
-          label="Home page"
-          level={2}
-          lists={[
-            {
-              id: 'page',
-              label: 'On the page',
-              cards: listed.map((widget) => ({ id: String(widget.id), label: widget.title, widget })),
-            },
-          ]}
-          renderCard={({ widget }) => tile(widget)}
-          onMove={(made) => void move(made)}
-          empty={<EmptyState size="sm" title="Nothing on the page yet" description="Add an announcement or a link." />}
-        />
-      )}
-      {expired.length > 0 && (
-        <Stack gap={12} asChild>
-          <section aria-labelledby="expired-heading">
-            <Inline gap={8}>
-              <h2 id="expired-heading" className={styles.heading}>
-                Expired
-              </h2>
-              <Badge>{expired.length}</Badge>
-            </Inline>
-            <Stack gap={12} asChild>
-              <ul className={styles.plainList}>
-                {expired.map((widget) => (
-                  <li key={widget.id} className={styles.expired}>
-                    {tile(widget)}
-                  </li>
-                ))}
-              </ul>
-            </Stack>
-          </section>
-        </Stack>
-      )}
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={24} align="start">
+        {data && (
+          <Board
+            className={styles.board}
+            label="Home page"
+            level={2}
+            lists={[
+              {
+                id: 'page',
+                label: 'On the page',
+                cards: listed.map((widget) => ({ id: String(widget.id), label: widget.title, widget })),
+              },
+            ]}
+            renderCard={({ widget }) => tile(widget)}
+            onMove={(made) => void move(made)}
+            empty={
+              <EmptyState size="sm" title="Nothing on the page yet" description="Add an announcement or a link." />
+            }
+          />
+        )}
+        {expired.length > 0 && (
+          <Stack gap={12} asChild>
+            <section aria-labelledby="expired-heading">
+              <Inline gap={8}>
+                <h2 id="expired-heading" className={styles.heading}>
+                  Expired
+                </h2>
+                <Badge>{expired.length}</Badge>
+              </Inline>
+              <Stack gap={12} asChild>
+                <ul className={styles.plainList}>
+                  {expired.map((widget) => (
+                    <li key={widget.id} className={styles.expired}>
+                      {tile(widget)}
+                    </li>
+                  ))}
+                </ul>
+              </Stack>
+            </section>
+          </Stack>
+        )}
+      </Grid>
       <LazyConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}

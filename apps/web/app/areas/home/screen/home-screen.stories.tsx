@@ -15,7 +15,7 @@ import { HomeScreen, type HomeScreenProps } from './home-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Home', ...screenMeta });
 
-const scene = (home: HomeParts | null, query = '', given: Partial<HomeScreenProps> = {}) =>
+const scene = (home: HomeParts, query = '', given: Partial<HomeScreenProps> = {}) =>
   drawScene({
     route: 'screen.home',
     path: 'home',
@@ -23,11 +23,11 @@ const scene = (home: HomeParts | null, query = '', given: Partial<HomeScreenProp
     framed: true,
     screen: () => (
       <HomeScreen
-        reader={{ slug: 'harbor-towing-norristown', timeZone: 'America/New_York', organization: 'Harbor Towing' }}
+        reader={{ slug: 'harbor-towing-norristown', timeZone: 'America/New_York' }}
         clock={{ today: '2026-11-20', now: '2026-11-20T14:00:00Z', aheadMs: 0 }}
         edits={false}
         communicates={false}
-        first={home && { address: homeAddress(), data: home }}
+        first={{ address: homeAddress(), data: home }}
         {...given}
       />
     ),
@@ -76,14 +76,19 @@ export const AllSet = meta.story({
 
 export const NothingYet = meta.story({ ...answers(homeOf([], [])), render: scene(homeOf([], [])) });
 
-/** The tiles couldn't be loaded: the message of the specification, and the rest stands. */
+/** The tiles couldn't be loaded: the rest stands. */
 const partly = { ...driver, widgets: unreachable };
-export const TilesFailed = meta.story({ ...answers(partly), render: scene(partly) });
-
-export const NothingLoads = meta.story({
-  beforeEach: () => enterRecording({ [homeAddress()]: unreachable }),
-  render: scene(null),
+export const TilesFailed = meta.story({
+  ...answers(partly),
+  render: scene(partly),
+  play: async ({ canvas }) => {
+    expect(await canvas.findByRole('heading', { name: 'Ice storm watch: check your chains' })).toBeVisible();
+    expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 });
+
+const nothing = { now: unreachable, widgets: unreachable, managers: unreachable, counts: unreachable };
+export const NothingLoads = meta.story({ ...answers(nothing), render: scene(nothing) });
 
 /** An important one has two pages and asks to confirm on the last. */
 export const ReadsAndConfirms = meta.story({

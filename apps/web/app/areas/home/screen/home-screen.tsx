@@ -1,58 +1,53 @@
-import { useSearchParams } from '@remix-run/react';
+import { Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
-import { Link } from '@remix-run/react';
-import { messages } from '@roadside/domain/messages';
-import { useEffect, useEffectEvent } from 'react';
-import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
+import { useState } from 'react';
 import { weekdayWords } from '../../../kit/format/day-words.ts';
 import type { PlaceClock } from '../../../kit/format/place-clock.ts';
-import { useLiveResource } from '../../../kit/live/use-live.ts';
-import { useNotify } from '../../../kit/notices/notices.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
-import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
-import { useResource } from '../../../kit/resource/use-resource.ts';
-import { NotRead } from '../../../kit/states/not-read.tsx';
-import { homeAddress } from '../model/addresses.ts';
+import type { FirstRead } from '../../../kit/resource/first-read.ts';
 import { type NowReader, readIn } from '../model/now-words.ts';
-import type { HomeParts, HomeResource } from '../server/home.server.ts';
+import type { HomeParts } from '../server/home.server.ts';
 import * as styles from './home.css.ts';
 import { Managers } from './managers.tsx';
 import { NowPart } from './now-part.tsx';
-import { Reading } from './reading.tsx';
+import { ReadingOnPage } from './reading-on-page.tsx';
 import { Tiles } from './tiles.tsx';
 
+// The page answers before these have loaded: it comes with its data.
+const HomeLive = lazyPart(() => import('./home-live.tsx'));
+const ReadingDialog = lazyPart(() => import('./reading-dialog.tsx'));
 const HomeEditor = lazyPart(() => import('./home-editor.tsx'));
 
 export interface HomeScreenProps {
-  readonly reader: NowReader & { readonly organization: string };
+  readonly reader: NowReader;
   readonly clock: PlaceClock;
   /** The reader may edit the page. */
   readonly edits: boolean;
   /** The reader may open Communications. */
   readonly communicates: boolean;
-  readonly first: FirstRead<HomeParts> | null;
+  readonly first: FirstRead<HomeParts>;
 }
+
+const stay = () => {};
 
 /** The first screen: what this person must do or read now, then the club's tiles, then the person's managers. */
-export function HomeScreen(props: HomeScreenProps) {
-  return (
-    <DrawersProvider>
-      <Home {...props} />
-    </DrawersProvider>
-  );
-}
-
-function Home({ reader, clock, edits, communicates, first }: HomeScreenProps) {
-  const address = homeAddress();
-  const { data, problem, retry } = useResource<HomeResource>(address, firstOf(first, address));
-  useLiveResource(address, ['announcements', 'requests', 'schedule', 'chat', 'notifications']);
-  const [search] = useSearchParams();
-  useFailureNotice(data?.widgets.ok === false || data?.counts.ok === false, first !== null);
+export function HomeScreen({ reader, clock, edits, communicates, first }: HomeScreenProps) {
+  const { revalidate } = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  const [newest, setNewest] = useState({ first, data: first.data });
+  // A page that was loaded again is newer than what was read before.
+  if (newest.first !== first) setNewest({ first, data: first.data });
+  const { now, widgets, managers } = newest.data;
   const opened = readIn(search);
+  const read = (widgets.ok && widgets.data.widgets.find(({ id }) => id === opened)) || null;
+  const close = () => {
+    const next = new URLSearchParams(search);
+    next.delete('read');
+    setSearch(next, { preventScrollReset: true });
+  };
   const editing = edits && search.get('edit') === '1';
-  const widgets = data?.widgets.ok ? data.widgets.data.widgets : null;
   return (
     <Stack gap={24} className={styles.root}>
       <Inline gap={16} rowGap={8} justify="between" wrap asChild>
@@ -72,25 +67,24 @@ function Home({ reader, clock, edits, communicates, first }: HomeScreenProps) {
           </Inline>
         </header>
       </Inline>
-      {problem && !data && <NotRead problem={problem} onRetry={retry} />}
-      {opened !== null && widgets && <Reading key={opened} id={opened} widgets={widgets} />}
-      {data && !editing && (
+      {opened !== null && widgets.ok && (
         <>
-          <NowPart now={data.now} widgets={widgets ?? []} reader={reader} onRetry={retry} />
-          <Tiles widgets={data.widgets} reader={reader} onRetry={retry} />
-          {data.managers.ok && <Managers managers={data.managers.data.managers} />}
+          <ReadingDialog key={opened} id={opened} widget={read} onClose={close} onLost={close} />
+          {/* The browser's build leaves this part out. */}
+          <noscript>{import.meta.env.SSR && <ReadingOnPage widget={read} />}</noscript>
         </>
       )}
-      {editing && <HomeEditor reader={reader} />}
+      {editing ? (
+        <HomeEditor reader={reader} />
+      ) : (
+        <>
+          <NowPart now={now} widgets={widgets} reader={reader} onRetry={revalidate}>
+            {managers.ok && <Managers managers={managers.data.managers} />}
+          </NowPart>
+          <Tiles widgets={widgets} reader={reader} onRetry={revalidate} />
+        </>
+      )}
+      <HomeLive first={first} onData={(data) => setNewest({ first, data })} onLost={stay} />
     </Stack>
   );
-}
-
-/** The message the specification fixes for announcements that can't be loaded; the page brings the first one itself. */
-function useFailureNotice(failed: boolean, told: boolean) {
-  const notify = useNotify();
-  const say = useEffectEvent(() => notify({ tone: 'danger', text: messages.announcementsFailed }));
-  useEffect(() => {
-    if (failed && !told) say();
-  }, [failed, told]);
 }

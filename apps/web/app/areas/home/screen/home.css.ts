@@ -67,7 +67,7 @@ export const photo = style({
 });
 export const photoImage = style({ display: 'block', inlineSize: '100%', aspectRatio: '16 / 9', objectFit: 'cover' });
 /** The editor's lists are as wide as the page. */
-export const board = style({ vars: { '--ui-board-list-size': 'min(100%, 34rem)' }, blockSize: 'auto' });
+export const board = style({ vars: { '--ui-board-list-size': '100%' }, blockSize: 'auto' });
 export const expired = style({
   paddingBlock: space[12],
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,

@@ -1,50 +1,59 @@
 import { Link } from '@remix-run/react';
-import type { CallReply } from '@roadside/contract/call';
-import type { calls } from '@roadside/contract/calls';
 import type { NowItemReply, Widget } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { ReactNode } from 'react';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { type NowReader, nowWords } from '../model/now-words.ts';
+import { type NowReader, nowWords, type NowWords, shortList } from '../model/now-words.ts';
 import { excerptOf } from '../model/tile-words.ts';
+import type { HomeParts } from '../server/home.server.ts';
 import * as styles from './home.css.ts';
 
 interface NowPartProps {
-  readonly now: Outcome<CallReply<typeof calls.homepage.getNow>>;
+  readonly now: HomeParts['now'];
   /** For the text of a must-read. */
-  readonly widgets: readonly Widget[];
+  readonly widgets: HomeParts['widgets'];
   readonly reader: NowReader;
   readonly onRetry: () => void;
+  /** Beside the list: people. */
+  readonly children: ReactNode;
 }
 
 /** What to do or read now: the most pressing thing large, the others as a list. */
-export function NowPart({ now, widgets, reader, onRetry }: NowPartProps) {
+export function NowPart({ now, widgets, reader, onRetry, children }: NowPartProps) {
   if (!now.ok) return <NotRead problem={now.problem} onRetry={onRetry} />;
   const [lead, ...others] = now.data.items;
+  const { items, more } = shortList(others, reader);
   return (
     <Stack gap={16} asChild>
       <section aria-label="To do now">
         {lead ? (
-          <Lead item={lead} reader={reader} text={textOf(lead, widgets)} />
+          <Lead item={lead} reader={reader} text={textOf(lead, widgets.ok ? widgets.data.widgets : [])} />
         ) : (
           <div className={styles.lead}>
             <h2 className={styles.leadTitle}>You’re all set</h2>
             <p className={styles.quiet}>Nothing to confirm, decide, or read right now.</p>
           </div>
         )}
-        {others.length > 0 && (
-          <Stack gap={8}>
-            <h2 className={styles.heading}>Next</h2>
-            <List.Root aria-label="Next" wrap>
-              {others.map((item) => (
-                <Other key={`${item.kind} ${item.id} ${item.at ?? ''}`} item={item} reader={reader} />
-              ))}
-            </List.Root>
-          </Stack>
-        )}
+        <Grid columns={{ narrow: 1, wide: 2 }} gap={24} align="start">
+          {others.length > 0 && (
+            <Stack gap={8}>
+              <h2 className={styles.heading}>Next</h2>
+              <List.Root aria-label="Next" wrap>
+                {items.map((item) => (
+                  <Line key={`${item.kind} ${item.id} ${item.at ?? ''}`} {...nowWords(item, reader)} />
+                ))}
+                {more.map(({ words }) => (
+                  <Line key={words.title} {...words} />
+                ))}
+              </List.Root>
+            </Stack>
+          )}
+          {children}
+        </Grid>
       </section>
     </Stack>
   );
@@ -75,8 +84,7 @@ function Lead({ item, reader, text }: ItemProps & { readonly text: string }) {
   );
 }
 
-function Other({ item, reader }: ItemProps) {
-  const { title, detail, href } = nowWords(item, reader);
+function Line({ title, detail, href }: NowWords) {
   const shared = { title, description: detail };
   return href ? <List.Item {...shared} link={<Link to={href} preventScrollReset />} /> : <List.Item {...shared} />;
 }

@@ -26,12 +26,8 @@ export function PagesField({ value, onValueChange, problems }: PagesFieldProps) 
     <Stack gap={16}>
       {value.map((page, index) => (
         <Stack key={page.key} gap={8} asChild>
-          <fieldset>
-            {!one && (
-              <Inline justify="between" asChild>
-                <legend className={styles.heading}>{`Page ${index + 1}`}</legend>
-              </Inline>
-            )}
+          <div role="group" aria-label={`Page ${index + 1}`}>
+            {!one && <h3 className={styles.heading}>{`Page ${index + 1}`}</h3>}
             {!one && (
               <Field label="Page title" optional>
                 <TextField value={page.title} maxLength={200} onValueChange={(title) => set(index, { title })} />
@@ -56,7 +52,7 @@ export function PagesField({ value, onValueChange, problems }: PagesFieldProps) 
                 </Button>
               </Inline>
             )}
-          </fieldset>
+          </div>
         </Stack>
       ))}
       {value.length < mostPages && (

@@ -6,7 +6,7 @@ import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
@@ -24,11 +24,14 @@ interface PictureFieldProps {
 
 /** The background picture of a tile, from a search. */
 export function PictureField({ value, onValueChange }: PictureFieldProps) {
+  const titleId = useId();
   const [searching, setSearching] = useState(false);
   return (
     <Stack gap={8} asChild>
-      <fieldset>
-        <legend className={styles.heading}>Background picture</legend>
+      <div role="group" aria-labelledby={titleId}>
+        <h3 id={titleId} className={styles.heading}>
+          Background picture
+        </h3>
         {value !== null && <img className={styles.pagePicture} src={value} alt="The chosen background" />}
         <Inline gap={8} wrap>
           <Button size="sm" aria-expanded={searching} onClick={() => setSearching(!searching)}>
@@ -48,7 +51,7 @@ export function PictureField({ value, onValueChange }: PictureFieldProps) {
             }}
           />
         )}
-      </fieldset>
+      </div>
     </Stack>
   );
 }

@@ -1,27 +1,24 @@
 import { Link } from '@remix-run/react';
-import type { CallReply } from '@roadside/contract/call';
-import type { calls } from '@roadside/contract/calls';
 import type { Widget } from '@roadside/contract/schemas';
 import { inOrder } from '@roadside/domain/home';
 import { Badge } from '@roadside/ui/badge';
-import { EmptyState } from '@roadside/ui/empty-state';
 import { ExternalLinkIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { Tile } from '@roadside/ui/tile';
 import { TileGrid } from '@roadside/ui/tile-grid';
 import { momentWords } from '../../../kit/format/moment-words.ts';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { useChange } from '../../../kit/resource/use-change.ts';
+import type { ChangeOf } from '../../../kit/resource/resource.ts';
+import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { homeAddress } from '../model/addresses.ts';
 import { type NowReader, readHref } from '../model/now-words.ts';
 import { excerptOf, hostOf, stateOfTile } from '../model/tile-words.ts';
-import type { HomeResource } from '../server/home.server.ts';
+import type { HomeParts, HomeResource } from '../server/home.server.ts';
 import * as styles from './home.css.ts';
 
 interface TilesProps {
-  readonly widgets: Outcome<CallReply<typeof calls.homepage.getWidgets>>;
+  readonly widgets: HomeParts['widgets'];
   readonly reader: NowReader;
   readonly onRetry: () => void;
 }
@@ -36,18 +33,13 @@ export function Tiles({ widgets, reader, onRetry }: TilesProps) {
         </h2>
         {!widgets.ok && <NotRead problem={widgets.problem} onRetry={onRetry} />}
         {widgets.ok && widgets.data.widgets.length === 0 && (
-          <EmptyState
-            size="sm"
-            picture="road"
-            title="No announcements yet"
-            description="Announcements and links for you appear here."
-          />
+          <p className={styles.quiet}>No announcements yet. They appear here as soon as there is one for you.</p>
         )}
         {widgets.ok && (
           <TileGrid.Root>
             {inOrder(widgets.data.widgets).map((widget) => (
               <TileGrid.Item key={widget.id} span={2}>
-                <WidgetTile widget={widget as Widget} reader={reader} />
+                <WidgetTile widget={widget} reader={reader} />
               </TileGrid.Item>
             ))}
           </TileGrid.Root>
@@ -59,7 +51,6 @@ export function Tiles({ widgets, reader, onRetry }: TilesProps) {
 
 function WidgetTile({ widget, reader }: { readonly widget: Widget; readonly reader: NowReader }) {
   const { id, title, link, image, modal_content: pages, announcementType } = widget;
-  const { change } = useChange<HomeResource>(homeAddress());
   // A tile with pages opens them; one without leads to its address.
   const outside = link !== null && pages.length === 0 ? link : null;
   const host = link === null ? null : hostOf(link);
@@ -73,7 +64,7 @@ function WidgetTile({ widget, reader }: { readonly widget: Widget; readonly read
               <Tile.Link
                 href={outside}
                 {...(host ? { target: '_blank', rel: 'noreferrer' } : {})}
-                onClick={() => void change({ intent: 'click', id })}
+                onClick={() => void countClick(id)}
               >
                 {title}
               </Tile.Link>
@@ -102,6 +93,17 @@ function WidgetTile({ widget, reader }: { readonly widget: Widget; readonly read
       </Tile.Footer>
     </Tile.Root>
   );
+}
+
+/** The browser is already on its way to the link, so nothing waits for the answer. */
+function countClick(id: number) {
+  const body = JSON.stringify({ intent: 'click', id } satisfies ChangeOf<HomeResource>);
+  return sendRequest(homeAddress(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  });
 }
 
 function TileBadge({ widget }: { readonly widget: Widget }) {

@@ -17,11 +17,11 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
   const home = await readHome(context.api);
   if (!home.widgets.ok || !home.counts.ok)
     context.session.notify({ tone: 'danger', text: messages.announcementsFailed });
-  const { timeZone, slug, displayName } = person.organization;
+  const { timeZone, slug } = person.organization;
   const may = (action: 'feature.edit-home-page' | 'screen.communications') =>
     can(subjectOf(person), action, {}, context.access).allowed;
   return {
-    reader: { slug, timeZone, organization: displayName },
+    reader: { slug, timeZone },
     clock: placeClock(context.today, timeZone),
     edits: may('feature.edit-home-page'),
     communicates: may('screen.communications'),

@@ -7,9 +7,10 @@ import { ChevronBackIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
@@ -114,6 +115,7 @@ function OneMail({ mail, me, at }: OneMailProps) {
         ) : (
           <p className={styles.body}>{mail.body}</p>
         )}
+        {mail.from && mail.from.user_id !== me && !mail.removed && <ReportButton mail={mail.id} author={name} />}
         {mail.undelivered.length > 0 && (
           <Banner tone="beacon">
             {`We couldn’t email a copy to ${mail.undelivered.map(({ display_name }) => display_name).join(', ')}. They have the mail in Roadside. The mail service said: ${mail.undelivered[0]?.problem ?? ''}`}
@@ -121,6 +123,28 @@ function OneMail({ mail, me, at }: OneMailProps) {
         )}
       </article>
     </Stack>
+  );
+}
+
+const ReportDialog = lazyPart(() => import('../../../kit/report/report-dialog.tsx'));
+
+function ReportButton({ mail, author }: { readonly mail: number; readonly author: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="sm" emphasis="plain" onClick={() => setOpen(true)}>
+        Report mail
+      </Button>
+      {open && (
+        <ReportDialog
+          kind="mail"
+          id={String(mail)}
+          author={author}
+          onClose={() => setOpen(false)}
+          onLost={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import type { DraftList, PointWeights } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
-import { weighed } from '../points/index.ts';
-import { storeCaptain } from '../teams/index.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { weighed } from '../../points/index.ts';
+import { storeCaptain } from '../../teams/index.ts';
 
 /** When the demo's seasons are made. */
 export interface DemoSeasonWorld {

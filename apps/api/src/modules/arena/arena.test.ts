@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { calls } from '@roadside/contract/calls';
+import { addDays } from '@roadside/domain/calendar';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { draftHandlers } from '../draft/draft.handlers.ts';
+import { runClock } from '../draft/draft.service.ts';
+import { driverIds, factWorld, firstDay, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
+import { recomputeRollups } from '../metrics/rollups.ts';
+import { pointsByDay, recomputeDue } from '../points/index.ts';
+import { factClub } from '../reports/testing/fact-club.ts';
+import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import { storeTeam, storeTeamMembers } from '../teams/index.ts';
+import { arenaHandlers } from './arena.handlers.ts';
+import { boardWeights } from './season-view.ts';
+import { settleSeasons } from './settle.service.ts';
+
+const { performance } = calls;
+/** Four teams of one driver each; employees 101 to 104 are the fact world's drivers. */
+const slugs = ['mountain-marvelers', 'battery-brigade', 'night-lamps', 'tow-titans'] as const;
+const seasonStart = '2026-01-26';
+const regularWeeks = 6;
+
+describeEachEngine('the Arena', (open) => {
+  const { caller } = factClub(open, { today: lastDay, people: [1] });
+  const admin = (today = lastDay) => caller({ permissions: ['Admin'], today });
+  const driver = (index = 0) =>
+    caller({
+      positionType: 'driver',
+      organization: ['ann', 'bo', 'cy', 'di'][index] ?? '',
+      employeeId: 101 + index,
+      teamSlug: slugs[index] ?? '',
+    });
+  const now = new Date('2026-04-06T12:00:00Z');
+  let teams: readonly number[] = [];
+  let seasonId = 0;
+
+  beforeAll(async () => {
+    const [world] = fc.sample(factWorld, { numRuns: 1, seed: 21 });
+    if (!world) throw new Error('no world');
+    const db = open();
+    await replaceFacts(db, world);
+    await recomputeRollups(db, { from: firstDay, to: lastDay });
+    await recomputeDue(db, { now, today: lastDay });
+    await db.kysely
+      .insertInto('employee')
+      .values(
+        driverIds.map((id, index) => ({
+          id: 101 + index,
+          organization_id: id,
+          first_name: 'Driver',
+          display_name: `Driver ${index}`,
+          position_type: 'driver',
+        })),
+      )
+      .execute();
+    teams = await Promise.all(slugs.map((slug) => storeTeam(db.kysely, { slug, name: slug })));
+    for (const [index, teamId] of teams.entries())
+      await storeTeamMembers(db.kysely, { teamId, employeeIds: [101 + index], at: now });
+    const { rows } = await sql<{ id: number }>`
+      insert into season (name, starts_on, regular_weeks, weights, state, created_at, updated_at)
+      values ('Test season', ${seasonStart}, ${regularWeeks}, '{"count_calls": 1, "overall_sat": 1}', 'running', ${now}, ${now})
+      returning id`.execute(db.kysely);
+    seasonId = rows[0]?.id ?? 0;
+    for (const [index, team] of teams.entries()) {
+      await sql`insert into season_team values (${seasonId}, ${team})`.execute(db.kysely);
+      await sql`insert into season_player values (${seasonId}, ${101 + index}, ${team}, 'experienced')`.execute(
+        db.kysely,
+      );
+    }
+    for (let week = 1; week <= regularWeeks; week++) {
+      const [a, b, c, d] = teams.map((_, index) => teams[index === 0 ? 0 : 1 + ((index - 1 + week) % 3)]);
+      for (const [home, away] of [
+        [a, b],
+        [c, d],
+      ])
+        await sql`insert into season_match (season_id, week, stage, home_id, away_id)
+          values (${seasonId}, ${week}, 'regular', ${home}, ${away})`.execute(db.kysely);
+    }
+  });
+
+  it('plays a season from the first week to the final, each match with the points of its days', async () => {
+    const settle = (today: string) => settleSeasons(open(), { now, today });
+    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(regularWeeks);
+    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(0);
+    const half = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
+    expect(half.weeks[regularWeeks]?.matches).toMatchObject([{ stage: 'semifinal' }, { stage: 'semifinal' }]);
+    expect(await settle('2026-05-01')).toBe(2);
+    const done = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
+    expect(done.season?.state).toBe('finished');
+    expect(done.champion).not.toBeNull();
+    expect(done.mvp).not.toBeNull();
+    expect(
+      done.weeks
+        .at(-1)
+        ?.matches.map(({ stage }) => stage)
+        .sort(),
+    ).toEqual(['consolation', 'final']);
+
+    const weights = await boardWeights(open().kysely);
+    for (const { start, end, matches } of done.weeks)
+      for (const match of matches) {
+        const of = async (slug: string) => {
+          const driverId = driverIds[slugs.indexOf(slug as (typeof slugs)[number])] ?? 0;
+          const rows = await pointsByDay(open().kysely, { from: start, to: end, driverIds: [driverId], weights });
+          return rows.reduce((sum, { points }) => sum + points, 0);
+        };
+        expect([match.home_points, match.away_points]).toEqual([await of(match.home), await of(match.away)]);
+      }
+  });
+
+  it('ranks teams by wins, with the table after each week', async () => {
+    const { rankings } = await runCall(arenaHandlers, performance.teamRankings, admin(), { purpose: 'team_rankings' });
+    expect(rankings).toHaveLength(4);
+    expect(rankings.reduce((sum, { wins, losses }) => sum + wins - losses, 0)).toBe(0);
+    expect(rankings.every(({ ranks }) => ranks.length === regularWeeks)).toBe(true);
+  });
+
+  it('shows board, day and skill tree from the same points', async () => {
+    const board = await runCall(arenaHandlers, performance.leaderboard, driver(), {
+      purpose: 'leaderboard',
+      slug: 'ann',
+    });
+    expect(board.rank).toHaveLength(4);
+    expect(board.rank.filter(({ mine }) => mine)).toMatchObject([{ employee_id: 101, slug: 'ann' }]);
+    expect(board.rank.filter(({ mine, slug }) => !mine && slug !== null)).toEqual([]);
+    const tree = await runCall(arenaHandlers, performance.skillTree, driver(), { purpose: 'skill_tree', slug: 'ann' });
+    const total = tree.period_data.find(({ current_period }) => current_period)?.total_period_points;
+    expect(total).toBe(board.me?.points);
+    let sum = 0;
+    for (let day = board.period.from; day <= board.period.to; day = addDays(day, 1))
+      sum += (
+        await runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'ann', day })
+      ).points;
+    expect(sum).toBe(total);
+  });
+
+  it('opens to a driver their own day only', async () => {
+    const other = runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'bo' });
+    expect(await refusalOf(other)).toMatchObject({ status: 404 });
+  });
+
+  it('hides a trial season from everybody but Admins', async () => {
+    await sql`update season set hidden = true where id = ${seasonId}`.execute(open().kysely);
+    const ask = (who: ReturnType<typeof caller>) =>
+      runCall(arenaHandlers, performance.matchSchedule, who, { purpose: 'match_schedule', season_id: seasonId });
+    expect((await ask(admin())).season?.hidden).toBe(true);
+    expect(await refusalOf(ask(driver()))).toMatchObject({ status: 404 });
+    await sql`update season set hidden = false where id = ${seasonId}`.execute(open().kysely);
+  });
+
+  it('drafts in snake order, picks for a team whose time is up, and loses no turn to a pause', async () => {
+    const db = open().kysely;
+    await sql`insert into season (name, starts_on, regular_weeks, weights, created_at, updated_at)
+      values ('Next season', '2026-06-01', 6, '{"count_calls": 1}', ${now}, ${now})`.execute(db);
+    const [next] = (await sql<{ id: number }>`select id from season where name = 'Next season'`.execute(db)).rows;
+    const [draft] = (
+      await sql<{ id: number }>`insert into draft (season_id, team_order, rounds, clock_seconds)
+        values (${next?.id}, ${[...teams]}::integer[], 2, 60) returning id`.execute(db)
+    ).rows;
+    const id = draft?.id ?? 0;
+    await sql`insert into employee (id, organization_id, first_name, display_name, position_type)
+      select n, 1, 'Rookie', 'Rookie ' || n, 'staff' from generate_series(201, 210) n`.execute(db);
+    await sql`insert into draft_player select ${id}, n, n - 200, 'beginner', 20, 5 from generate_series(201, 210) n`.execute(
+      db,
+    );
+    const team_slug = slugs[0];
+    const board = (who: ReturnType<typeof caller>) =>
+      runCall(draftHandlers, performance.draftBoard, who, { purpose: 'draft_board', team_slug });
+    const submit = () =>
+      runCall(draftHandlers, performance.draft, driverOfTeam(), {
+        purpose: 'draft',
+        team_id: teams[0] ?? 0,
+        captain_id: 101,
+        preferences: { experienced: [], intermediate: [], beginner: [205, 203] },
+      });
+    const driverOfTeam = () => ({ ...driver(), organization: 'ann' });
+    await submit();
+    expect(await refusalOf(submit())).toMatchObject({ status: 409 });
+    const control = (action: 'start' | 'pause' | 'resume') =>
+      runCall(draftHandlers, performance.draftControl, admin(), { purpose: 'draft_control', team_slug, action });
+    await control('start');
+    // The first team's time is up: the first of its queue is picked.
+    await sql`update draft set turn_started_at = ${new Date(`${lastDay}T11:00:00Z`)} where id = ${id}`.execute(db);
+    const first = (await board(admin())).draft;
+    expect(first?.picks).toMatchObject([{ employee_id: 205, automatic: true, team_id: teams[0] }]);
+    const pick = (employee_id: number, number: number) =>
+      runCall(draftHandlers, performance.draftPick, admin(), { purpose: 'draft_pick', team_slug, employee_id, number });
+    expect(await refusalOf(pick(206, 1))).toMatchObject({ status: 409 });
+    expect(await refusalOf(pick(205, 2))).toMatchObject({ status: 409 });
+    await control('pause');
+    expect((await board(admin())).draft).toMatchObject({ paused: true, turn: { number: 2 } });
+    expect(await refusalOf(pick(206, 2))).toMatchObject({ status: 409 });
+    expect(await db.transaction().execute((trx) => runClock(trx, id, new Date('2027-01-01T00:00:00Z')))).toBe(false);
+    await control('resume');
+    for (const [index, player] of [206, 207, 208, 209, 210, 201, 202].entries()) await pick(player, index + 2);
+    const done = (await board(admin())).draft;
+    expect(done?.state).toBe('done');
+    expect(done?.picks.map(({ team_id }) => teams.indexOf(team_id))).toEqual([0, 1, 2, 3, 3, 2, 1, 0]);
+    const players = await db
+      .selectFrom('season_player')
+      .select('employee_id')
+      .where('season_id', '=', next?.id ?? 0)
+      .execute();
+    expect(players).toHaveLength(9);
+  });
+});

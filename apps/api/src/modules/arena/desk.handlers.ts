@@ -1,0 +1,54 @@
+import { calls } from '@roadside/contract/calls';
+import { handle } from '../../platform/calls/handler.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { launchSeason, previewWeights, readDesk, restateMatch, saveSeason } from './desk.service.ts';
+import { todayOf } from './club-today.ts';
+
+const { performance } = calls;
+
+const writerOf = (context: CallContext) => ({
+  by: context.employee.id,
+  now: context.now(),
+  today: todayOf(context),
+});
+
+/** The commissioner's desk, for Admins. */
+export const deskHandlers = [
+  handle(performance.deskRead, async (context) => readDesk(context.db.kysely, todayOf(context))),
+
+  handle(performance.deskPreview, async (context, { body }) =>
+    previewWeights(context.db.kysely, body.weights, todayOf(context)),
+  ),
+
+  handle(performance.deskSave, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const season = await saveSeason(trx, body, writerOf(context));
+      await context.audit({ event: 'season_saved', status: 'success', target: `season:${season.id}` }, trx);
+      return { season };
+    }),
+  ),
+
+  handle(performance.deskLaunch, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const season = await launchSeason(trx, body, writerOf(context));
+      await context.audit({ event: 'season_started', status: 'success', target: `season:${season.id}` }, trx);
+      return { season };
+    }),
+  ),
+
+  handle(performance.deskRestate, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const match = await restateMatch(trx, body, writerOf(context));
+      await context.audit(
+        {
+          event: 'match_restated',
+          status: 'success',
+          target: `match:${match.id}`,
+          changes: { team: body.team, points: body.points, reason: body.reason },
+        },
+        trx,
+      );
+      return { match };
+    }),
+  ),
+];

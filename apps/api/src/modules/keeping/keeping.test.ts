@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@roadside/contract/calls';
+import type { MessageReport, PersonalData, RetentionRule } from '@roadside/contract/schemas';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { Tables } from '../../platform/database/tables.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signedInClub } from '../../platform/testing/signed-in-club.ts';
+import type { PersonName } from '../../platform/testing/small-club.ts';
+import { findPerson } from './keeping.repository.ts';
+import { eraseEverywhere } from './personal-data.service.ts';
+import { applyRetention } from './retention.ts';
+
+const { accounts, conversations, keeping, mailbox, messaging, notifications } = calls;
+
+describeEachEngine('keeping', (open) => {
+  const { api, club, as } = signedInClub(open);
+  const idOf = (name: PersonName) => club.employeeIds[name];
+
+  beforeEach(async () => {
+    api.clock = Date.parse('2026-11-20T14:00:00Z');
+    for (const table of [
+      'outbox_mail',
+      'mail_thread',
+      'notification',
+      'conversation',
+      'message_report',
+      'retention_rule',
+      'widget',
+    ])
+      await sql`delete from ${sql.table(table)}`.execute(open().kysely);
+  });
+
+  const mail = async (from: PersonName, to: readonly PersonName[], body = 'Salt the ramps.') => {
+    const answer = await api.ask(
+      messaging.sendMail,
+      { purpose: 'send_mail', recipients: to.map(idOf), subject: 'Ice tonight', body },
+      as(from),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body as { id: number; thread_id: number };
+  };
+  const chat = async (from: PersonName, to: PersonName, message: string) => {
+    const started = await api.ask(conversations.start, { purpose: 'start', people: [idOf(to)] }, as(from));
+    const { id } = started.body['conversation'] as { id: number };
+    const client_id = randomUUID();
+    const sent = await api.ask(conversations.send, { purpose: 'send', id, client_id, message }, as(from));
+    expect(sent.status, sent.text).toBe(200);
+    return { conversation: id, message: client_id };
+  };
+  const report = (who: PersonName, kind: 'chat' | 'mail', id: string | number, note = '') =>
+    api.ask(keeping.report, { purpose: 'report', kind, id: String(id), reason: 'harassment', note }, as(who));
+  const reports = async (who: PersonName, state: 'open' | 'decided' = 'open') =>
+    (await api.ask(keeping.reports, { purpose: 'reports', state }, as(who))).body['reports'] as MessageReport[];
+  const decide = (who: PersonName, id: number, decision: 'remove' | 'keep') =>
+    api.ask(keeping.decide, { purpose: 'decide', id, decision, reason: 'Against our rules' }, as(who));
+  const noticesOf = async (name: PersonName) =>
+    (
+      (await api.ask(notifications.list, { purpose: 'list', unread: true }, as(name))).body['notifications'] as {
+        kind: string;
+      }[]
+    ).map(({ kind }) => kind);
+
+  /** Everything written so far is 40 days old now. */
+  const growOld = async () => {
+    const { kysely } = open();
+    await sql`update mail set sent_at = sent_at - interval '40 days'`.execute(kysely);
+    await sql`update chat_message set created_at = created_at - interval '40 days'`.execute(kysely);
+  };
+
+  test('a reported chat message is removed with a trace: the text is gone, who and why stays', async () => {
+    const { conversation, message } = await chat('sue.staff', 'dan.driver', 'You idiot');
+    expect((await report('dan.driver', 'chat', message, 'Again')).status).toBe(200);
+    expect((await report('dan.driver', 'chat', message)).status).toBe(200);
+    expect(await noticesOf('sam.station')).toEqual(['message-reported']);
+    expect(await reports('sam.station')).toMatchObject([
+      {
+        kind: 'chat',
+        reason: 'harassment',
+        note: 'Again',
+        reported_by: { display_name: 'Dan Driver' },
+        author: { display_name: 'Sue Staff' },
+        organization_name: 'North Station',
+        text: 'You idiot',
+        reports: 1,
+        state: 'open',
+      },
+    ]);
+    const [{ id } = { id: 0 }] = await reports('sam.station');
+    expect((await decide('sam.station', id, 'remove')).body['report']).toMatchObject({
+      state: 'removed',
+      text: '',
+      decided_by: 'Sam Station',
+      decision_reason: 'Against our rules',
+    });
+    const read = await api.ask(conversations.messages, { purpose: 'messages', id: conversation }, as('dan.driver'));
+    expect(read.body['messages']).toMatchObject([{ id: message, message: '', deleted: true }]);
+    expect(await noticesOf('sue.staff')).toContain('message-removed');
+    expect(await noticesOf('sam.station')).toEqual([]);
+    expect((await decide('ada.admin', id, 'keep')).status).toBe(409);
+    const audited = await open()
+      .kysely.selectFrom('audit_event')
+      .select(['event', 'actor_employee_id', 'target'])
+      .where('event', '=', 'message_removed')
+      .execute();
+    expect(audited).toMatchObject([{ actor_employee_id: idOf('sam.station'), target: `chat:${message}` }]);
+  });
+
+  test('a removed mail shows who removed it, and its copies by email are gone', async () => {
+    const { id, thread_id } = await mail('sue.staff', ['sam.station', 'dan.driver'], 'His phone is 555-0123');
+    await report('dan.driver', 'mail', id);
+    const [{ id: reported } = { id: 0 }] = await reports('ada.admin');
+    expect((await decide('ada.admin', reported, 'remove')).status).toBe(200);
+    const opened = await api.ask(mailbox.thread, { purpose: 'thread', id: thread_id }, as('sam.station'));
+    expect(opened.body['mails']).toMatchObject([
+      { body: '', subject: 'Removed mail', removed: { by: 'Ada Admin', reason: 'Against our rules' } },
+    ]);
+    expect(opened.text).not.toContain('555-0123');
+    expect(await open().kysely.selectFrom('outbox_mail').select('id').execute()).toEqual([]);
+  });
+
+  test('only what one can read can be reported, and only managers of the author decide', async () => {
+    const { id } = await mail('sue.staff', ['sam.station']);
+    const { message } = await chat('sue.staff', 'dan.driver', 'Hello');
+    for (const [kind, subject] of [
+      ['mail', id],
+      ['mail', 999_999],
+      ['mail', 'x'],
+      ['chat', message],
+      ['chat', randomUUID()],
+      ['chat', 'x'],
+    ] as const)
+      expect((await report('dee.driver', kind, subject)).status).toBe(404);
+    expect((await report('sue.staff', 'chat', message)).status).toBe(400);
+    expect((await report('sam.station', 'mail', id)).status).toBe(200);
+    const [{ id: reported } = { id: 0 }] = await reports('ada.admin');
+    for (const who of ['dan.driver', 'sue.staff'] as const) {
+      expect((await api.ask(keeping.reports, { purpose: 'reports' }, as(who))).status).toBe(403);
+      expect((await decide(who, reported, 'remove')).status).toBe(403);
+    }
+    await sql`update message_report set organization_id = ${club.organizationIds['south'] ?? 0}`.execute(open().kysely);
+    expect(await reports('sam.station')).toEqual([]);
+    for (const each of [reported, 999_999]) expect((await decide('sam.station', each, 'remove')).status).toBe(404);
+  });
+
+  test('retention deletes what is older than its days, kind by kind', async () => {
+    const old = await mail('sam.station', ['sue.staff'], 'Old');
+    const { conversation } = await chat('sam.station', 'sue.staff', 'Old');
+    await growOld();
+    const young = await mail('sam.station', ['sue.staff'], 'Young');
+    const set = (who: PersonName, kind: 'chat' | 'mail', days: number | null) =>
+      api.ask(keeping.setRetention, { purpose: 'set_retention', kind, days }, as(who));
+    expect((await set('eve.executive', 'mail', 30)).status).toBe(403);
+    const rules = (await set('ada.admin', 'mail', 30)).body['rules'] as RetentionRule[];
+    expect(rules.find(({ kind }) => kind === 'mail')).toMatchObject({ days: 30, set_by: 'Ada Admin' });
+    const run = () => applyRetention({ db: open(), now: () => new Date(api.clock), log: silentLog });
+    await run();
+    const threads = await api.ask(mailbox.threads, { purpose: 'threads' }, as('sue.staff'));
+    expect(threads.body).toMatchObject({ threads: [{ id: young.thread_id }], unread: 1 });
+    expect((await api.ask(mailbox.thread, { purpose: 'thread', id: old.thread_id }, as('sue.staff'))).status).toBe(404);
+    const messages = () => api.ask(conversations.messages, { purpose: 'messages', id: conversation }, as('sue.staff'));
+    expect((await messages()).body['messages']).toHaveLength(1);
+    await set('ada.admin', 'chat', 30);
+    await run();
+    expect((await messages()).body).toEqual({ messages: [], has_earlier: false, has_later: false });
+    const counts = await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('sue.staff'));
+    expect(counts.body).toMatchObject({ unread_chats: 0 });
+  });
+
+  test('a thread that goes on keeps its young mail, and its list still opens', async () => {
+    const first = await mail('sam.station', ['sue.staff'], 'Old');
+    await growOld();
+    await api.ask(
+      messaging.sendMail,
+      { purpose: 'send_mail', recipients: [idOf('sue.staff')], reply_to: first.id, subject: 'Re: Ice', body: 'Young' },
+      as('sam.station'),
+    );
+    await api.ask(keeping.setRetention, { purpose: 'set_retention', kind: 'mail', days: 30 }, as('ada.admin'));
+    await applyRetention({ db: open(), now: () => new Date(api.clock), log: silentLog });
+    const threads = await api.ask(mailbox.threads, { purpose: 'threads' }, as('sue.staff'));
+    expect(threads.body['threads']).toMatchObject([{ mails: 1, preview: 'Young' }]);
+  });
+
+  test('an export has what a person wrote and got, without secrets or who reported them', async () => {
+    await mail('sue.staff', ['sam.station'], 'Mine');
+    const got = await mail('sam.station', ['sue.staff'], 'Yours');
+    const { message } = await chat('sue.staff', 'dan.driver', 'Chat of mine');
+    await report('dan.driver', 'chat', message, 'Dan said so');
+    await report('sue.staff', 'mail', got.id, 'Sue said so');
+    await api.ask(
+      accounts.inviteCreate,
+      {
+        purpose: 'create',
+        email: 'x@small.example',
+        organization_id: club.organizationIds['north'] ?? 0,
+        position_type: 'dispatcher',
+      },
+      as('sam.station'),
+    );
+    const answer = await api.ask(keeping.export, { purpose: 'export' }, as('sue.staff'));
+    const data = answer.body as unknown as PersonalData;
+    expect(data).toMatchObject({ employee_id: idOf('sue.staff'), display_name: 'Sue Staff' });
+    for (const words of ['Mine', 'Yours', 'Chat of mine', 'Sue said so', 'sue.staff@small.example'])
+      expect(answer.text).toContain(words);
+    for (const words of ['password_hash', 'token_hash', '$argon2', 'Dan said so'])
+      expect(answer.text).not.toContain(words);
+    expect(
+      (
+        await api.ask(
+          keeping.exportOther,
+          { purpose: 'export_other', employee_id: idOf('dan.driver') },
+          as('sue.staff'),
+        )
+      ).status,
+    ).toBe(403);
+    const inviter = await api.ask(
+      keeping.exportOther,
+      { purpose: 'export_other', employee_id: idOf('sam.station') },
+      as('ada.admin'),
+    );
+    expect(inviter.status).toBe(200);
+    // The link opens an account: nobody gets it out of a file.
+    expect(inviter.text).not.toContain('/invite/?token=');
+    expect(
+      (await api.ask(keeping.exportOther, { purpose: 'export_other', employee_id: 999_999 }, as('ada.admin'))).status,
+    ).toBe(404);
+    const audited = await sql<{
+      n: number;
+    }>`select count(*)::integer as n from audit_event where event = 'personal_data_exported'`.execute(open().kysely);
+    expect(audited.rows[0]?.n).toBe(2);
+  });
+
+  test('erasing needs an Admin, the typed name and somebody else', async () => {
+    const erase = (who: PersonName, employee_id: number, name: string) =>
+      api.ask(keeping.erase, { purpose: 'erase', employee_id, name }, as(who));
+    expect((await erase('eve.executive', idOf('sue.staff'), 'Sue Staff')).status).toBe(403);
+    expect((await erase('ada.admin', idOf('ada.admin'), 'Ada Admin')).status).toBe(403);
+    expect((await erase('ada.admin', 999_999, 'Nobody')).status).toBe(404);
+    expect((await erase('ada.admin', idOf('sue.staff'), 'Sue')).body).toMatchObject({
+      fields: { name: 'Type Sue Staff to confirm' },
+    });
+  });
+
+  test('erasing any of the people keeps every count, and leaves nothing of theirs', async () => {
+    await mail('sam.station', ['sue.staff', 'dan.driver'], 'Secret of Sam');
+    await mail('sue.staff', ['sam.station'], 'Secret of Sue');
+    const { message } = await chat('sue.staff', 'dan.driver', 'Secret of Sue in chat');
+    await chat('sam.station', 'dee.driver', 'Secret of Sam in chat');
+    await report('dan.driver', 'chat', message, 'Secret of Dan');
+    const { kysely } = open();
+    await sql`insert into widget (type, title, position, created_at, updated_at)
+      values ('announcement', 'Ice', 1, now(), now())`.execute(kysely);
+    await sql`insert into widget_event (widget_id, employee_id, organization_id, kind, at)
+      select widget.id, employee.id, employee.organization_id, kind, now() from widget cross join employee
+      cross join unnest(array['seen', 'click', 'acknowledged']) as kind`.execute(kysely);
+    const before = await countsIn(kysely);
+    const names = ['sue.staff', 'dan.driver', 'dee.driver', 'sam.station'] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }), async (erased) => {
+        let after: { readonly counts: unknown; readonly texts: string } | undefined;
+        const undone = kysely.transaction().execute(async (trx) => {
+          for (const name of erased) {
+            const person = await findPerson(trx, idOf(name));
+            if (person) await eraseEverywhere(trx, person, new Date(api.clock));
+          }
+          after = { counts: await countsIn(trx), texts: await textsIn(trx) };
+          throw new Error('undo');
+        });
+        await expect(undone).rejects.toThrow('undo');
+        expect(after?.counts).toEqual(before);
+        for (const name of erased) {
+          const [first = '', last = ''] = name.split('.');
+          for (const trace of [`secret of ${first}`, name, `${first} ${last}`])
+            expect(after?.texts.toLowerCase()).not.toContain(trace);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+/** Every count that screens show: reach, recipients, unread mail, messages, receipts, people, places and reports. */
+async function countsIn(db: Kysely<Tables>): Promise<unknown> {
+  const { rows } = await sql`select
+    (select jsonb_object_agg(key, n) from (select widget_id || kind as key, count(distinct employee_id) || ' ' || count(*) as n
+      from widget_event group by widget_id, kind) as deeds) as reach,
+    (select jsonb_object_agg(id, recipient_count) from mail) as recipients,
+    (select jsonb_object_agg(employee_id, n) from (select employee_id, count(*) as n from mail_recipient
+      where read_at is null group by employee_id) as unread) as unread_mail,
+    (select count(*) from chat_message where deleted_at is null) as messages,
+    (select jsonb_object_agg(conversation_id || ':' || employee_id, read_seq) from conversation_member) as receipts,
+    (select count(*) from employee) as people, (select count(*) from organization) as places,
+    (select count(*) from message_report) as reports`.execute(db);
+  return rows[0];
+}
+
+/** All text that people wrote or that names them. */
+async function textsIn(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ texts: string }>`select string_agg(row, ' ') as texts from (
+    select to_jsonb(t)::text as row from employee t union all select to_jsonb(t)::text from account t
+    union all select to_jsonb(t)::text from organization t union all select to_jsonb(t)::text from chat_message t
+    union all select to_jsonb(t)::text from mail t union all select to_jsonb(t)::text from message_report t
+    union all select to_jsonb(t)::text from outbox_mail t where mail_id is not null) as every`.execute(db);
+  return rows[0]?.texts ?? '';
+}

@@ -1,0 +1,92 @@
+import { draftLists, type DraftList } from '@roadside/domain/arena';
+import { Badge } from '@roadside/ui/badge';
+import { Board } from '@roadside/ui/board';
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
+import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
+import { afterMove, balanceOfLists, wantedOf } from '../model/draft-lists.ts';
+import * as styles from './arena.css.ts';
+import type { DraftPartProps } from './draft-screen.tsx';
+
+const labels: Readonly<Record<DraftList, string>> = {
+  experienced: 'Experienced',
+  intermediate: 'Intermediate',
+  beginner: 'Beginner',
+};
+
+/** A team's three lists. Who submits them is the captain; the first submission counts. */
+export function DraftLists({ draft, busy, send }: DraftPartProps) {
+  const [wanted, setWanted] = useState(() => wantedOf(draft));
+  const [shown, setShown] = useState<DraftList>('experienced');
+  const submitted = draft.preferences !== null;
+  const balance = balanceOfLists(draft, wanted);
+  const card = (id: number) => {
+    const player = draft.players.find(({ employee_id }) => employee_id === id);
+    return { id: String(id), label: player?.name ?? String(id), disabled: submitted, player };
+  };
+  const free = draft.players
+    .filter(({ employee_id, experience }) => experience === shown && !wanted[experience].includes(employee_id))
+    .map(({ employee_id }) => card(employee_id));
+  return (
+    <Stack gap={16}>
+      <Inline gap={16} rowGap={8} justify="between" wrap>
+        <SegmentedControl
+          label="Experience"
+          value={shown}
+          onValueChange={setShown}
+          items={draftLists.map((list) => ({ value: list, label: labels[list] }))}
+        />
+        <Inline gap={8}>
+          <span className={styles.body}>{`Your lists: ${balance.own} points a week, equal share ${balance.fair}`}</span>
+          {balance.even && <Badge tone="success">Within 5%</Badge>}
+        </Inline>
+        {submitted ? (
+          <Badge tone="success">Lists submitted</Badge>
+        ) : (
+          <Button
+            emphasis="solid"
+            loading={busy}
+            disabled={draftLists.every((list) => wanted[list].length === 0)}
+            onClick={() =>
+              void send({
+                do: 'submit',
+                team: draft.team.id,
+                preferences: {
+                  experienced: [...wanted.experienced],
+                  intermediate: [...wanted.intermediate],
+                  beginner: [...wanted.beginner],
+                },
+              })
+            }
+          >
+            Submit draft
+          </Button>
+        )}
+      </Inline>
+      <Board
+        label="Draft lists"
+        lists={[
+          { id: 'free', label: `${labels[shown]} drivers`, cards: free },
+          { id: shown, label: `Your list: ${labels[shown].toLowerCase()}`, cards: wanted[shown].map(card) },
+        ]}
+        renderCard={({ player, label }) => (
+          <Inline gap={8} justify="between">
+            <span>
+              <span className={styles.name}>{label}</span>
+              <span className={styles.note}>{` ${player?.station ?? ''}`}</span>
+            </span>
+            <span className={styles.note}>{`${player?.points_per_week ?? 0} a week`}</span>
+          </Inline>
+        )}
+        onMove={({ card: id, to }) =>
+          setWanted((before) =>
+            afterMove(before, Number(id), to.list === 'free' ? null : { list: shown, index: to.index }),
+          )
+        }
+        empty="Move drivers here, most wanted first."
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { pointMetrics } from '@roadside/domain/arena';
+import { messages } from '@roadside/domain/messages';
+import { can } from '@roadside/domain/permissions';
+import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { todayIn } from '../../../kit/format/today-in.ts';
+import { ownDashboard, requirePerson } from '../../../kit/server/guard.server.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
+import { deskAddress, weightsPreviewAddress } from '../model/addresses.ts';
+import { readSeason } from './arena.server.ts';
+
+const { performance } = calls;
+type Api = ResourceRequest['api'];
+
+const weights = z.partialRecord(z.enum(pointMetrics), z.number());
+
+/** The commissioner's desk. */
+export const deskResource = defineResource(deskAddress, {
+  query: ({ api }) => readDesk(api),
+  body: z.discriminatedUnion('do', [
+    z.strictObject({
+      do: z.literal('save'),
+      id: z.int().optional(),
+      version: z.int().optional(),
+      name: z.string(),
+      starts_on: z.string(),
+      regular_weeks: z.int(),
+      weights,
+      handicap: z.boolean(),
+      hidden: z.boolean(),
+      teams: z.array(z.string()),
+    }),
+    z.strictObject({ do: z.literal('launch'), id: z.int(), version: z.int() }),
+    z.strictObject({
+      do: z.literal('restate'),
+      match_id: z.int(),
+      team: z.string(),
+      points: z.int(),
+      reason: z.string(),
+    }),
+  ]),
+  change: async ({ api, change, key }) => {
+    const idempotencyKey = key === undefined ? {} : { idempotencyKey: key };
+    const purpose = 'commissioner' as const;
+    const sent =
+      change.do === 'save'
+        ? await api.attempt(performance.deskSave, {
+            body: { ...without(change), purpose, action: 'save' },
+            ...idempotencyKey,
+          })
+        : change.do === 'launch'
+          ? await api.attempt(performance.deskLaunch, { body: { ...without(change), purpose, action: 'launch' } })
+          : await api.attempt(performance.deskRestate, {
+              body: { ...without(change), purpose, action: 'restate' },
+              ...idempotencyKey,
+            });
+    return sent.ok ? readDesk(api) : sent;
+  },
+});
+export type DeskResource = typeof deskResource;
+
+function without<Change extends { readonly do: string }>({ do: _do, ...rest }: Change): Omit<Change, 'do'> {
+  return rest;
+}
+
+/** Reads the desk, and the matches that may be restated. */
+async function readDesk(api: Api) {
+  const [desk, season] = await Promise.all([
+    api.attempt(performance.deskRead, { body: { purpose: 'commissioner', action: 'read' } }),
+    readSeason(api, null),
+  ]);
+  if (!desk.ok) return desk;
+  return { ok: true as const, data: { ...desk.data, current: season.ok ? season.data : null } };
+}
+
+/** What weights would have meant last quarter. */
+export const weightsPreviewResource = defineResource(weightsPreviewAddress, {
+  query: ({ api, search }) =>
+    api.attempt(performance.deskPreview, {
+      body: {
+        purpose: 'commissioner',
+        action: 'preview',
+        weights: Object.fromEntries(
+          pointMetrics.flatMap((metric) => {
+            const weight = Number(search.get(metric) ?? 0);
+            return weight > 0 && Number.isFinite(weight) ? [[metric, Math.min(10, weight)]] : [];
+          }),
+        ),
+      },
+    }),
+});
+export type WeightsPreviewResource = typeof weightsPreviewResource;
+
+/** Loads the commissioner's desk; only Admins may open it. */
+export async function loadDesk({ request, context }: LoaderFunctionArgs) {
+  const person = requirePerson(context, request);
+  if (!can(subjectOf(person), 'arena.command', {}, context.access).allowed) {
+    context.session.notify({ tone: 'warning', text: messages.forbidden });
+    throw redirect(ownDashboard(person));
+  }
+  const loaded = await readDesk(context.api);
+  requirePerson(context, request);
+  return {
+    loaded,
+    today: context.today ?? todayIn(person.organization.timeZone),
+    own: { team: person.teamSlug, slug: person.organization.slug, driver: false },
+  };
+}

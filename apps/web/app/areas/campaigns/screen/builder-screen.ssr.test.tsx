@@ -1,0 +1,100 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { NoticesProvider } from '../../../kit/notices/notices.tsx';
+import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import { campaignsAddress } from '../model/addresses.ts';
+import { type CampaignDraftContent, emptyDraft, newPage, storedDraft } from '../model/draft.ts';
+import type { BuilderScreenProps } from './builder-props.ts';
+import { BuilderScreen } from './builder-screen.tsx';
+import { CampaignsScreen } from './campaigns-screen.tsx';
+
+const written: CampaignDraftContent = {
+  ...emptyDraft,
+  title: 'Winter starts',
+  start: '2026-12-01',
+  end: '2026-12-31',
+  modulesRequired: true,
+  modules: [
+    {
+      key: 'n1',
+      id: null,
+      title: 'Test before you jump',
+      description: '',
+      pages: [
+        {
+          ...newPage('n1-1', 'text'),
+          content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Cones first' }] }] },
+        },
+      ],
+    },
+    { key: 'm7', id: 7, title: 'Chains', description: '', pages: [] },
+  ],
+};
+
+const choices: BuilderScreenProps = {
+  timeZone: 'America/New_York',
+  place: 'Lantern Motor Club',
+  today: '2026-11-18',
+  draft: { id: 3, version: 2 },
+  lost: false,
+  content: storedDraft(written),
+  positions: ['driver', 'station-admin'],
+  groups: [{ id: 1, group_name: 'Drivers' }],
+  tags: [{ id: 1, name: 'Winter', type: 'campaign' }],
+  modules: [{ id: 7, title: 'Chains' }],
+};
+
+function markup(at: string, Screen: () => React.ReactNode): string {
+  const Page = createRemixStub([
+    {
+      path: '*',
+      Component: () => (
+        <NoticesProvider arrived={[]}>
+          <Screen />
+        </NoticesProvider>
+      ),
+    },
+  ]);
+  return renderToString(
+    <ResourceProvider>
+      <Page initialEntries={[at]} />
+    </ResourceProvider>,
+  );
+}
+
+it.each([
+  ['about', 'value="Winter starts"'],
+  ['people', 'Everybody at Lantern Motor Club'],
+  ['modules', 'Test before you jump'],
+  ['points', 'Cost of a point'],
+  ['launch', 'Cones first'],
+])('the step %s can be read before script', (step, words) => {
+  const html = markup(`/campaign/creation?step=${step}`, () => <BuilderScreen {...choices} />);
+  expect(html).toContain('Winter starts');
+  expect(html).toContain(words);
+});
+
+it('the launch step names what a new campaign still needs', () => {
+  const html = markup('/campaign/creation?step=launch', () => (
+    <BuilderScreen {...choices} draft={null} content={storedDraft(emptyDraft)} />
+  ));
+  expect(html).toContain('Enter a title');
+  expect(html).toContain('Choose the first and last day');
+});
+
+it('the list has the unfinished campaigns of a builder, and nothing to build for others', () => {
+  const draft = { id: 9, title: 'Spring tires', version: 3, updated_at: '2026-11-18T14:00:00Z' };
+  const list = (builds: boolean) =>
+    markup('/campaign', () => (
+      <CampaignsScreen
+        builds={builds}
+        today="2026-11-18"
+        first={{ address: campaignsAddress({ get_by: 'active' }), data: { campaigns: [] } }}
+        drafts={builds ? [draft] : []}
+      />
+    ));
+  expect(list(true)).toContain('href="/campaign/creation?draft=9"');
+  expect(list(true)).toContain('New campaign');
+  expect(list(false)).not.toContain('New campaign');
+});

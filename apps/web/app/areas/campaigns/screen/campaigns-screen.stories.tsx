@@ -1,0 +1,133 @@
+import type { Campaign } from '@roadside/contract/schemas';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { campaignsAddress, peopleAddress } from '../model/addresses.ts';
+import { CampaignsScreen, type CampaignsScreenProps } from './campaigns-screen.tsx';
+
+const meta = preview.meta({ title: 'Screens/Campaigns', ...screenMeta });
+
+const campaign = (id: number, given: Partial<Campaign> = {}): Campaign => ({
+  id,
+  title: 'Winter starts',
+  description: 'Test before you jump: batteries, clamps and chains for the cold months.',
+  start: '2026-10-25T04:00:00Z',
+  end: '2026-12-24T04:59:59Z',
+  reg_required: false,
+  image: null,
+  all_eligible: true,
+  geography_eligiblity: [],
+  positions: ['driver'],
+  has_req_modules: true,
+  existing_modules_req: [3, 4, 5, 6],
+  managers: [7],
+  settings: { cents_per_point: 1 },
+  budget: 12_000,
+  metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
+  group_eligibility: [],
+  joined_since: null,
+  due_on: '2026-11-25',
+  due_days: 14,
+  auto_enroll: true,
+  tags: [],
+  version: 1,
+  created_by: 'Greta Longacre',
+  manages: true,
+  progress: { people: 412, finished: 255, behind: 38 },
+  ...given,
+});
+
+const rows: readonly Campaign[] = [
+  campaign(1),
+  campaign(2, {
+    title: 'Safe on the shoulder',
+    end: '2027-01-05T04:59:59Z',
+    budget: 0,
+    progress: { people: 436, finished: 436, behind: 0 },
+  }),
+  campaign(3, {
+    title: 'Keeping members informed on every call that runs past its promise, for all stations',
+    manages: false,
+    progress: null,
+    created_by: 'Ignacio de la Cruz y Vega',
+  }),
+];
+
+const answer = (data: unknown) => ({ ok: true, data });
+const answers = (given: Readonly<Record<string, unknown>>) => ({ beforeEach: () => enterRecording(given) });
+const scene = (query = '', given: Partial<CampaignsScreenProps> = {}) =>
+  drawScene({
+    route: 'screen.campaigns',
+    path: 'campaign',
+    at: `/campaign${query}`,
+    framed: true,
+    screen: () => <CampaignsScreen builds today="2026-11-18" first={null} drafts={[]} {...given} />,
+  });
+const running = campaignsAddress({ get_by: 'active' });
+
+export const Default = meta.story({
+  tags: ['matrix'],
+  ...answers({ [running]: answer({ campaigns: rows }) }),
+  render: scene('', {
+    drafts: [{ id: 9, title: 'Spring tires', version: 3, updated_at: '2026-11-18T14:00:00Z' }],
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Safe on the shoulder')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Spring tires' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'New campaign' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  ...answers({ [running]: answer({ campaigns: [] }) }),
+  render: scene(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No campaigns are running')).toBeVisible());
+  },
+});
+
+export const Refused = meta.story({
+  ...answers({ [running]: { ok: false, problem: { kind: 'forbidden', detail: '', requestId: 'req-7c21' } } }),
+  render: scene(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/req-7c21/)).toBeVisible());
+  },
+});
+
+const person = (id: number, name: string, state: 'overdue' | 'soon') => ({
+  employee_id: id,
+  display_name: name,
+  position_type: 'driver',
+  organization_name: 'Harbor Towing, Norristown',
+  state,
+  modules_done: 1,
+  modules_total: 4,
+  due_on: '2026-11-15',
+  last_activity_at: null,
+  reminded_at: null,
+  excuse: null,
+  modules: [],
+});
+
+/** Who is behind, with the two things a manager does about it. */
+export const WhoIsBehind = meta.story({
+  tags: ['matrix'],
+  ...answers({
+    [running]: answer({ campaigns: rows }),
+    [peopleAddress({ id: '1' }, { status: 'open' })]: answer({
+      people: [person(1, 'Rosa Ndiaye', 'overdue'), person(2, 'Ignacio de la Cruz y Vega', 'soon')],
+      total_rows: 2,
+      next_cursor: null,
+    }),
+  }),
+  render: scene('?drawer=campaign~1'),
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
+    await waitFor(() => expect(drawer.getByText('Behind', { selector: '[data-component] *, span' })).toBeVisible());
+    const excuse = drawer.getByRole('button', { name: 'Excuse selected' });
+    await expect(excuse).toBeDisabled();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Remind 1' })).toBeEnabled());
+  },
+});

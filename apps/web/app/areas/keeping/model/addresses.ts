@@ -1,0 +1,5 @@
+import { resourceAddress } from '../../../kit/resource/resource-address.ts';
+
+export const reportsAddress = resourceAddress('/message-reports');
+export const retentionAddress = resourceAddress('/retention');
+export const personalDataAddress = resourceAddress('/personal-data/:employee');

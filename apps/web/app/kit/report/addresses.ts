@@ -1,0 +1,3 @@
+import { resourceAddress } from '../resource/resource-address.ts';
+
+export const reportAddress = resourceAddress('/report-message');

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { alive, enter, expect, notice, test } from './support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** The points of a purse on the bank's screen. */
+async function purse(page: Page, label: string): Promise<number> {
+  const text = await page
+    .getByRole('region', { name: 'Balances' })
+    .getByText(label, { exact: true })
+    .locator('..')
+    .innerText();
+  return Number(/[\d,]+/.exec(text.replace(label, ''))?.[0].replaceAll(',', ''));
+}
+
+test('a driver bets on a phone and asks for a payout; an Admin approves it, and the books balance', async ({
+  page,
+  browser,
+}) => {
+  // Two people sign in, and each waits for the other.
+  test.slow();
+  const driver = await (await browser.newContext(phone)).newPage();
+  const slug = (await enter(driver, 'driver.demo')).split('/')[2] ?? '';
+
+  await driver.goto(`/bank/${slug}`);
+  const [rewards, playPoints] = [await purse(driver, 'Available'), await purse(driver, 'Play points')];
+  const move = driver.getByRole('button', { name: 'Move to betting balance' });
+  await alive(move);
+  await move.click();
+  const moving = driver.getByRole('dialog', { name: 'Move to betting balance' });
+  await moving.getByRole('textbox', { name: 'Points' }).fill('5');
+  await moving.getByRole('button', { name: 'Move points' }).click();
+  await expect(notice(driver, 'Points moved to your betting balance')).toBeVisible();
+  await expect.poll(() => purse(driver, 'Play points')).toBe(playPoints + 5);
+
+  await driver.goto(`/bookie/${slug}`);
+  await expect(driver.getByText(/Your real chance/)).toBeVisible();
+  const bet = driver.getByRole('form', { name: 'Place a bet' });
+  await alive(bet.getByRole('button', { name: 'Place bet' }));
+  await bet.getByRole('textbox', { name: 'Stake' }).fill('5');
+  await bet.getByRole('button', { name: 'Bet 5 points' }).click();
+  await expect(notice(driver, 'Bet placed')).toBeVisible();
+  await expect(driver.getByText('You can bet once a day. Try again tomorrow.')).toBeVisible();
+  await expect(driver.getByRole('region', { name: 'Bets' }).getByText('CURRENT').first()).toBeVisible();
+
+  await driver.goto(`/bank/${slug}`);
+  const ask = driver.getByRole('button', { name: 'Request payout' });
+  await alive(ask);
+  await ask.click();
+  const asking = driver.getByRole('dialog', { name: 'Request payout' });
+  await asking.getByRole('textbox', { name: 'Points' }).fill('10');
+  await asking.getByRole('button', { name: 'Request payout' }).click();
+  await expect(notice(driver, 'Payout requested')).toBeVisible();
+  await expect.poll(() => purse(driver, 'Available')).toBe(rewards - 15);
+
+  await enter(page, 'platform.demo', '/bank');
+  await expect(page.getByText(/The books balance/)).toBeVisible();
+  await page.goto(`/bank/${slug}`);
+  const approve = page.getByRole('button', { name: 'Approve payout' });
+  await alive(approve);
+  await approve.click();
+  await expect(notice(page, 'Payout approved')).toBeVisible();
+
+  // The driver sees it without a reload.
+  await expect(
+    driver
+      .getByRole('region', { name: 'Payouts' })
+      .getByText(/Approved, being paid|Paid/)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/bank');
+  await expect(page.getByText(/The books balance/)).toBeVisible();
+  await driver.context().close();
+});

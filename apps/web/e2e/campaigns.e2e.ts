@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive, enter, expect, notice, test } from './support/test.ts';
+
+/** Counts what a person does: each click, each field filled, each key pressed on purpose. */
+function counted(page: Page) {
+  let actions = 0;
+  const one = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  return {
+    click: (target: Locator) => one(target.click()),
+    fill: (target: Locator, text: string) => one(target.fill(text)),
+    press: (key: string) => one(page.keyboard.press(key)),
+    /** Words written into the editor. */
+    write: (text: string) => one(page.keyboard.type(text)),
+    /** A day, typed part by part without leaving the field. */
+    day: async (label: string, month: string, day: string, year: string) => {
+      const field = page.getByRole('group', { name: new RegExp(`^${label}`) });
+      await one(field.getByRole('spinbutton', { name: /^month/ }).pressSequentially(month));
+      await one(field.getByRole('spinbutton', { name: /^day/ }).pressSequentially(day));
+      await one(field.getByRole('spinbutton', { name: /^year/ }).pressSequentially(year));
+    },
+    total: () => actions,
+  };
+}
+
+const mostActions = 60;
+
+async function openBuilder(page: Page): Promise<void> {
+  await enter(page, 'station-admin.demo', '/campaign/');
+  const fresh = page.getByRole('link', { name: 'New campaign' });
+  await alive(fresh);
+  await fresh.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New training campaign' })).toBeVisible();
+}
+
+test('a manager builds the sample campaign in at most 60 actions, and launches it', async ({ page }) => {
+  test.slow();
+  await openBuilder(page);
+  const person = counted(page);
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await alive(title);
+  await person.fill(title, 'Winter starts');
+  await person.fill(page.getByRole('textbox', { name: /^What it is about/ }), 'Batteries and chains in the cold');
+  await person.day('First day', '12', '01', '2026');
+  await person.day('Last day', '12', '31', '2026');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await person.click(page.getByRole('button', { name: 'Continue to people' }));
+  await person.click(page.getByRole('button', { name: /^Positions/ }));
+  await person.click(page.getByRole('option', { name: 'driver', exact: true }));
+  await person.press('Escape');
+
+  await person.click(page.getByRole('button', { name: 'Continue to modules' }));
+  await person.click(page.getByRole('button', { name: 'New module' }));
+  await person.fill(page.getByRole('textbox', { name: /^Module title/ }), 'Test before you jump');
+  await person.click(page.getByRole('button', { name: 'Add text' }));
+  await person.click(page.getByRole('textbox', { name: /^Text of the page/ }));
+  await person.write('# In this order');
+  await person.press('Enter');
+  await person.write('- Cones out');
+  await person.press('Enter');
+  await person.write('Clamp the tester');
+  await person.click(page.getByRole('button', { name: 'Add question' }));
+  await person.fill(page.getByRole('textbox', { name: /^Question/ }), 'What comes first?');
+  await person.fill(page.getByRole('textbox', { name: 'Answer 1' }), 'Cones');
+  await person.fill(page.getByRole('textbox', { name: 'Answer 2' }), 'The tester');
+  await person.click(page.getByRole('button', { name: 'Done' }));
+  await person.click(page.getByRole('button', { name: 'New module' }));
+  await person.fill(page.getByRole('textbox', { name: /^Module title/ }), 'Chains');
+  await person.click(page.getByRole('button', { name: 'Add text' }));
+  await person.click(page.getByRole('textbox', { name: /^Text of the page/ }));
+  await person.write('Tighten them again after half a mile.');
+  await person.click(page.getByRole('button', { name: 'Done' }));
+  await person.day('Due day', '12', '15', '2026');
+
+  await person.click(page.getByRole('button', { name: 'Continue to points and budget' }));
+  await person.fill(page.getByRole('textbox', { name: /^Budget/ }), '5000');
+  await expect(page.getByRole('region', { name: 'Cost forecast' })).toContainText('people eligible now');
+
+  await person.click(page.getByRole('button', { name: 'Continue to preview and launch' }));
+  const phone = page.getByRole('region', { name: 'As a driver sees it on a phone' });
+  await expect(phone.getByRole('heading', { name: 'In this order' })).toBeVisible();
+  await expect(phone.getByRole('radio', { name: 'Cones' })).toBeVisible();
+  await person.click(page.getByRole('button', { name: 'Launch campaign' }));
+  await expect(notice(page, 'Campaign launched')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training campaigns' })).toBeVisible();
+  await expect(page.getByText('Winter starts').first()).toBeVisible();
+  expect(person.total()).toBeLessThanOrEqual(mostActions);
+});
+
+test('modules are put in order by keys alone; undo brings the order back, and a reload keeps it', async ({ page }) => {
+  test.slow();
+  await openBuilder(page);
+  await page.goto(`${new URL(page.url()).pathname}?step=modules`);
+  const fresh = page.getByRole('button', { name: 'New module' });
+  await alive(fresh);
+  for (const name of ['First', 'Second']) {
+    await fresh.click();
+    await page.getByRole('textbox', { name: /^Module title/ }).fill(name);
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+  const board = page.getByRole('group', { name: 'Modules of the campaign' });
+  const order = () => board.getByText(/^(?:First|Second)$/).allTextContents();
+  await expect.poll(order).toEqual(['First', 'Second']);
+  const card = board.locator('[data-component="Board.Card"]').filter({ hasText: 'Second' });
+  await card.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(order).toEqual(['Second', 'First']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(['First', 'Second']);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect.poll(order).toEqual(['Second', 'First']);
+});
+
+test('a draft open in two tabs is never overwritten without asking', async ({ page }) => {
+  test.slow();
+  await openBuilder(page);
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await alive(title);
+  await title.fill('One');
+  await expect(page).toHaveURL(/draft=\d+/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const otherTitle = other.getByRole('textbox', { name: /^Title/ });
+  await alive(otherTitle);
+  await otherTitle.fill('From the other tab');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await title.fill('From this tab');
+  await expect(page.getByText('This draft was changed in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(title).toHaveValue('From the other tab');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('From this tab');
+  await other.close();
+});
