@@ -56,6 +56,7 @@ describe('config', () => {
       parseConfig({
         ROADSIDE_MODE: ' test ',
         ROADSIDE_DATA: '/srv/roadside',
+        ROADSIDE_FILES: '/srv/media',
         DATABASE_URL: 'postgresql://u:p@h:5432/d',
         ACCESS_TOKEN_SECRET: 'a'.repeat(32),
         MONITORING_TOKEN: 'm'.repeat(32),
@@ -83,6 +84,7 @@ describe('config', () => {
     ).toEqual({
       mode: 'test',
       dataFolder: '/srv/roadside',
+      filesFolder: '/srv/media',
       databaseUrl: 'postgresql://u:p@h:5432/d',
       accessTokenSecret: 'a'.repeat(32),
       monitoringToken: 'm'.repeat(32),

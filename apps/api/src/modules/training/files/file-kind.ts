@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { FileRow } from '../versions.repository.ts';
 
@@ -20,9 +19,9 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'image/png': { kind: 'picture', mediaType: 'image/webp', extension: 'webp' },
   'image/jpeg': { kind: 'picture', mediaType: 'image/webp', extension: 'webp' },
   'image/webp': { kind: 'picture', mediaType: 'image/webp', extension: 'webp' },
+  'text/vtt': { kind: 'captions', mediaType: 'text/vtt; charset=utf-8', extension: 'vtt' },
   'application/pdf': { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' },
 };
-const captions: FileKind = { kind: 'captions', mediaType: 'text/vtt; charset=utf-8', extension: 'vtt' };
 
 /** Largest file of a kind, in bytes. */
 export const largestFile: Readonly<Record<FileKind['kind'], number>> = {
@@ -37,18 +36,5 @@ export const largestFile: Readonly<Record<FileKind['kind'], number>> = {
 export async function kindOfFile(path: string): Promise<FileKind | null> {
   const found = await fileTypeFromFile(path);
   // A codec may follow the type: 'audio/ogg; codecs=opus'.
-  const type = found?.mime.split(';', 1)[0] ?? '';
-  if (found) return kinds[type] ?? null;
-  return (await beginsWith(path, 'WEBVTT')) ? captions : null;
-}
-
-async function beginsWith(path: string, text: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const start = new Uint8Array(9);
-    const { bytesRead } = await file.read(start, 0, 9, 0);
-    return new TextDecoder().decode(start.subarray(0, bytesRead)).replace('\u{feff}', '').startsWith(text);
-  } finally {
-    await file.close();
-  }
+  return kinds[found?.mime.split(';', 1)[0] ?? ''] ?? null;
 }
