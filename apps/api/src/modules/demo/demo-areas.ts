@@ -21,7 +21,6 @@ export const demoAreas: readonly DemoArea[] = [
   chatDemo,
   huddleDemo,
   mailDemo,
-  callOutsDemo,
   trainingDemo,
   campaignsDemo,
   bookieDemo,
@@ -29,3 +28,6 @@ export const demoAreas: readonly DemoArea[] = [
   performanceCampaignsDemo,
   usageDemo,
 ];
+
+/** The areas whose rows refer to the schedule; they are added once it is there. */
+export const demoAreasWithShifts: readonly DemoArea[] = [callOutsDemo];

@@ -1,3 +1,4 @@
+import { demoAreasWithShifts } from '../demo-areas.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withoutIndexes } from '../../../platform/database/set-aside.ts';
 import { dayNumber, daysBetween, plusDays } from '../calls/days.ts';
@@ -140,6 +141,8 @@ async function firstLoad(
     await signDriversOn(trx, { from: firstShifts, to: plusDays(today, -1), now });
     await insertTemplates(trx, { club, employeeOf, idOf, manager, now });
     await insertRequests(trx, { seed, club, today, now, employeeOf, manager });
+    const stationIds = club.stations.map(({ key }) => idOf(key));
+    for (const addArea of demoAreasWithShifts) await addArea(trx, { stationIds, now });
     await savePosition(trx, run.id, next, { rows: 0, finishedAt: null });
   });
   await analyzeSchedule(db);
