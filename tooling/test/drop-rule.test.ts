@@ -23,12 +23,23 @@ function dropped(from: string, minutes: number, timeZone: string): string {
 }
 
 describe('the drop rule of the domain, through the policy of the gantt', () => {
-  it.each(Array.from({ length: 59 }, (_, index) => index + 1))('08:%i lands where the table says', (minute) => {
-    const land = new Date(Date.parse('2026-11-18T13:00:00Z') + snapMinute(minute) * 60_000).toISOString();
+  it.each(Array.from({ length: 59 }, (_, index) => index + 1))('08:%i lands on the quarter it showed', (minute) => {
+    const shown = Math.round(minute / 15) * 15;
+    // What is dropped is a quarter hour, and the table leaves those.
+    expect(shown === 60 ? 60 : snapMinute(shown)).toBe(shown);
+    const land = new Date(Date.parse('2026-11-18T13:00:00Z') + shown * 60_000).toISOString();
     expect(dropped('2026-11-18T13:00:00Z', minute, 'America/New_York')).toBe(land);
   });
 
+  it('follows the table for every minute that is typed', () => {
+    for (let minute = 0; minute < 60; minute += 1) {
+      const typed = Date.parse('2026-11-18T13:00:00Z') + minute * 60_000;
+      const stored = policy.snap(typed, { edge: 'start', phase: 'dropped', timeZone: 'America/New_York' });
+      expect(stored).toBe(Date.parse('2026-11-18T13:00:00Z') + snapMinute(minute) * 60_000);
+    }
+  });
+
   it('moves to the next existing hour when the clocks go forward', () => {
-    expect(dropped('2026-03-08T06:00:00Z', 50, 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
+    expect(dropped('2026-03-08T06:00:00Z', 55, 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
   });
 });

@@ -498,6 +498,7 @@ export const performance = {
   }),
   deskRestate: defineCall({
     ...deskRestate.definition,
+    idempotent: true,
     name: 'performance.deskRestate',
     summary: 'Adds points to a team of a settled match, or takes them, with a reason everybody sees',
     body: z.strictObject({

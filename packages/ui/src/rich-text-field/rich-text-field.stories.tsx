@@ -21,7 +21,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
     await waitFor(() => expect(box).toHaveTextContent('Test before you jump'));
-    await expect(canvas.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    await expect(await canvas.findByRole('toolbar', { name: 'Formatting' })).toBeInTheDocument();
   },
 });
 
@@ -49,7 +49,7 @@ export const States = meta.story({
     await waitFor(() => expect(wrong).toBeRequired());
     await waitFor(() => expect(wrong).toHaveAccessibleDescription('Write the text.'));
     const fixed = await canvas.findByRole('textbox', { name: 'To read only' });
-    await expect(fixed).toHaveAttribute('contenteditable', 'false');
+    await waitFor(() => expect(fixed).toHaveAttribute('contenteditable', 'false'));
   },
 });
 
@@ -110,7 +110,7 @@ export const LinksWhatIsSelected = meta.story({
     await userEvent.click(box);
     write('guide');
     await userEvent.keyboard('{Control>}a{/Control}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link' }));
     const address = await canvas.findByRole('textbox', { name: /^Link address/ });
     await userEvent.type(address, 'javascript:alert(1){Enter}');
     await waitFor(() => expect(address).toBeInvalid());
@@ -249,7 +249,7 @@ export const ResetsWithItsForm = meta.story({
     write('Draft');
     const hidden = canvasElement.querySelector<HTMLInputElement>('input[name="content"]');
     await waitFor(() => expect(hidden?.value).toContain('Draft'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(box).not.toHaveTextContent('Draft'));
   },
 });

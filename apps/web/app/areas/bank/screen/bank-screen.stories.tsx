@@ -139,7 +139,7 @@ export const Default = meta.story({
   render: scene(),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My bank' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Request payout' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request payout' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Request payout' }));
     await waitFor(() => expect(dialog.getByText('Enter a whole number of points')).toBeVisible());

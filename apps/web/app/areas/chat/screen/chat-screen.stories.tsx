@@ -111,7 +111,7 @@ export const WaitingAndRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Are the cones on the truck?')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Not sent')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByText('Call me.')).toBeNull());
   },
 });

@@ -40,7 +40,7 @@ test.each([
     }),
     'Short 2 drivers: Fri, Nov 20, 6:00 PM–9:00 PM',
     'Harbor Towing',
-    '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23%3A00%3A00Z~2026-11-21T02%3A00%3A00Z',
+    '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23:00:00Z~2026-11-21T02:00:00Z',
   ],
   [item({ kind: 'acknowledge', title: 'Battery test' }), 'Battery test', null, '/home/?read=7'],
   [

@@ -145,7 +145,7 @@ export const OpenThread = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Two sets are on the way from Lansdale.')).toBeVisible());
     expect(canvas.getByText(/couldn’t email a copy to Greta Longacre/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(canvas.getByText('Enter a message')).toBeVisible());
   },
 });
@@ -169,7 +169,7 @@ export const NothingEntered = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Send mail' }));
     await waitFor(() => expect(canvas.getByText('Choose who it is for')).toBeVisible());
     expect(canvas.getByText('Enter a subject')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^To/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^To/ }));
     const list = within(await screen.findByRole('listbox'));
     await userEvent.click(await list.findByRole('option', { name: /Ignacio/ }));
     await waitFor(() => expect(canvas.queryByText('Choose who it is for')).toBeNull());

@@ -196,7 +196,7 @@ export const TextToRead = meta.story({
   ...taking(module([text, page(2, 'video', { locked: true }), page(3, 'question', { locked: true })])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'I’ve read this' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Next page' })).toBeInTheDocument();
   },
 });
 

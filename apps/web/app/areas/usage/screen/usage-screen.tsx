@@ -7,6 +7,7 @@ import { usageGroups, usageTimeTypes } from '@roadside/domain/usage';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
@@ -152,14 +153,14 @@ function Report({ reply, state }: { readonly reply: UsageReply; readonly state: 
           {`A person counts once per ${stepLabels[state.step].toLowerCase()}, so people of several ${stepLabels[state.step].toLowerCase()}s can’t be added up.`}
         </p>
       )}
-      <div className={styles.table}>
+      <Grid columns={1} className={styles.table}>
         <DataTable
           aria-label={`${unit} by ${groupLabels[state.group].toLowerCase()}`}
           rows={rows}
           columns={columns}
           rowId={({ name }) => name}
         />
-      </div>
+      </Grid>
     </Stack>
   );
 }

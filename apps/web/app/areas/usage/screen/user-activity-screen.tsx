@@ -3,6 +3,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Grid } from '@roadside/ui/grid';
 import { Stack } from '@roadside/ui/stack';
 import { ago } from '../../../kit/format/ago.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
@@ -69,7 +70,7 @@ function People({ users, now }: { readonly users: readonly Row[]; readonly now: 
       <p className={styles.quiet}>
         {`${countWords(users.length - away, 'person', 'people')} came${away > 0 ? `, ${countWords(away, 'person', 'people')} didn’t` : ''}.`}
       </p>
-      <div className={styles.tallTable}>
+      <Grid columns={1} className={styles.tallTable}>
         <DataTable
           aria-label="People"
           rows={users}
@@ -77,7 +78,7 @@ function People({ users, now }: { readonly users: readonly Row[]; readonly now: 
           rowId={({ employee_id }) => String(employee_id)}
           empty={<EmptyState title="No people here" description="People who work at this location appear here." />}
         />
-      </div>
+      </Grid>
     </>
   );
 }
