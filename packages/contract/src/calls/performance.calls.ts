@@ -498,7 +498,6 @@ export const performance = {
   }),
   deskRestate: defineCall({
     ...deskRestate.definition,
-    idempotent: true,
     name: 'performance.deskRestate',
     summary: 'Adds points to a team of a settled match, or takes them, with a reason everybody sees',
     body: z.strictObject({
@@ -509,7 +508,7 @@ export const performance = {
       reason: text(200),
     }),
     reply: z.object({ match }),
-    idempotent: false,
+    idempotent: true,
     idempotencyKey: 'required',
   }),
 };

@@ -1,3 +1,4 @@
+import { Inline } from '@roadside/ui/inline';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { OwnPlace } from '../server/arena.loaders.server.ts';
 
@@ -13,5 +14,9 @@ export function ArenaNav({ at, own }: { readonly at: ArenaScreen; readonly own: 
     { key: 'leaderboard', label: 'Leaderboard', to: `/leaderboard/${own.slug}` },
     ...(own.driver ? [{ key: 'skill-tree' as const, label: 'My Skill Tree', to: `/skill-tree/${own.slug}` }] : []),
   ];
-  return <PickLinks label="Arena" items={items.map((item) => ({ ...item, current: item.key === at }))} />;
+  return (
+    <Inline>
+      <PickLinks label="Arena" items={items.map((item) => ({ ...item, current: item.key === at }))} />
+    </Inline>
+  );
 }

@@ -44,15 +44,17 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
   return (
     <ArenaPage at="season" own={own} field={<Now season={season} own={own} />}>
       {season && season.seasons.length > 1 && (
-        <PickLinks
-          label="Seasons"
-          items={season.seasons.map((each) => ({
-            key: String(each.id),
-            label: each.hidden ? `${each.name} (hidden)` : each.name,
-            to: `?season=${each.id}`,
-            current: each.id === season.season?.id,
-          }))}
-        />
+        <Inline>
+          <PickLinks
+            label="Seasons"
+            items={season.seasons.map((each) => ({
+              key: String(each.id),
+              label: each.hidden ? `${each.name} (hidden)` : each.name,
+              to: `?season=${each.id}`,
+              current: each.id === season.season?.id,
+            }))}
+          />
+        </Inline>
       )}
       {commissioner && (
         <p className={styles.body}>

@@ -25,7 +25,7 @@ export function AudienceStep({ builder, choices }: StepProps) {
   return (
     <Stack gap={16}>
       <Switch
-        label={`Everybody at ${choices.place}`}
+        label={`Everybody at ${choices.workplace}`}
         description="Turn it off to choose locations."
         checked={draft.everybody}
         onCheckedChange={(everybody) => set({ everybody })}

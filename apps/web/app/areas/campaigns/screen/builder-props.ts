@@ -5,7 +5,7 @@ export interface BuilderScreenProps {
   /** Time zone of the builder's location, in which the campaign's days are counted. */
   readonly timeZone: string;
   /** Name of the builder's location. */
-  readonly place: string;
+  readonly workplace: string;
   readonly today: string;
   /** The stored draft; null for a new campaign. */
   readonly draft: { readonly id: number; readonly version: number } | null;

@@ -34,7 +34,7 @@ const written: CampaignDraftContent = {
 
 const choices: BuilderScreenProps = {
   timeZone: 'America/New_York',
-  place: 'Lantern Motor Club',
+  workplace: 'Lantern Motor Club',
   today: '2026-11-18',
   draft: { id: 3, version: 2 },
   lost: false,

@@ -53,7 +53,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
       : emptyDraft;
   return {
     timeZone: person.organization.timeZone,
-    place: person.organization.displayName,
+    workplace: person.organization.displayName,
     today: context.today ?? todayIn(person.organization.timeZone),
     draft: draft?.ok ? { id: draft.data.draft.id, version: draft.data.draft.version } : null,
     // A draft that was launched or deleted in another tab.
