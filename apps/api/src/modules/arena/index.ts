@@ -1,3 +1,2 @@
 // What other modules may use of seasons. This module is the only one that writes them.
 export { addDraftedPlayers } from './season.repository.ts';
-export { boardWeights, currentSeason } from './season-view.ts';

@@ -12,7 +12,7 @@ import { readFacts } from './season.repository.ts';
 type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver' | 'time_zone'>;
 
 /** Whether somebody had an open required module on a day; until training tells, nobody has. */
-export type TrainingOpen = (employeeId: number, day: string) => Promise<boolean>;
+type TrainingOpen = (employeeId: number, day: string) => Promise<boolean>;
 
 const daysShown = 7;
 

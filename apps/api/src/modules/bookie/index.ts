@@ -1,4 +1,3 @@
 export { betsOf, ownDriver } from './bookie.service.ts';
 export { sumEvents } from './daily-points.repository.ts';
-export type { EventCounts } from './daily-points.repository.ts';
 export { voidRestatedBets } from './settle-bets.ts';

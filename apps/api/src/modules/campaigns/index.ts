@@ -1,4 +1,3 @@
 // What other modules may use of campaigns. This module is the only one that writes them.
 export { activeCampaigns, campaignOf, findCampaigns } from './campaigns.repository.ts';
 export type { Campaign } from './campaigns.repository.ts';
-export { campaignsOpenTo, eligiblePeople } from './eligible.service.ts';

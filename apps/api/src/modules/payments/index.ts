@@ -1,3 +1,3 @@
 export { noAnswerWords } from './payment-provider.ts';
-export type { PaymentAnswer, PaymentOrder, PaymentProvider } from './payment-provider.ts';
+export type { PaymentAnswer, PaymentProvider } from './payment-provider.ts';
 export { createSandbox } from './sandbox.ts';

@@ -11,10 +11,9 @@ export {
   pointsByDay,
   pointsInPeriod,
   settleThrough,
-  settledThrough,
   dueDays,
   storedDay,
   weighed,
 } from './points.repository.ts';
-export type { CountedRow, DayTotal, PeriodTotal, StoredDay } from './points.repository.ts';
+export type { CountedRow, DayTotal, StoredDay } from './points.repository.ts';
 export { recomputeAll, recomputeDue } from './recompute.service.ts';

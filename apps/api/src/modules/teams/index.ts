@@ -9,4 +9,4 @@ export {
   storeTeam,
   storeTeamMembers,
 } from './teams.repository.ts';
-export type { TeamMemberRow, TeamRow } from './teams.repository.ts';
+export type { TeamRow } from './teams.repository.ts';

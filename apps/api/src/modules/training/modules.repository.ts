@@ -82,11 +82,6 @@ export async function updateModule(trx: Transaction<Tables>, id: number, module:
     .execute();
 }
 
-/** Removes a module from every list. People who have finished it keep their record. */
-export async function removeModule(trx: Transaction<Tables>, id: number, at: Date): Promise<void> {
-  await trx.updateTable('training_module').set({ removed_at: at }).where('id', '=', id).execute();
-}
-
 /** Tags of modules, by module. */
 export async function readModuleTags(
   db: Kysely<Tables>,

@@ -39,7 +39,7 @@ export async function readFileByName(db: Kysely<Tables>, name: string): Promise<
 }
 
 /** The file an upload became; null until it is finished. */
-export async function readFileOfUpload(db: Kysely<Tables>, uploadId: string): Promise<FileRow | null> {
+async function readFileOfUpload(db: Kysely<Tables>, uploadId: string): Promise<FileRow | null> {
   return (
     (await db
       .selectFrom('training_file')

@@ -59,7 +59,6 @@ export const move = styleVariants({
   down: { color: color.text.secondary },
   none: { color: color.text.muted },
 });
-export const crest = style({ flex: 'none', color: color.text.secondary });
 /** A split bar; each side's share is set inline as `flexGrow`. */
 export const split = style({
   blockSize: space[12],
@@ -82,7 +81,6 @@ export const bar = style({
   background: color.border.control,
   borderRadius: radius.bar,
 });
-export const chart = style({ minBlockSize: '20rem' });
 export const match = style({
   ...textStyle('body'),
   paddingBlock: space[8],

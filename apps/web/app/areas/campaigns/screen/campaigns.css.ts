@@ -26,5 +26,4 @@ export const page = style({
   paddingBlockStart: space[12],
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
-export const over = style({ color: color.danger.text });
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });

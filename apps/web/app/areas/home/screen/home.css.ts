@@ -72,4 +72,3 @@ export const expired = style({
   paddingBlock: space[12],
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
-export const reachChart = style({ blockSize: '16rem' });

@@ -22,7 +22,6 @@ export const pane = style({ minInlineSize: 0 });
 export const back = style({ '@container': { [wide]: { display: 'none' } } });
 /** Takes the place of what is open where there is room. */
 export const nothing = style({ display: 'none', '@container': { [wide]: { display: 'block' } } });
-export const search = style({ flex: '1 1 14rem', minInlineSize: 0 });
 export const subject = style({ ...textStyle('titleMd'), overflowWrap: 'anywhere' });
 export const mail = style({
   paddingBlock: space[16],
@@ -37,4 +36,3 @@ export const body = style({
   maxInlineSize: '68ch',
 });
 export const form = style({ maxInlineSize: '48rem' });
-export const bold = style({ fontWeight: vars.weight.semibold });

@@ -6,4 +6,3 @@ const { color } = vars;
 export const title = style(textStyle('titleLg'));
 export const heading = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const label = style({ ...textStyle('label'), color: color.text.secondary });
