@@ -101,6 +101,29 @@ const exceptions: readonly Exception[] = [
     applies: (asker) => holds(asker, 'Admin'),
   },
   {
+    calls: /^performance\.leaderboard$/,
+    paths: /^rank\[\]\.(?:employee_id|name|station)$/,
+    reason: 'The Arena ranks every driver for everybody (specification, section 3: rank, name, station).',
+  },
+  {
+    calls: /^performance\.(?:getBank|requestWithdrawal|allocateBet|approveWithdrawal|rejectWithdrawal)$/,
+    paths: /^banks?(?:\[\])?\.station_name$/,
+    reason: 'A driver’s bank says which station the driver belongs to.',
+    applies: isAbove,
+  },
+  {
+    calls: /^performance\.(?:getBank|deskPreview)$/,
+    paths: /^(?:banks|drivers)\[\]\.(?:employee_id|driver_id|slug|display_name|station_name|name)$/,
+    reason: 'Permission Admin sees every bank and runs the season (specification, section 5; C481).',
+    applies: (asker) => holds(asker, 'Admin'),
+  },
+  {
+    calls: /^conversations\.people$/,
+    paths: /^people\[\]\.organization_name$/,
+    reason:
+      'People one may write to, teammates and the managers of the own station among them (W001), and where they work.',
+  },
+  {
     calls: /^accounts\.outbox$/,
     paths: /^mails\[\]\.body$/,
     reason: 'Permission Admin passes on every invitation (C089), which says where the person is invited.',

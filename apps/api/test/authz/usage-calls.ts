@@ -6,7 +6,8 @@ const parameters = { from: '2026-11-01', to: '2026-11-20', grouping: 'position_t
 
 /** Usage reports, and the caller's own visit. */
 export const usageCalls: readonly BuiltCall[] = [
-  onSlugs(usage.read, 'C060', { parameters }),
+  // Permission Admin sees every location, so one that doesn't exist is missing rather than refused.
+  onSlugs(usage.read, 'C060', { parameters }, { applies: (place) => place !== null }),
   onIds(usage.allUserHistory, 'C061', (org_id) => ({ purpose: 'all_user_history', org_id })),
   asItIs(usage.visit, 'C195', { page: 'dashboard' }, true),
 ];

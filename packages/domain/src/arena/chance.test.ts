@@ -99,3 +99,8 @@ describe('the points of a day', () => {
     ).toEqual([0, 1]);
   });
 });
+
+it('knows sums of days on which nothing counted', () => {
+  expect(distributionOfDays([], 5)).toEqual({ first: 0, shares: [1] });
+  expect(distributionOfDays([0, 0, 0], 5)).toEqual({ first: 0, shares: [1] });
+});

@@ -57,7 +57,8 @@ export function distributionOfDays(day: PointDistribution, days: number): SumDis
   const step = stepOf(day);
   const inSteps = day.filter((_, points) => points % step === 0);
   let result: SumDistribution = { first: 0, shares: [1] };
-  let power: SumDistribution = { first: 0, shares: inSteps.length === 0 ? [1] : inSteps };
+  // Without a day that counted, every sum is 0.
+  let power: SumDistribution = { first: 0, shares: inSteps.some((share) => share > 0) ? inSteps : [1] };
   for (let left = days; left > 0; left = Math.floor(left / 2)) {
     if (left % 2 === 1) result = sumOf(result, power);
     if (left > 1) power = sumOf(power, power);

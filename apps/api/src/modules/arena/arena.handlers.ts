@@ -33,9 +33,10 @@ async function seasonOf(context: CallContext, id: number | undefined): Promise<S
 
 /** The location or driver a call names, if the caller may see it; drivers may ask about themselves only. */
 async function driverOf(context: CallContext, slug: string) {
-  const { db, tree } = context;
+  const { db, tree, employee } = context;
   const named = tree.bySlug(slug);
-  const [person] = named?.type === 'driver' ? await readDriverPeople(db.kysely, null, [named.baseId]) : [];
+  const people = named?.type === 'driver' ? await readDriverPeople(db.kysely, null, [named.baseId]) : [];
+  const person = people.find(({ employee_id }) => employee_id === employee.id) ?? people[0];
   const place = permittedGeography(context, named, person ? { ownerEmployeeId: person.employee_id } : {});
   return {
     place,

@@ -58,7 +58,14 @@ export async function readDesk(db: Kysely<Tables>, today: string): Promise<Desk>
   const [seasons, teams] = await Promise.all([readSeasons(db, { withHidden: true }), readTeams(db)]);
   return {
     seasons: await Promise.all(seasons.map((season) => deskSeasonOf(db, season, today))),
-    teams: [...teams],
+    teams: teams.map(({ id, slug, name, tier, captain_id, members }) => ({
+      id,
+      slug,
+      name,
+      tier,
+      captain_id,
+      members,
+    })),
     metrics: pointMetrics.map((id) => ({ id, label: pointMetricLabels[id], points: eventPoints[id] })),
   };
 }

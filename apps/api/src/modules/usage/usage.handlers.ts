@@ -3,6 +3,7 @@ import { rangeParts } from '@roadside/domain/calendar';
 import type { Geography } from '@roadside/domain/geography';
 import { usagePageTitle, type UsageGroup } from '@roadside/domain/usage';
 import { handle } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { insertVisit, readHistory, readUsage } from './usage.repository.ts';
@@ -19,6 +20,7 @@ export const usageHandlers = [
     const { db, tree, employee } = context;
     const { filter = {}, grouping, time_type, from, to } = body.parameters;
     const named = body.slug === undefined ? tree.byId(employee.organizationId) : tree.bySlug(body.slug);
+    if (!named) throw new ApiError('not-found', 'There is no such location.');
     const geography = permittedGeography(context, named, {
       topLevelFilters: (filter.facility_type__in ?? filter.position_type) !== undefined,
     });
