@@ -72,6 +72,18 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'elements.request': { request: { slug: 'beacon', parameters: {} } },
   'elements.surveys': { search: '', request: { slug: 'beacon', parameters: {} } },
   'elements.exportXlsx': { request: { slug: 'beacon', parameters: {} } },
+  'campaigns.moduleSave': {
+    module: {
+      title: 'Cones',
+      description: 'Where they go',
+      pages: [
+        {
+          type: 'text',
+          content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'First.' }] }] },
+        },
+      ],
+    },
+  },
   'accounts.login': { username: 'nobody' },
   'accounts.employee': { scheduler_info: true },
   'messaging.pushSubscribe': {

@@ -276,6 +276,10 @@ export async function addDraftedPlayers(
   seasonId: number,
   players: readonly { readonly team_id: number; readonly employee_id: number; readonly experience: DraftList }[],
 ): Promise<void> {
+  // A season that is drafted gets its teams from the draft.
+  await sql`insert into season_team (season_id, team_id)
+    select ${seasonId}::integer, id from unnest(${[...new Set(players.map(({ team_id }) => team_id))]}::integer[]) as drafted (id)
+    on conflict do nothing`.execute(trx);
   await sql`insert into season_player (season_id, employee_id, team_id, experience)
     select ${seasonId}::integer, captain_id, team_id, 'experienced' from season_team join team on team.id = team_id
     where season_id = ${seasonId}::integer and captain_id is not null on conflict do nothing`.execute(trx);

@@ -113,7 +113,8 @@ describeEachEngine('the ledger', (open) => {
         const more: LedgerEntry[] = [];
         for (let left = Math.floor(random() * 6); left > 0; left -= 1) more.push(...nextOf(waiting));
         try {
-          booked += (await book([action, ...more])).size;
+          const { size } = await book([action, ...more]);
+          booked += size;
         } catch (error) {
           if (!(error instanceof LedgerRefusedError)) throw error;
           refused += 1;

@@ -75,6 +75,13 @@ describe('config', () => {
         PUBLIC_URL: 'https://roadside.club.example/',
         ROADSIDE_TODAY: '2026-11-20',
         ROADSIDE_SCALE: '0.5',
+        STOCK_PHOTOS_KEY: ' key ',
+        BET_MAX_STAKE: '20',
+        BET_COOL_OFF_HOURS: '48',
+        BET_WINNINGS: 'reward',
+        REWARD_POINT_CENTS: '50',
+        PAYOUT_REPORTING_CENTS: '100000',
+        PAYMENT_SANDBOX: 'refuse',
         PUSH_PRIVATE_KEY: ` ${'p'.repeat(43)} `,
         PUSH_CONTACT: ' mailto:it@club.example ',
         PUSH_TEST_HOST: ' 127.0.0.1:9 ',
@@ -105,10 +112,21 @@ describe('config', () => {
         from: 'roadside@club.example',
         publicUrl: 'https://roadside.club.example',
       },
+      stockPhotosKey: 'key',
+      betLimits: { maxStake: 20, coolOffHours: 48 },
+      betWinnings: 'reward',
+      payouts: { pointCents: 50, reportingThresholdCents: 100_000 },
+      paymentSandbox: 'refuse',
       today: '2026-11-20',
       scale: 0.5,
       seed: 7,
     });
+  });
+
+  test.each(['mail.example', 'https://mail.example'])('SMTP_URL rejects %j', (value) => {
+    const withSender = { MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://a.example' };
+    expect(Object.keys(problemsOf({ ...withSender, SMTP_URL: value }))).toEqual(['SMTP_URL']);
+    expect(problemsOf({ ...withSender, SMTP_URL: 'smtp://mail.example' })).toEqual({});
   });
 
   test('a mail service needs a sender and the address of the web app', () => {
@@ -199,7 +217,6 @@ describe('config', () => {
     ['MONITORING_TOKEN', ['m'.repeat(32)], ['m'.repeat(31)]],
     ['ACCESS_TOKEN_SECRET', ['a'.repeat(32)], ['a'.repeat(31)]],
     ['DATABASE_URL', ['postgres://h/d', 'postgresql://u:p@h:5432/d'], ['mysql://h/d', 'postgres://[', 'h/d']],
-    ['SMTP_URL', [], ['mail.example', 'https://mail.example']],
     ['MAIL_FROM', ['a@b.example'], ['Roadside']],
     ['PUBLIC_URL', ['https://a.example', 'http://10.0.0.2:3000'], ['a.example', 'ftp://a.example']],
     ['ROADSIDE_TODAY', ['2028-02-29'], ['2026-02-29', '20261120']],
