@@ -60,17 +60,12 @@ export const States = meta.story({
 async function write(text: string): Promise<void> {
   for (const letter of text) {
     document.execCommand('insertText', false, letter);
-    await nextTask();
+    await drawn();
   }
 }
 
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
+/** Until the letter is on the screen: the cursor is behind it only then. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 type Changed = ReturnType<typeof fn<(value: RichTextDocument, details: { reason: 'edit' | 'reset' }) => void>>;
 const last = (onValueChange: unknown): readonly RichTextBlock[] =>
