@@ -53,10 +53,19 @@ export const States = meta.story({
   },
 });
 
-/** Types as a keyboard does. Testing Library's own typing changes the page instead, which an editor doesn't see. */
-function write(text: string): void {
-  for (const letter of text) document.execCommand('insertText', false, letter);
+/**
+ * Types as a keyboard does: the editor reads each letter before the next one comes. Testing Library's own typing changes
+ * the page instead, which an editor doesn't see.
+ */
+async function write(text: string): Promise<void> {
+  for (const letter of text) {
+    document.execCommand('insertText', false, letter);
+    await drawn();
+  }
 }
+
+/** Until the letter is on the screen: the cursor is behind it only then. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 type Changed = ReturnType<typeof fn<(value: RichTextDocument, details: { reason: 'edit' | 'reset' }) => void>>;
 const last = (onValueChange: unknown): readonly RichTextBlock[] =>
@@ -67,15 +76,15 @@ export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
     await userEvent.click(box);
-    write('# Batteries');
+    await write('# Batteries');
     await userEvent.keyboard('{Enter}{Control>}b{/Control}');
-    write('Test');
+    await write('Test');
     await userEvent.keyboard('{Control>}b{/Control}');
-    write(' first');
+    await write(' first');
     await userEvent.keyboard('{Enter}');
-    write('- Red');
+    await write('- Red');
     await userEvent.keyboard('{Enter}');
-    write('Black');
+    await write('Black');
     await waitFor(() =>
       expect(last(args.onValueChange)).toEqual([
         { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Batteries' }] },
@@ -108,7 +117,7 @@ export const LinksWhatIsSelected = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
     await userEvent.click(box);
-    write('guide');
+    await write('guide');
     await userEvent.keyboard('{Control>}a{/Control}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Link' }));
     const address = await canvas.findByRole('textbox', { name: /^Link address/ });
@@ -206,6 +215,18 @@ export const PastesFromWord = meta.story({
   },
 });
 
+/** A picture whose bytes the page can't read: the words stay, and the person hears of the loss. */
+export const PastesALostPicture = meta.story({
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
+    await waitFor(() => {
+      paste(box, { 'text/html': '<p>Cones</p><p><img src="file:///C:/a.png" alt="A"></p>' });
+      return expect(box).toHaveTextContent('Cones');
+    });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t keep a picture.');
+  },
+});
+
 /** A page of the web: tables and boxes become their words, what could run is gone. */
 export const PastesFromTheWeb = meta.story({
   play: async ({ canvas, args }) => {
@@ -246,7 +267,7 @@ export const ResetsWithItsForm = meta.story({
   play: async ({ canvas, userEvent, canvasElement }) => {
     const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
     await userEvent.click(box);
-    write('Draft');
+    await write('Draft');
     const hidden = canvasElement.querySelector<HTMLInputElement>('input[name="content"]');
     await waitFor(() => expect(hidden?.value).toContain('Draft'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Start over' }));

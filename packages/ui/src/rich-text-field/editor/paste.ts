@@ -1,5 +1,6 @@
 import { DOMParser, Fragment, Slice } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
+import { isSafeSource } from '../../rich-text/addresses.ts';
 import { htmlParser } from './parse-html.ts';
 import { blobOf, type StorePicture } from './pictures.ts';
 import { picturesOfRtf } from './rtf-pictures.ts';
@@ -9,7 +10,7 @@ import { tidyPasted } from './word.ts';
 /** What pasting and dropping need from the field. */
 export interface PasteOptions {
   readonly storePicture: StorePicture;
-  /** A picture could not be kept. */
+  /** A picture could not be kept. Called after what could be was inserted. */
   readonly onPictureLost: () => void;
 }
 
@@ -45,17 +46,10 @@ async function insertHtml(
     return blob === null ? [] : [{ picture, blob }];
   });
   // Without pictures to store, the text is there at once.
-  for (const { picture, blob } of embedded) {
-    const address = await stored(blob, options);
-    if (address === null) picture.remove();
-    else picture.setAttribute('src', address);
-  }
-  if (
-    pictures.some((picture) => picture.isConnected && !/^(?:https:|\/|data:)/.test(picture.getAttribute('src') ?? ''))
-  )
-    options.onPictureLost();
+  for (const { picture, blob } of embedded) picture.setAttribute('src', (await stored(blob, options)) ?? '');
   if (view.isDestroyed) return;
   insert(view, DOMParser.fromSchema(schema).parseSlice(body), at);
+  if (pictures.some((picture) => !isSafeSource(picture.getAttribute('src') ?? ''))) options.onPictureLost();
 }
 
 /** Stores pictures and inserts them, each on a line of its own. */
@@ -65,19 +59,21 @@ export async function insertPictures(
   at: number | null,
   options: PasteOptions,
 ): Promise<void> {
+  let lost = false;
   for (const file of files) {
     const src = await stored(file, options);
+    lost ||= src === null;
     if (src === null || view.isDestroyed) continue;
     const alt = file instanceof File ? file.name.replace(/\.\w+$/, '') : '';
     insert(view, new Slice(Fragment.from(schema.nodes['image']?.create({ src, alt })), 0, 0), at);
   }
+  if (lost) options.onPictureLost();
 }
 
-async function stored(picture: Blob, { storePicture, onPictureLost }: PasteOptions): Promise<string | null> {
+async function stored(picture: Blob, { storePicture }: PasteOptions): Promise<string | null> {
   try {
     return await storePicture(picture);
   } catch {
-    onPictureLost();
     return null;
   }
 }

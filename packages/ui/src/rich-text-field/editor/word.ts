@@ -11,6 +11,9 @@ export function tidyPasted(root: HTMLElement): void {
     // An earlier one took it into its list.
     if (levelOf(first) !== null && !first.closest('ul, ol')) makeList(first);
   }
+  // A picture is a block of ours: around it, Word's paragraph would stay behind empty.
+  for (const paragraph of root.querySelectorAll('p'))
+    if ((paragraph.textContent ?? '').trim() === '') paragraph.before(...paragraph.querySelectorAll('img'));
   // Word's empty paragraphs are its space between paragraphs; ours have their own.
   for (const paragraph of root.querySelectorAll('p'))
     if (paragraph.querySelector('img, br') === null && (paragraph.textContent ?? '').trim() === '') paragraph.remove();

@@ -20,6 +20,9 @@ const scene = ({ open = shown, ...more }: Partial<ChatScreenProps> = {}) =>
     screen: () => <ChatScreen me={me} now={now} first={{ ok: true, data: conversations }} open={open} {...more} />,
   });
 
+/** What a browser says after another tab wrote: the outbox of this tab may be older than the story. */
+const tellOutbox = () => dispatchEvent(new StorageEvent('storage'));
+
 const meta = preview.meta({
   title: 'Screens/Chat',
   ...screenMeta,
@@ -32,6 +35,7 @@ const meta = preview.meta({
     });
     return () => {
       forgetDrafts();
+      tellOutbox();
       leave();
     };
   },
@@ -100,6 +104,7 @@ export const WaitingAndRefused = meta.story({
       writtenAt: now,
       refused: 'This conversation no longer exists.',
     });
+    tellOutbox();
     return enterRecording({
       [conversationsAddress()]: { ok: true, data: conversations },
       [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
