@@ -3,10 +3,11 @@ export {
   excuseAssignments,
   openRequiredModules,
   readAssignments,
+  requiredTraining,
   requireModules,
   storeReminders,
 } from './assignments.repository.ts';
-export type { AssignmentRow, NewAssignment } from './assignments.repository.ts';
+export type { AssignmentRow, NewAssignment, RequiredTraining } from './assignments.repository.ts';
 export { readModules, readModuleTags, readTags, removeModule } from './modules.repository.ts';
 export type { ModuleRow } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';
