@@ -93,7 +93,7 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
   const training = await requiredTraining(
     db.kysely,
     campaign.id,
-    players.map(({ id }) => id),
+    campaign.hasRequiredModules ? players.map(({ id }) => id) : [],
   );
   const events = await sumEvents(
     db.kysely,

@@ -96,6 +96,7 @@ describeEachEngine('performance campaigns', (open) => {
 
   test('pay nothing while required training is open, and count again from the day it is finished', async () => {
     const campaign = await addCampaign('Train first', {});
+    await sql`update training_campaign set has_req_modules = true where id = ${campaign}`.execute(open().kysely);
     const { rows } = await sql<{ id: number }>`with m as (insert into training_module
         (created_at, updated_at) values (now(), now()) returning id),
       required as (insert into campaign_module (campaign_id, module_id, position)
@@ -114,6 +115,10 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
     await excuse('2026-11-02T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
+    // Modules of a campaign that no longer asks for them stop nobody.
+    await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
+    await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
+    expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });
     expect((await pointsOf('eve.executive', everybodys)).points[0]).toMatchObject({ points: 45, open_modules: 0 });
     await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
   });
