@@ -58,6 +58,7 @@ export const campaignPoints = z
     station_name: z.string(),
     points: z.number(),
     metrics: z.record(z.string(), z.number().nullable()).describe('What counted, by metric: calls, or top answers.'),
+    open_modules: count.describe('Required modules still open: until they are finished, nothing counts.'),
     share_cents: z.int().describe('The person’s share of the budget by points.'),
   })
   .meta({ id: 'CampaignPoints' });

@@ -141,7 +141,6 @@ export const arenaHandlers = [
         driverId: place.baseId,
         day: body.day ?? lastDay ?? todayOf(context),
         weights: await boardWeights(db.kysely),
-        trainingOpen: false,
       })),
     };
   }),

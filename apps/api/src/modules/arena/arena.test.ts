@@ -141,6 +141,30 @@ describeEachEngine('the Arena', (open) => {
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
   });
 
+  it('puts whoever bet less first among equal points, before the name', async () => {
+    const db = open().kysely;
+    // Two people with the same driver row have the same points.
+    await sql`insert into employee (id, organization_id, first_name, display_name, position_type) values
+      (301, ${driverIds[0]}, 'Aaron', 'Aaron', 'driver'), (302, ${driverIds[0]}, 'Zoe', 'Zoe', 'driver')`.execute(db);
+    const order = async (today: string) => {
+      const board = await runCall(arenaHandlers, performance.leaderboard, admin(today), { purpose: 'leaderboard' });
+      return board.rank.flatMap(({ employee_id, name }) => (employee_id > 300 ? [name] : []));
+    };
+    expect(await order(addDays(lastDay, -1))).toEqual(['Aaron', 'Zoe']);
+    const bet = (id: string, made: string, voided: string | null) =>
+      sql`insert into bet (id, employee_id, driver_id, metric, level, points_bet, need_to_beat, chance, made_on, made_at,
+          period_from, period_to, status, void_reason, reward_earned, settled_at)
+        values (${id}, 301, ${driverIds[0]}, 'points', 1, 5, 10, 0.5, ${made}, ${now}, ${made}, ${made}, 'FINISHED',
+          ${voided}, 0, ${now})`.execute(db);
+    await bet('00000000-0000-4000-8000-000000000001', addDays(lastDay, -400), null);
+    await bet('00000000-0000-4000-8000-000000000002', addDays(lastDay, -3), 'The metric was restated.');
+    expect(await order(addDays(lastDay, -2))).toEqual(['Aaron', 'Zoe']);
+    await bet('00000000-0000-4000-8000-000000000003', addDays(lastDay, -3), null);
+    expect(await order(addDays(lastDay, -3))).toEqual(['Zoe', 'Aaron']);
+    await sql`delete from bet where employee_id = 301`.execute(db);
+    await sql`delete from employee where id in (301, 302)`.execute(db);
+  });
+
   it('hides a trial season from everybody but Admins', async () => {
     await sql`update season set hidden = true where id = ${seasonId}`.execute(open().kysely);
     const ask = (who: ReturnType<typeof caller>) =>
@@ -155,6 +179,7 @@ describeEachEngine('the Arena', (open) => {
     await sql`insert into season (name, starts_on, regular_weeks, weights, created_at, updated_at)
       values ('Next season', '2026-06-01', 6, '{"count_calls": 1}', ${now}, ${now})`.execute(db);
     const [next] = (await sql<{ id: number }>`select id from season where name = 'Next season'`.execute(db)).rows;
+    await sql`insert into season_team select ${next?.id}::integer, unnest(${[...teams]}::integer[])`.execute(db);
     const [draft] = (
       await sql<{ id: number }>`insert into draft (season_id, team_order, rounds, clock_seconds)
         values (${next?.id}, ${[...teams]}::integer[], 2, 60) returning id`.execute(db)

@@ -1,8 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { countBets } from '../bookie/index.ts';
+import { lastDayOf } from './season-view.ts';
+import type { SeasonRow } from './season.repository.ts';
+
 /** How many bets each person made, by employee id; with equal points, fewer come first (decisions 43). */
 export type BetCounts = ReadonlyMap<number, number>;
 
-/** Nobody has bet. */
-export const noBets: BetCounts = new Map();
+/** Bets that were made during a season: later ones don't change its table. */
+export const betsInSeason = (db: Kysely<Tables>, season: SeasonRow): Promise<BetCounts> =>
+  countBets(db, { from: season.starts_on, to: lastDayOf(season) });
 
 /** Bets of teams: the sum over their players. */
 export function betsOfTeams(

@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely';
 import { VersionedMemory } from '../../platform/concurrency/versioned-memory.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { countBets } from '../bookie/index.ts';
 import { pointVersion, pointsInPeriod } from '../points/index.ts';
-import { noBets } from './bets.ts';
 import { boardWeights, currentSeason } from './season-view.ts';
 import { readDriverPeople } from './season.repository.ts';
 
@@ -36,7 +36,7 @@ export interface BoardScope {
 const maxRows = 200_000;
 const memories = new WeakMap<Kysely<Tables>, VersionedMemory<Board>>();
 
-/** A board of the current quarter, from memory while no point has changed. */
+/** A board of the current quarter, from memory while no point has changed; a bet counts in its ties from the next change on. */
 export async function readBoard(
   db: Kysely<Tables>,
   tree: OrganizationTree,
@@ -60,8 +60,9 @@ async function makeBoard(
 ): Promise<Board> {
   const { from, to } = arenaPeriodOf(today);
   const weights = await boardWeights(db);
-  const [people, totals] = await Promise.all([
+  const [people, bets, totals] = await Promise.all([
     readDriverPeople(db, seasonId, driverIds),
+    countBets(db, { from, to: today }),
     pointsInPeriod(db, {
       from,
       to,
@@ -78,7 +79,7 @@ async function makeBoard(
     station: tree.byId(tree.byId(driver_id)?.parentId ?? 0)?.displayName ?? '',
     points: totalOf.get(driver_id)?.points ?? 0,
     drafted,
-    bets: noBets.get(employee_id) ?? 0,
+    bets: bets.get(employee_id) ?? 0,
   }));
   const pointsBefore = (id: number) => totalOf.get(driverOf.get(id) ?? 0)?.points_before ?? 0;
   const ranksBefore = new Map(

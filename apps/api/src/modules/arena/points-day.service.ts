@@ -11,24 +11,22 @@ import { readFacts } from './season.repository.ts';
 
 type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver' | 'time_zone'>;
 
-/** Whether somebody had an open required module on a day; until training tells, nobody has. */
-type TrainingOpen = (employeeId: number, day: string) => Promise<boolean>;
-
 const daysShown = 7;
 
-/** A driver's day, line by line, with the calls and surveys behind it and the corrections booked on it. */
+/**
+ * A driver's day, line by line, with the calls and surveys behind it and the corrections booked on it. Open training
+ * stops the points of a campaign that requires it, not those of the season (decisions 39).
+ */
 export async function readPointsOfDay(
   db: Kysely<Tables>,
   {
     driverId,
     day,
     weights,
-    trainingOpen,
   }: {
     readonly driverId: number;
     readonly day: string;
     readonly weights: PointWeights;
-    readonly trainingOpen: boolean;
   },
 ): Promise<PointsOfDay> {
   const from = addDays(day, 1 - daysShown);
@@ -36,7 +34,7 @@ export async function readPointsOfDay(
     storedDay(db, driverId, day),
     pointsByDay(db, { from, to: day, driverIds: [driverId], weights }),
   ]);
-  const { lines } = linesOfDay(stored.judged, weights, { trainingOpen });
+  const { lines } = linesOfDay(stored.judged, weights);
   const idsOf = (source: 'call' | 'survey') =>
     lines
       .filter((line) => line.source === source)

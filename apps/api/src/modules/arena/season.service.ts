@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { readTeamBySlug } from '../teams/index.ts';
-import { noBets, betsOfTeams } from './bets.ts';
+import { betsInSeason, betsOfTeams } from './bets.ts';
 import { readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader } from './leaderboard.service.ts';
 import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
@@ -96,7 +96,7 @@ export async function readRankings(
   today: string,
 ): Promise<Reply<'teamRankings'>> {
   const { teams, players, matches } = await factsOf(db, season);
-  const bets = betsOfTeams(players, noBets);
+  const bets = betsOfTeams(players, await betsInSeason(db, season));
   const played = [
     ...new Set(
       matches.filter(({ stage, settled_at }) => stage === 'regular' && settled_at !== null).map(({ week }) => week),
@@ -155,7 +155,7 @@ export async function readTeam(
       results: [],
     };
   const players = facts.players.filter(({ team_id }) => team_id === team.id);
-  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, noBets));
+  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, await betsInSeason(db, season)));
   const standing = table.find(({ id }) => id === team.id);
   return {
     team: {

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { daysWithFacts, dueDays, lockPoints, settleThrough } from '../points/index.ts';
-import { betsOfTeams, noBets } from './bets.ts';
+import { betsInSeason, betsOfTeams } from './bets.ts';
 import type { BetCounts } from './bets.ts';
 import { lastDayOf, resultOf, tableOf } from './season-view.ts';
 import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
@@ -30,12 +30,10 @@ import {
 } from './season.repository.ts';
 import type { MatchRow, SeasonPlayerRow, SeasonRow } from './season.repository.ts';
 
-/** When it is, and how often people have bet. */
+/** When it is. */
 export interface SettleOptions {
   readonly now: Date;
   readonly today: string;
-  /** @defaultValue nobody has */
-  readonly bets?: BetCounts;
 }
 
 /**
@@ -85,11 +83,15 @@ interface SettledWeek {
 async function afterWeek(
   trx: Kysely<Tables>,
   { season, week, players }: SettledWeek,
-  options: SettleOptions,
+  { now }: SettleOptions,
 ): Promise<void> {
   if (week.week < season.regular_weeks) return;
-  const [teams, matches] = await Promise.all([readSeasonTeams(trx, season.id), readMatches(trx, season.id)]);
-  const table = tableOf(teams, matches, betsOfTeams(players, options.bets ?? noBets));
+  const [teams, matches, bets] = await Promise.all([
+    readSeasonTeams(trx, season.id),
+    readMatches(trx, season.id),
+    betsInSeason(trx, season),
+  ]);
+  const table = tableOf(teams, matches, betsOfTeams(players, bets));
   const next = week.week + 1;
   if (week.stage === 'regular')
     return insertMatches(
@@ -105,18 +107,19 @@ async function afterWeek(
       ...(made.consolation ? [{ week: next, stage: 'consolation' as const, ...made.consolation }] : []),
     ]);
   }
-  await finish(trx, { season, players, table, matches }, options);
+  await finish(trx, { season, players, table, matches, bets }, now);
 }
 
 interface LastWeek extends Omit<SettledWeek, 'week'> {
   readonly table: readonly Standing[];
   readonly matches: readonly MatchRow[];
+  readonly bets: BetCounts;
 }
 
 async function finish(
   trx: Kysely<Tables>,
-  { season, players, table, matches }: LastWeek,
-  { now, bets = noBets }: SettleOptions,
+  { season, players, table, matches, bets }: LastWeek,
+  now: Date,
 ): Promise<void> {
   const rows = await seasonPoints(trx, season, {
     from: season.starts_on,

@@ -42,6 +42,17 @@ export async function readBets(db: Kysely<Tables>, employeeId: number, limit: nu
   return rows;
 }
 
+/** How many bets each person made on these days, by employee id; bets that were called off don't count. */
+export async function countBets(
+  db: Kysely<Tables>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ employee_id: number; bets: number }>`
+    select employee_id, count(*)::integer as bets from bet
+    where made_on between ${from}::date and ${to}::date and void_reason is null group by employee_id`.execute(db);
+  return new Map(rows.map(({ employee_id, bets }) => [employee_id, bets]));
+}
+
 /** When a person last bet; null if never. */
 export async function readLastBetAt(db: Kysely<Tables>, employeeId: number): Promise<Date | null> {
   const row = await db

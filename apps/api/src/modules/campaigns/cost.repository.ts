@@ -13,7 +13,11 @@ export async function readDailyPoints(
   weights: MetricValues,
   period: { readonly from: string; readonly to: string; readonly days: number },
 ): Promise<ReadonlyMap<number, DailySpread>> {
-  const worth = (metric: keyof MetricValues) => sql`${weights[metric] * eventPoints[metric]}::double precision`;
+  // PostgreSQL refuses a product that is too small for a double, so what is next to nothing is nothing.
+  const worth = (metric: keyof MetricValues) => {
+    const points = weights[metric] * eventPoints[metric];
+    return sql`${points < 1e-9 ? 0 : points}::double precision`;
+  };
   const { rows } = await sql<{ driver_id: number; total: number; squares: number }>`
     select driver_id, sum(points)::double precision as total, sum(points * points)::double precision as squares
     from (

@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { sumEvents } from '../bookie/index.ts';
 import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts';
+import { requiredTraining, type RequiredTraining } from '../training/index.ts';
 import { readPayments } from './campaign-payments.repository.ts';
 import { campaignReply, eligibilityOf, transactionReply } from './campaign-reply.ts';
 import { insertSignUp, type PlayerRow, readPlayer, readPlayers, readSignUps } from './players.repository.ts';
@@ -89,10 +90,18 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
   const from = stationTimeOf(campaign.startsAt.toISOString(), zone).day;
   const end = stationTimeOf(campaign.endsAt.toISOString(), zone).day;
   const now = today(zone);
+  const training = await requiredTraining(
+    db.kysely,
+    campaign.id,
+    campaign.hasRequiredModules ? players.map(({ id }) => id) : [],
+  );
   const events = await sumEvents(
     db.kysely,
-    players.map(({ driver_id }) => driver_id),
-    { from, to: end < now ? end : now },
+    players.flatMap((player) => {
+      const since = earnsFrom(training.get(player.id), from, zone);
+      return since === null ? [] : [{ driverId: player.driver_id, from: since }];
+    }),
+    end < now ? end : now,
   );
   const rows = players.map((player) => {
     const of = events.get(player.driver_id);
@@ -115,9 +124,18 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
         station_name: tree.byId(place(player)?.parentId ?? 0)?.displayName ?? '',
         points,
         metrics,
+        open_modules: training.get(player.id)?.open ?? 0,
         share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
       } satisfies CampaignPoints,
     }));
+}
+
+/** The first day on which a person earns in a campaign; null while required training is open (decisions 39). */
+function earnsFrom(training: RequiredTraining | undefined, start: string, zone: string): string | null {
+  if (!training) return start;
+  if (training.closedAt === null) return null;
+  const { day } = stationTimeOf(training.closedAt.toISOString(), zone);
+  return day > start ? day : start;
 }
 
 /** Signs the caller up, until the campaign ends. */

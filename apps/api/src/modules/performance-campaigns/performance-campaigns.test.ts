@@ -94,6 +94,35 @@ describeEachEngine('performance campaigns', (open) => {
     expect(own.can_pay).toBe(false);
   });
 
+  test('pay nothing while required training is open, and count again from the day it is finished', async () => {
+    const campaign = await addCampaign('Train first', {});
+    await sql`update training_campaign set has_req_modules = true where id = ${campaign}`.execute(open().kysely);
+    const { rows } = await sql<{ id: number }>`with m as (insert into training_module
+        (created_at, updated_at) values (now(), now()) returning id),
+      required as (insert into campaign_module (campaign_id, module_id, position)
+        select ${campaign}::integer, id, 1 from m)
+      select id from m`.execute(open().kysely);
+    const module = rows[0]?.id ?? 0;
+    const danOf = async () =>
+      (await pointsOf('eve.executive', campaign)).points.find(({ employee_id }) => employee_id === dan());
+    expect(await danOf()).toMatchObject({ points: 0, share_cents: 0, open_modules: 1 });
+    const excuse = (at: string) =>
+      sql`insert into module_assignment (employee_id, module_id, source, assigned_at, excused_at)
+        values (${dan()}, ${module}, 'campaign', '2026-11-01T12:00:00Z', ${at})`.execute(open().kysely);
+    // One evening after the day of the calls: that day is not paid back.
+    await excuse('2026-11-03T22:00:00Z');
+    expect(await danOf()).toMatchObject({ points: 0, open_modules: 0 });
+    await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
+    await excuse('2026-11-02T22:00:00Z');
+    expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
+    // Modules of a campaign that no longer asks for them stop nobody.
+    await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
+    await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
+    expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });
+    expect((await pointsOf('eve.executive', everybodys)).points[0]).toMatchObject({ points: 45, open_modules: 0 });
+    await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
+  });
+
   test('are shown to the drivers they are for, who sign up', async () => {
     expect((await campaignsOf('dan.driver')).map(({ title }) => title)).toEqual(['On time in November']);
     expect((await campaignsOf('dee.driver')).map(({ title }) => title)).toContain('South only');

@@ -104,30 +104,70 @@ export async function requireModules(
   if (values.length > 0) await trx.insertInto('campaign_module').values(values).execute();
 }
 
-/**
- * Required modules of a campaign that people still have open, by person; people without one are not in the map. A driver
- * in it earns nothing in that campaign (decisions 39). Finishing a module once is enough, and so is being excused.
- */
+/** A required module of a campaign, and when a person was through with it. */
+interface RequiredModule {
+  readonly employee_id: number;
+  readonly module_id: number;
+  /** Null while it is open. */
+  readonly closed_at: Date | null;
+}
+
+/** Finishing a module once is enough, and so is being excused. Removed modules are not required. */
+async function readRequired(
+  db: Kysely<Tables>,
+  campaignId: number,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RequiredModule[]>> {
+  const { rows } = await sql<RequiredModule>`
+    select e.id as employee_id, c.module_id, least(
+      (select min(p.completed_at) from module_progress p where p.module_id = c.module_id and p.employee_id = e.id),
+      (select min(a.excused_at) from module_assignment a where a.module_id = c.module_id and a.employee_id = e.id)
+    ) as closed_at
+    from unnest(${[...employeeIds]}::integer[]) as e(id)
+    cross join campaign_module c
+    join training_module m on m.id = c.module_id and m.removed_at is null
+    where c.campaign_id = ${campaignId}::integer
+    order by e.id, c.position`.execute(db);
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+}
+
+/** Required modules of a campaign that people still have open, by person; people without one are not in the map. */
 export async function openRequiredModules(
   db: Kysely<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const rows = await sql<{ employee_id: number; module_id: number }>`
-    select e.id as employee_id, c.module_id
-    from unnest(${[...employeeIds]}::integer[]) as e(id)
-    cross join campaign_module c
-    join training_module m on m.id = c.module_id and m.removed_at is null
-    where c.campaign_id = ${campaignId}::integer
-      and not exists (select 1 from module_progress p
-        where p.module_id = c.module_id and p.employee_id = e.id and p.completed_at is not null)
-      and not exists (select 1 from module_assignment a
-        where a.module_id = c.module_id and a.employee_id = e.id and a.excused_at is not null)
-    order by e.id, c.position`.execute(db);
+  const open = [...(await readRequired(db, campaignId, employeeIds))].map(
+    ([id, modules]) =>
+      [id, modules.flatMap(({ module_id, closed_at }) => (closed_at === null ? [module_id] : []))] as const,
+  );
+  return new Map(open.filter(([, modules]) => modules.length > 0));
+}
+
+/** How far a person is with what a campaign requires. */
+export interface RequiredTraining {
+  /** Modules still open. */
+  readonly open: number;
+  /** When the last of them was finished or excused; null while one is open. */
+  readonly closedAt: Date | null;
+}
+
+/**
+ * How far people are with a campaign's required modules; nobody is in the map when it requires none. A driver with an
+ * open one earns nothing in that campaign, and points count again from the day it is finished (decisions 39).
+ */
+export async function requiredTraining(
+  db: Kysely<Tables>,
+  campaignId: number,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, RequiredTraining>> {
+  const required = await readRequired(db, campaignId, employeeIds);
   return new Map(
-    [...Map.groupBy(rows.rows, ({ employee_id }) => employee_id)].map(([id, open]) => [
-      id,
-      open.map(({ module_id }) => module_id),
-    ]),
+    [...required].map(([id, modules]) => {
+      const closed = modules.flatMap(({ closed_at }) => closed_at ?? []);
+      const open = modules.length - closed.length;
+      const last = Math.max(...closed.map((at) => at.getTime()));
+      return [id, { open, closedAt: open > 0 ? null : new Date(last) }];
+    }),
   );
 }

@@ -2,8 +2,10 @@ export {
   assignModules,
   excuseAssignments,
   openRequiredModules,
+  requiredTraining,
   requireModules,
   storeReminders,
 } from './assignments.repository.ts';
+export type { RequiredTraining } from './assignments.repository.ts';
 export { readModules, readTags } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';

@@ -156,35 +156,42 @@ function SplitBar({ match, season }: { readonly match: MatchReply; readonly seas
 
 function Rankings({ season, own }: { readonly season: Season; readonly own: OwnPlace }) {
   return (
-    <Table.Root caption="Table" captionVisible>
-      <Table.Header>
-        <tr>
-          <Table.HeaderCell>Rank</Table.HeaderCell>
-          <Table.HeaderCell>Team</Table.HeaderCell>
-          <Table.HeaderCell numeric>Won</Table.HeaderCell>
-          <Table.HeaderCell numeric>Drawn</Table.HeaderCell>
-          <Table.HeaderCell numeric>Lost</Table.HeaderCell>
-          <Table.HeaderCell numeric>Points</Table.HeaderCell>
-        </tr>
-      </Table.Header>
-      <Table.Body>
-        {season.rankings.map(({ rank, team, wins, draws, losses, points }) => (
-          <Table.Row key={team.slug} selected={team.slug === own.team}>
-            <Table.Cell numeric>{rank}</Table.Cell>
-            <Table.RowHeader>
-              <Inline gap={8}>
-                <Crest slug={team.slug} size={24} />
-                <TeamName slug={team.slug} name={team.name} own={own} />
-              </Inline>
-            </Table.RowHeader>
-            <Table.Cell numeric>{wins}</Table.Cell>
-            <Table.Cell numeric>{draws}</Table.Cell>
-            <Table.Cell numeric>{losses}</Table.Cell>
-            <Table.Cell numeric>{pointsWords(points)}</Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <section aria-labelledby="rankings">
+      <Stack gap={8}>
+        <h2 id="rankings" className={styles.heading}>
+          Table
+        </h2>
+        <Table.Root caption="Teams by place in the table">
+          <Table.Header>
+            <tr>
+              <Table.HeaderCell>Rank</Table.HeaderCell>
+              <Table.HeaderCell>Team</Table.HeaderCell>
+              <Table.HeaderCell numeric>Won</Table.HeaderCell>
+              <Table.HeaderCell numeric>Drawn</Table.HeaderCell>
+              <Table.HeaderCell numeric>Lost</Table.HeaderCell>
+              <Table.HeaderCell numeric>Points</Table.HeaderCell>
+            </tr>
+          </Table.Header>
+          <Table.Body>
+            {season.rankings.map(({ rank, team, wins, draws, losses, points }) => (
+              <Table.Row key={team.slug} selected={team.slug === own.team}>
+                <Table.Cell numeric>{rank}</Table.Cell>
+                <Table.RowHeader>
+                  <Inline gap={8}>
+                    <Crest slug={team.slug} size={24} />
+                    <TeamName slug={team.slug} name={team.name} own={own} />
+                  </Inline>
+                </Table.RowHeader>
+                <Table.Cell numeric>{wins}</Table.Cell>
+                <Table.Cell numeric>{draws}</Table.Cell>
+                <Table.Cell numeric>{losses}</Table.Cell>
+                <Table.Cell numeric>{pointsWords(points)}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Stack>
+    </section>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { TeamPlayerReply, TeamResultReply } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
+import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -26,18 +28,20 @@ type Team = Extract<Loaded, { ok: true }>['data'];
 export interface TeamScreenProps {
   readonly slug: string;
   readonly own: OwnPlace;
+  /** Employee id of the reader. */
+  readonly me: number;
   readonly loaded: Loaded;
 }
 
 /** A team: this week's match, its players with their form, and the results. */
-export function TeamScreen({ slug, own, loaded: first }: TeamScreenProps) {
+export function TeamScreen({ slug, own, me, loaded: first }: TeamScreenProps) {
   const address = teamAddress({ slug });
   const { data, problem, retry } = useResource<TeamResource>(address, first.ok ? { first } : {});
   useLiveResource(address, ['arena']);
   const team = data ?? (first.ok ? first.data : undefined);
   const failed = problem ?? (first.ok ? null : first.problem);
   return (
-    <ArenaPage at="team" own={own} field={<ThisWeek slug={slug} team={team} />}>
+    <ArenaPage at="team" own={own} field={<ThisWeek slug={slug} me={me} team={team} />}>
       {!team && failed && <NotRead problem={failed} onRetry={retry} />}
       {team && team.players.length === 0 && (
         <EmptyState
@@ -52,7 +56,16 @@ export function TeamScreen({ slug, own, loaded: first }: TeamScreenProps) {
   );
 }
 
-function ThisWeek({ slug, team: data }: { readonly slug: string; readonly team: Team | undefined }) {
+function ThisWeek({
+  slug,
+  me,
+  team: data,
+}: {
+  readonly slug: string;
+  readonly me: number;
+  readonly team: Team | undefined;
+}) {
+  const drawers = useDrawers();
   const team = data?.team;
   const match =
     data?.results.findLast(({ week }) => week === data.season?.week) ??
@@ -88,6 +101,11 @@ function ThisWeek({ slug, team: data }: { readonly slug: string; readonly team: 
             />
           </Inline>
         </Stack>
+      )}
+      {team && (
+        <div>
+          <Button onClick={() => drawers?.open('huddle', { team: slug, me })}>Open huddle</Button>
+        </div>
       )}
     </Stack>
   );

@@ -35,7 +35,7 @@ export async function loadSeason({ request, context }: LoaderFunctionArgs) {
 export async function loadTeam({ params, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const slug = params.slug ?? person.teamSlug;
-  return { slug, own: ownOf(person), loaded: await readTeam(context.api, slug) };
+  return { slug, own: ownOf(person), me: person.employeeId, loaded: await readTeam(context.api, slug) };
 }
 
 /** Loads the draft of the team in the URL. */

@@ -98,6 +98,12 @@ function Person({ row, payment, pending, onPay }: PersonProps) {
       description={
         <>
           {[row.station_name, metricsWords(row), amount > 0 && moneyText(amount)].filter(Boolean).join(' · ')}
+          {row.open_modules > 0 && (
+            <>
+              <br />
+              {`Nothing counts until ${row.open_modules === 1 ? '1 required module is' : `${row.open_modules} required modules are`} finished`}
+            </>
+          )}
           {payment?.errorMessage && !pending && (
             <>
               <br />

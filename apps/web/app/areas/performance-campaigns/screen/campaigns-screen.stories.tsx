@@ -31,6 +31,7 @@ const person = (id: number, display_name: string, points: number): CampaignPoint
   station_name: 'Harbor Towing, Norristown',
   points,
   metrics: { overall_sat: 6, count_calls: 41, kmi: 3, kept_informed: 0 },
+  open_modules: 0,
   share_cents: points * 25,
 });
 

@@ -1,0 +1,100 @@
+import { createRemixStub } from '@remix-run/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import * as samples from './arena-samples.ts';
+import { DeskScreen } from './desk-screen.tsx';
+import { DraftScreen } from './draft-screen.tsx';
+import { LeaderboardScreen } from './leaderboard-screen.tsx';
+import { SeasonScreen } from './season-screen.tsx';
+import { SkillTreeScreen } from './skill-tree-screen.tsx';
+import { TeamScreen } from './team-screen.tsx';
+
+const { ownClub, ownDriver, read } = samples;
+
+/** The screen as the server sends it. */
+function pageOf(screen: ReactNode): string {
+  const Stub = createRemixStub([{ path: '/', Component: () => screen }]);
+  return renderToString(
+    <ResourceProvider>
+      <Stub initialEntries={['/']} />
+    </ResourceProvider>,
+  );
+}
+const textOf = (screen: ReactNode) =>
+  pageOf(screen)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const driver = { slug: ownDriver.slug, name: 'Gus Fairweather', type: 'driver' } as const;
+const club = { slug: ownClub.slug, name: 'Lantern Motor Club', type: 'club' } as const;
+const around = { show: 'around', drafted: null, search: '', page: 1 } as const;
+
+describe('Season', () => {
+  const seasonPage = (loaded: Parameters<typeof SeasonScreen>[0]['loaded']) => (
+    <SeasonScreen id={null} own={ownDriver} commissioner={false} loaded={loaded} />
+  );
+
+  test('has its table under a heading', () => {
+    const page = pageOf(seasonPage(read(samples.season)));
+    expect(page).toMatch(/<h2[^>]*>Table<\/h2>/);
+    expect(page).not.toMatch(/<caption[^>]*>Table<\/caption>/);
+  });
+
+  test('says when there is none', () => {
+    expect(textOf(seasonPage(read(samples.noSeason)))).toContain('No season yet');
+  });
+});
+
+describe('Team', () => {
+  const teamPage = (loaded: Parameters<typeof TeamScreen>[0]['loaded']) => (
+    <TeamScreen slug="mountain-marvelers" own={ownDriver} me={442} loaded={loaded} />
+  );
+
+  test('opens its huddle', () => {
+    expect(pageOf(teamPage(read(samples.team)))).toMatch(/<button[^>]*>.*?Open huddle.*?<\/button>/);
+  });
+
+  test('says why nothing is shown, without a huddle to open', () => {
+    const text = textOf(teamPage(samples.refused));
+    expect(text).toContain('Try again');
+    expect(text).not.toContain('Open huddle');
+    expect(textOf(teamPage(read(samples.emptyTeam)))).toContain('No players yet');
+  });
+});
+
+test('Leaderboard shows the driver’s own place, and says when nobody has points', () => {
+  const boardPage = (board: typeof samples.board) => (
+    <LeaderboardScreen place={driver} state={around} own={ownDriver} loaded={read(board)} />
+  );
+  expect(textOf(boardPage(samples.board))).toContain('rank 42 of 420');
+  expect(textOf(boardPage(samples.emptyBoard))).toContain('No drivers here');
+});
+
+test('Skill tree explains the last day, and says that locations have none', () => {
+  const text = textOf(
+    <SkillTreeScreen place={driver} own={ownDriver} loaded={read(samples.skillTree)} day={read(samples.day)} />,
+  );
+  expect(text).toContain('8 of 15 levels reached');
+  expect(text).toContain('was worth');
+  expect(
+    textOf(<SkillTreeScreen place={club} own={ownClub} loaded={read(samples.noSkillTree)} day={null} />),
+  ).toContain('Drivers have skill trees');
+});
+
+test('Draft shows the lists to submit, and says when there is none', () => {
+  const draftPage = (draft: typeof samples.draft | null) => (
+    <DraftScreen slug="mountain-marvelers" own={ownDriver} commissioner={false} loaded={read({ draft })} />
+  );
+  expect(textOf(draftPage(samples.draft))).toContain('Submit draft');
+  expect(textOf(draftPage(null))).toContain('No draft yet');
+});
+
+test('The desk lists its seasons, and says why it could not be read', () => {
+  const deskPage = (loaded: Parameters<typeof DeskScreen>[0]['loaded']) => (
+    <DeskScreen own={ownClub} today="2026-11-20" loaded={loaded} />
+  );
+  expect(textOf(deskPage(read(samples.desk)))).toContain('Winter season');
+  expect(textOf(deskPage(samples.refused))).toContain('Try again');
+});

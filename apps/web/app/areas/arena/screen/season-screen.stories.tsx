@@ -1,0 +1,36 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { seasonAddress } from '../model/addresses.ts';
+import { noSeason, ownDriver, read, season } from './arena-samples.ts';
+import { SeasonScreen, type SeasonScreenProps } from './season-screen.tsx';
+
+const meta = preview.meta({ title: 'Screens/Arena season', ...screenMeta });
+
+const story = (loaded: SeasonScreenProps['loaded']) => ({
+  beforeEach: () => enterRecording({ [seasonAddress()]: loaded }),
+  render: drawScene({
+    route: 'screen.season',
+    path: 'season',
+    at: '/season/',
+    framed: true,
+    screen: () => <SeasonScreen id={null} own={ownDriver} commissioner={false} loaded={loaded} />,
+  }),
+});
+
+export const Default = meta.story({
+  tags: ['matrix'],
+  ...story(read(season)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Table' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 3, name: 'Week 7' })).toBeVisible());
+  },
+});
+
+export const Empty = meta.story({
+  ...story(read(noSeason)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No season yet')).toBeVisible());
+  },
+});
