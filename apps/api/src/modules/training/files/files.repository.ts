@@ -38,13 +38,3 @@ export async function readFileByName(db: Kysely<Tables>, name: string): Promise<
   return (await db.selectFrom('training_file').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 }
 
-/** The file an upload became; null until it is finished. */
-async function readFileOfUpload(db: Kysely<Tables>, uploadId: string): Promise<FileRow | null> {
-  return (
-    (await db
-      .selectFrom('training_file')
-      .selectAll()
-      .where('name', 'like', `${uploadId.replaceAll('_', String.raw`\_`)}.%`)
-      .executeTakeFirst()) ?? null
-  );
-}

@@ -14,7 +14,7 @@ interface StatementProps {
 export function Statement({ lines, timeZone }: StatementProps) {
   return (
     <Stack gap={12} asChild>
-      <section aria-label="Statement">
+      <section>
         <h2 className={styles.heading}>Statement</h2>
         {lines.length === 0 ? (
           <EmptyState

@@ -51,7 +51,7 @@ export const Board = meta.story({
   ...boardStory({}),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('3 of 4 answered')).toBeVisible());
-    await expect(await canvas.findByText(/6 hours short now/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/6 hours short/)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Decide Rosa Ndiaye’s request' })).toBeInTheDocument();
   },
 });

@@ -64,7 +64,7 @@ const scene = (query = '', given: Partial<CampaignsScreenProps> = {}) =>
     framed: true,
     screen: () => <CampaignsScreen builds today="2026-11-18" first={null} drafts={[]} {...given} />,
   });
-const running = campaignsAddress({ get_by: 'active' });
+const running = campaignsAddress();
 
 export const Default = meta.story({
   tags: ['matrix'],
@@ -115,7 +115,7 @@ export const WhoIsBehind = meta.story({
   tags: ['matrix'],
   ...answers({
     [running]: answer({ campaigns: rows }),
-    [peopleAddress({ id: '1' }, { status: 'open' })]: answer({
+    [peopleAddress({ id: '1' })]: answer({
       people: [person(1, 'Rosa Ndiaye', 'overdue'), person(2, 'Ignacio de la Cruz y Vega', 'soon')],
       total_rows: 2,
       next_cursor: null,

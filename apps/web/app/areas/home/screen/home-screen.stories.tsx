@@ -106,9 +106,9 @@ export const ReadsAndConfirms = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Read and confirm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ice storm watch: check your chains' }));
-    expect(dialog.getByText('Page 1 of 2')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Page 1 of 2')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
-    expect(dialog.getByRole('button', { name: 'Confirm I read it' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm I read it' })).toBeDisabled());
     await userEvent.click(dialog.getByRole('checkbox', { name: 'I’ve read this and I’ll follow it' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm I read it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -165,10 +165,10 @@ export const NewTile = meta.story({
   render: scene(manager, '?edit=1&drawer=home-tile~new', { edits: true }),
   play: async ({ userEvent }) => {
     const form = within(await screen.findByRole('form', { name: 'New announcement' }));
-    expect(await form.findByText('Reaches 480 people now')).toBeVisible();
+    await waitFor(() => expect(form.getByText('Reaches 480 people now')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Choose picture' }));
-    expect(await form.findByRole('button', { name: 'Use picture: night road' })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Use picture: night road' })).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Publish announcement' }));
-    expect(await form.findByText('Enter a title')).toBeVisible();
+    await waitFor(() => expect(form.getByText('Enter a title')).toBeVisible());
   },
 });
