@@ -66,13 +66,13 @@ test('a manager builds the sample campaign in at most 60 actions, and launches i
   await person.fill(page.getByRole('textbox', { name: /^Question/ }), 'What comes first?');
   await person.fill(page.getByRole('textbox', { name: 'Answer 1' }), 'Cones');
   await person.fill(page.getByRole('textbox', { name: 'Answer 2' }), 'The tester');
-  await person.click(page.getByRole('button', { name: 'Done' }));
+  await person.click(page.getByRole('button', { name: 'Done', exact: true }));
   await person.click(page.getByRole('button', { name: 'New module' }));
   await person.fill(page.getByRole('textbox', { name: /^Module title/ }), 'Chains');
   await person.click(page.getByRole('button', { name: 'Add text' }));
   await person.click(page.getByRole('textbox', { name: /^Text of the page/ }));
   await person.write('Tighten them again after half a mile.');
-  await person.click(page.getByRole('button', { name: 'Done' }));
+  await person.click(page.getByRole('button', { name: 'Done', exact: true }));
   await person.day('Due day', '12', '15', '2026');
 
   await person.click(page.getByRole('button', { name: 'Continue to points and budget' }));
@@ -99,7 +99,7 @@ test('modules are put in order by keys alone; undo brings the order back, and a 
   for (const name of ['First', 'Second']) {
     await fresh.click();
     await page.getByRole('textbox', { name: /^Module title/ }).fill(name);
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
   }
   const board = page.getByRole('group', { name: 'Modules of the campaign' });
   const order = () => board.getByText(/^(?:First|Second)$/).allTextContents();
