@@ -86,8 +86,11 @@ export function Editor({ value, onChange, editable, storePicture = embedPicture,
   );
 }
 
-const focusFirst = (toolbar: RefObject<HTMLDivElement | null>) =>
-  toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+const focusFirst = ({ current: toolbar }: RefObject<HTMLDivElement | null>) => {
+  // No button is the tab stop until one has had the focus.
+  const stop = toolbar?.querySelector<HTMLElement>('[tabindex="0"]') ?? toolbar?.querySelector('button:not(:disabled)');
+  if (stop instanceof HTMLElement) stop.focus();
+};
 
 type Named = Pick<
   EditorProps,

@@ -67,6 +67,7 @@ export function DraftLists({ draft, busy, send }: DraftPartProps) {
       </Inline>
       <Board
         label="Draft lists"
+        level={2}
         lists={[
           { id: 'free', label: `${labels[shown]} drivers`, cards: free },
           { id: shown, label: `Your list: ${labels[shown].toLowerCase()}`, cards: wanted[shown].map(card) },
