@@ -124,7 +124,7 @@ export const WhoIsBehind = meta.story({
   render: scene('?drawer=campaign~1'),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
-    await waitFor(() => expect(drawer.getByText('Behind', { selector: '[data-component] *, span' })).toBeVisible());
+    await waitFor(() => expect(drawer.getAllByText('Behind')[0]).toBeVisible());
     const excuse = drawer.getByRole('button', { name: 'Excuse selected' });
     await waitFor(() => expect(excuse).toBeDisabled());
     await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));

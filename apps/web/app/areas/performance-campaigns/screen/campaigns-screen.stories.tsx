@@ -114,7 +114,7 @@ export const Payments = meta.story({
   ...answers({ [one]: { ok: true, data: page } }),
   render: campaignScene,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('The sandbox refused this payment.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/The sandbox refused this payment\./)).toBeVisible());
     expect(canvas.getByText('incomplete')).toBeVisible();
     // One was refused, and one has no payment yet.
     expect(canvas.getByRole('button', { name: 'Pay 2 people' })).toBeVisible();
