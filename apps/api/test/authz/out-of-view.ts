@@ -106,9 +106,9 @@ const exceptions: readonly Exception[] = [
     reason: 'The Arena ranks every driver for everybody (specification, section 3: rank, name, station).',
   },
   {
-    calls: /^performance\.(?:getBank|requestWithdrawal|allocateBet|approveWithdrawal|rejectWithdrawal)$/,
-    paths: /^banks?(?:\[\])?\.station_name$/,
-    reason: 'A driver’s bank says which station the driver belongs to.',
+    calls: /^performance\.(?:getBank|requestWithdrawal|allocateBet|approveWithdrawal|rejectWithdrawal|skillTree)$/,
+    paths: /^(?:banks?(?:\[\])?\.station_name|driver\.station)$/,
+    reason: 'A driver’s bank and skill tree say which station the driver belongs to.',
     applies: isAbove,
   },
   {
