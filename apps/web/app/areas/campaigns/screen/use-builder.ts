@@ -64,7 +64,11 @@ export function useBuilder(
       setState(latest.current === content ? 'saved' : 'unsaved');
       setProblem(null);
       // Reload and the back button find the draft.
-      if (first) navigate(`?draft=${outcome.data.draft.id}`, { replace: true, preventScrollReset: true });
+      if (first) {
+        const search = new URLSearchParams(location.search);
+        search.set('draft', String(outcome.data.draft.id));
+        navigate(`?${search.toString()}`, { replace: true, preventScrollReset: true });
+      }
       return;
     }
     if (outcome?.ok && outcome.data.newer) {
