@@ -16,6 +16,7 @@ import { applyLook, useView } from '../kit/store/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
 import { useCurrentScreen } from './current-place.ts';
 import { LogoutForm } from './logout-form.tsx';
+import { LaterBell } from './notifications/later-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
@@ -27,10 +28,6 @@ import { useShellLinks } from './use-shell-links.ts';
 
 // Rarely used parts load when they are opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
-const NotificationBell = lazyPart(
-  () => import('./notifications/notification-bell.tsx'),
-  <span className={styles.bellRoom} />,
-);
 const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -120,7 +117,7 @@ export function ShellScreen({
               <TeamIcon />
             </IconButton>
           )}
-          <NotificationBell ownSlug={person.organization.slug} />
+          <LaterBell ownSlug={person.organization.slug} />
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
