@@ -223,7 +223,8 @@ export const PastesALostPicture = meta.story({
       paste(box, { 'text/html': '<p>Cones</p><p><img src="file:///C:/a.png" alt="A"></p>' });
       return expect(box).toHaveTextContent('Cones');
     });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t keep a picture.');
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('We couldn’t keep a picture.'));
   },
 });
 
