@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
 import { drawers } from '../drawers.ts';
-import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { laterPart } from '../kit/page/later-part.tsx';
 import { ResourceProvider } from '../kit/resource/resource-provider.tsx';
 import { DrawerRegistry } from '../kit/drawers/drawer-registry.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
@@ -10,7 +10,7 @@ import { revalidateFrame } from '../kit/page/revalidate-frame.ts';
 import { ShellScreen } from '../shell/shell-screen.tsx';
 import { loadShell } from '../shell/shell.loader.server.ts';
 
-const SendLeftovers = lazyPart(() => import('../areas/chat/outbox/send-leftovers.tsx'));
+const SendLeftovers = laterPart(() => import('../areas/chat/outbox/send-leftovers.tsx'));
 
 export const loader = loadShell;
 

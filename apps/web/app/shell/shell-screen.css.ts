@@ -54,3 +54,5 @@ export const groupTitle = style({
 
 // The work area scrolls, so the window reserves no room for a scrollbar.
 globalStyle('html:has([data-component="AppShell.Root"])', { scrollbarGutter: 'auto' });
+/** The room of the notifications' button before its script has arrived. */
+export const bellRoom = style({ inlineSize: '32px', '@media': { '(pointer: coarse)': { inlineSize: '44px' } } });

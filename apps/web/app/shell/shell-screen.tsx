@@ -8,6 +8,7 @@ import { UiProvider } from '@roadside/ui/provider';
 import { Stack } from '@roadside/ui/stack';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Lamp } from '../kit/page/lamp.tsx';
+import { laterPart } from '../kit/page/later-part.tsx';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
@@ -16,7 +17,6 @@ import { applyLook, useView } from '../kit/store/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
 import { useCurrentScreen } from './current-place.ts';
 import { LogoutForm } from './logout-form.tsx';
-import { LaterBell } from './notifications/later-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PlaceSwitcher } from './place-switcher.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
@@ -28,6 +28,10 @@ import { useShellLinks } from './use-shell-links.ts';
 
 // Rarely used parts load when they are opened.
 const OverviewVideo = lazyPart(() => import('../kit/overview-video/overview-video.tsx'));
+const NotificationBell = laterPart(
+  () => import('./notifications/notification-bell.tsx'),
+  <span className={styles.bellRoom} />,
+);
 const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -117,7 +121,7 @@ export function ShellScreen({
               <TeamIcon />
             </IconButton>
           )}
-          <LaterBell ownSlug={person.organization.slug} />
+          <NotificationBell ownSlug={person.organization.slug} />
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
