@@ -42,7 +42,7 @@ async function sendLink({ db, config, audit, now }: PublicCallContext, email: st
           subject: 'Choose a new password',
           body: 'We received a request to choose a new password for your account. The link works once, for 30 minutes. If you didn’t ask for it, ignore this email.',
           link: `/reset-password/?token=${token}`,
-          // Nobody has to hear of it: whoever asked is waiting for the email.
+          // No notice needed: the person who asked is waiting for the email.
           senderId: null,
         },
       ],

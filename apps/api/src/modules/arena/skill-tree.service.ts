@@ -36,7 +36,7 @@ const byMetric = (row: CountedRow | null, weights: PointWeights) =>
 
 const total = (points: readonly (readonly [string, number])[]) => points.reduce((sum, [, each]) => sum + each, 0);
 
-/** Average points per day, with the sum so far as a variable of its own that the chart leaves out. */
+/** Average points per day, with the running sum as a separate variable that the chart omits. */
 function statsOf(row: CountedRow | null, weights: PointWeights, days: number): readonly SkillStat[] {
   const points = byMetric(row, weights);
   const perDay = (sum: number) => (days === 0 ? 0 : sum / days);

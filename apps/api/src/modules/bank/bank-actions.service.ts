@@ -96,7 +96,7 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** Approves or denies a payout. The row's lock lets only one person decide; nobody decides their own. */
+/** Approves or denies a payout. The row lock lets only one person decide, and no one can decide their own. */
 export async function decide(context: CallContext, decision: Decision): Promise<BankReply> {
   const { db, tree } = context;
   const row = await readWithdrawal(db.kysely, decision.id);

@@ -18,7 +18,7 @@ const memories = new WeakMap<Database['listen'], VersionedMemory<EveryonesDays>>
 
 /**
  * Everyone's points of a day, kept for ten minutes: thousands of days move slowly, and every bet needs them.
- * @param today the caller's day, so that nobody gets yesterday's after midnight
+ * @param today the caller's day, so that no one gets yesterday's after midnight
  */
 export function readEveryonesDays(
   db: Pick<Database, 'listen'> & { readonly kysely: Kysely<Tables> },

@@ -18,7 +18,7 @@ export async function ownCallOuts(context: CallContext, id?: number): Promise<Ow
   return own.map((question) => replyOf(context, question));
 }
 
-/** Answers a call-out. A yes becomes a request for the open shift; a no withdraws it while nobody has decided. */
+/** Answers a call-out. A yes becomes a request for the open shift; a no withdraws it until someone has decided. */
 export async function answerCallOut(context: CallContext, id: number, answer: CallOutAnswer): Promise<OwnCallOut> {
   const { db, tree, employee, now, audit } = context;
   const { row, asked } = await ownQuestion(context, id);

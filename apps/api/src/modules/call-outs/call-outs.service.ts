@@ -102,8 +102,7 @@ export async function askMore(context: CallContext, id: number): Promise<CallOut
       },
       trx,
     );
-    if (chosen.length === 0)
-      throw new ApiError('conflict', 'Nobody else needs to be asked, or nobody else can work these hours.');
+    if (chosen.length === 0) throw new ApiError('conflict', 'There’s no one else to ask for these hours.');
     await ask(context, trx, { id, place, services, chosen });
     await audit(
       {

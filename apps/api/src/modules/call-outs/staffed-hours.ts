@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 /**
  * The hours of a location between two full hours: how many drivers the forecast asks for, and how many are on the
- * schedule. Hours without a forecast need nobody.
+ * schedule. Hours without a forecast need no drivers.
  */
 export async function staffedHours(
   { db, tree }: Pick<CallContext, 'db' | 'tree'>,

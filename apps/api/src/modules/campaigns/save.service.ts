@@ -90,7 +90,7 @@ async function storeModules(
   await requireModules(trx, id, [...input.module_order.flatMap((place) => all[place] ?? []), ...all]);
 }
 
-/** Creates a campaign with its new modules. Its picture is set by a call of its own. */
+/** Creates a campaign with its new modules. A separate call sets its picture. */
 export async function createCampaign(
   context: CallContext,
   { campaign: input }: ParsedBody<Training['createCampaign']>,

@@ -528,7 +528,7 @@ describeEachEngine('chat', (open) => {
     expect([stored.statusCode, stored.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined();
     await send('eve.executive', id, 'Look at this');
-    // Not sent yet: nobody else has it, and nobody else can send it.
+    // Not sent yet: no one else has it, and no one else can send it.
     expect((await fileAs('sue.staff', picture.path)).statusCode).toBe(404);
     expect((await send('sue.staff', id, 'Mine', { pictures: [picture.name] })).status).toBe(400);
     const { message } = await send('eve.executive', id, 'The car', { pictures: [picture.name] });

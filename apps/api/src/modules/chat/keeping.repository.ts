@@ -13,7 +13,7 @@ export async function readableMessage(db: Kysely<Tables>, id: string, readerId: 
 }
 
 /**
- * Deletes the messages written before a moment. Members' numbers move past them, so that nobody waits for messages that
+ * Deletes the messages written before a moment. Members' numbers move past them, so that no one waits for messages that
  * are gone.
  */
 export async function deleteMessagesBefore(trx: Transaction<Tables>, moment: Date): Promise<number> {

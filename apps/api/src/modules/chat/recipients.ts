@@ -56,7 +56,7 @@ export async function findPeople(
   const { db, employee, subject, config, tree } = context;
   const places = tree.all();
   const near = new Set(tree.path(subject.organization).map(({ id }) => id));
-  // The managers of one's own station may be above what one may view.
+  // A person's station managers may be outside the person's view.
   const reachable = places.filter((place) => near.has(place.id) || canView(subject, place, config.access));
   const rows = await searchRecipients(db.kysely, {
     text: text.trim(),

@@ -8,7 +8,7 @@ export const draftJobs = [
   defineJob({
     kind: 'draft.clock',
     payload: z.object({}),
-    // Only for turns that nobody watches: an open board asks when its clock is at zero, which picks at once.
+    // Only for turns no one is watching: an open board asks when its clock reaches zero, which picks at once.
     everySeconds: 10,
     run: async (_, { db, now }) => {
       for (const id of await runningDraftIds(db.kysely))

@@ -145,7 +145,7 @@ export async function sendMail(
   const { named, audience, people } = await recipientsOf(context, body);
   if (people.length === 0)
     throw new ApiError('invalid-body', 'Nobody is in this audience now. Choose other recipients.', {
-      fields: { recipients: 'Reaches nobody' },
+      fields: { recipients: 'Reaches no one' },
     });
   const subject = body.subject.trim();
   const sent = await db.kysely.transaction().execute(async (trx) => {

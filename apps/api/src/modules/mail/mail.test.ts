@@ -93,7 +93,7 @@ describeEachEngine('mail', (open) => {
     expect((await send('sue.staff', { audience: { organization_ids: [place('south')] } })).status).toBe(403);
     expect((await send('sue.staff', { audience: { organization_ids: [999_999] } })).status).toBe(403);
     expect((await send('eve.executive', { audience: { positions: ['mechanic'] } })).body).toMatchObject({
-      fields: { recipients: 'Reaches nobody' },
+      fields: { recipients: 'Reaches no one' },
     });
   });
 

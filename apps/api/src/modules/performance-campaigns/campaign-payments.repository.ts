@@ -70,7 +70,7 @@ export async function storePayment(
   return trx.updateTable('campaign_payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Payments whose outcome nobody knows yet, the longest asked first. */
+/** Payments whose outcome isn't known yet, oldest first. */
 export async function readPendingPayments(db: Kysely<Tables>, limit: number): Promise<readonly CampaignPaymentRow[]> {
   return db
     .selectFrom('campaign_payment')

@@ -69,7 +69,7 @@ export async function campaignPoints(
     return place !== null && canView(subject, place, config.access);
   };
   const everyone = (await readPlayers(db.kysely)).filter(takesPart);
-  // Shares are of everybody's points, whoever looks.
+  // Shares are of everyone's points, whoever is looking.
   const counted = await countedPoints(context, campaign, everyone);
   const shown = counted.filter(({ player }) => (isDriver ? player.id === employee.id : inView(player)));
   const payments = await readPayments(db.kysely, [campaign.id]);

@@ -115,7 +115,7 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
     await excuse('2026-11-02T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
-    // Modules of a campaign that no longer asks for them stop nobody.
+    // Modules of a campaign that no longer requires them block no one.
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
     await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
     expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });

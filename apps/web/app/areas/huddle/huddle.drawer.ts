@@ -8,7 +8,7 @@ declare module '../../kit/drawers/drawer-registry.ts' {
   }
 }
 
-/** The room of a team, beside the team's screen. It does not change the address: the room has a page of its own. */
+/** The room of a team, beside the team's screen. It does not change the address: the room has its own page. */
 export const huddleDrawer = defineDrawer({
   name: 'huddle',
   keyOf: ({ team }) => team,

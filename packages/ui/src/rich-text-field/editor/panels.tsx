@@ -54,7 +54,7 @@ export function LinkPanel({ href, onCommand, onClose }: LinkPanelProps) {
           inputMode="url"
           autoCapitalize="off"
           // Opened by a person who wants to type into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just opened this panel to type the address
           autoFocus
           value={typed}
           onValueChange={setTyped}

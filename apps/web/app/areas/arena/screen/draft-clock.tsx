@@ -39,7 +39,7 @@ function useSecondsLeft(turn: DraftBoardReply['turn'], paused: boolean, onZero: 
       if (secondsNow(turn, passed) === 0) onZero();
     }, 1000);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new retry function is no new turn
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new turn restarts the clock, not a new retry function
   }, [turn, paused]);
   return turn ? secondsNow(turn, since) : 0;
 }

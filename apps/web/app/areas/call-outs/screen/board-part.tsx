@@ -166,7 +166,7 @@ function Actions({ board }: { readonly board: CallOutBoard }) {
           open
           onOpenChange={setEnding}
           title="End this call-out?"
-          description="Drivers who haven’t answered are no longer asked, and open shifts nobody wants are removed."
+          description="Drivers who haven’t answered are no longer asked, and open shifts without a taker are removed."
           confirm="End call-out"
           onConfirm={() => run('close', 'Call-out ended')}
         />

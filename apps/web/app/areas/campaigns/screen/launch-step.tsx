@@ -23,7 +23,7 @@ const words: Readonly<Record<LaunchProblem, string>> = {
   title: 'Enter a title',
   dates: 'Choose the first and last day',
   'end-before-start': 'The last day is before the first one',
-  'nobody-eligible': 'Choose a location, or turn on everybody',
+  'nobody-eligible': 'Choose a location, or select everyone',
   'no-modules': 'Add a module, or turn off required modules',
   'due-before-start': 'The due day is before the first day',
 };

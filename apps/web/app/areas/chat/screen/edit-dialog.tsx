@@ -11,7 +11,7 @@ export interface EditDialogProps {
   readonly onSave: (text: string) => Promise<Outcome<unknown> | null>;
 }
 
-/** Changes the text of one's own message. */
+/** Edits the reader's own message. */
 export default function EditDialog({ text, onClose, onSave }: EditDialogProps) {
   const form = useForm({
     start: { message: text },

@@ -48,7 +48,7 @@ it('a draft opens with its names', () => {
 });
 
 it.each([
-  [{ people: 0, by_email: 0 }, 'Reaches nobody now'],
+  [{ people: 0, by_email: 0 }, 'Reaches no one now'],
   [{ people: 1, by_email: 1 }, 'Reaches 1 person, also by email'],
   [{ people: 1200, by_email: 0 }, 'Reaches 1,200 people, in Roadside only'],
   [{ people: 12, by_email: 10 }, 'Reaches 12 people, 10 of them also by email'],

@@ -57,7 +57,7 @@ export function mailProblems(values: MailValues): FormMessages {
 
 /** 'Reaches 12 people. 10 also get it by email.' */
 export function reachWords({ people, by_email }: { readonly people: number; readonly by_email: number }): string {
-  if (people === 0) return 'Reaches nobody now';
+  if (people === 0) return 'Reaches no one now';
   const reached = `Reaches ${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
   if (by_email === 0) return `${reached}, in Roadside only`;
   return by_email === people
