@@ -37,4 +37,3 @@ export async function insertFile(db: Kysely<Tables>, file: NewFile, at: Date): P
 export async function readFileByName(db: Kysely<Tables>, name: string): Promise<FileRow | null> {
   return (await db.selectFrom('training_file').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
 }
-
