@@ -152,11 +152,13 @@ function small(page: Page): Promise<string[]> {
         [...(target.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      // A field is tapped on its frame, a choice on its label, a list row anywhere.
+      // A field is tapped on its frame, a choice on its label, a list row anywhere. A tile's title covers the tile.
       const frame = (target: Element) =>
+        (target.matches('[data-component="Tile.Link"]') ? target.closest('[data-component="Tile.Root"]') : null) ??
         target.closest(
           '[data-component="TextField.Root"], [data-component="TextArea.Root"], [data-component="NumberField.Root"], [data-component="DatePicker.Root"], [data-component="MultiSelect.Root"], [data-component="List.Item"], label',
-        ) ?? target;
+        ) ??
+        target;
       return [...document.querySelectorAll(targets)].flatMap((target) => {
         const waits =
           target.closest('[hidden], [inert]') ||

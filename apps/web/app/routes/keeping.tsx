@@ -5,8 +5,8 @@ import { loadKeeping } from '../areas/keeping/server/keeping.loader.server.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadKeeping;
-export const handle = { title: 'Reports and data' };
-export const meta: MetaFunction = () => [{ title: 'Reports and data · Roadside' }];
+export const handle = { title: 'Moderation and data' };
+export const meta: MetaFunction = () => [{ title: 'Moderation and data · Roadside' }];
 
 export default function Keeping() {
   return <KeepingScreen {...useLoaderData<typeof loader>()} />;

@@ -8,5 +8,5 @@ export interface OwnScreen {
 export const ownScreens: readonly OwnScreen[] = [
   { label: 'Chat', path: '/chat/' },
   { label: 'Mail', path: '/mail/' },
-  { label: 'Reports and data', path: '/keeping/' },
+  { label: 'Moderation and data', path: '/keeping/' },
 ];

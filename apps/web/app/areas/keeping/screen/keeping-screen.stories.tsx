@@ -6,7 +6,7 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { reportsAddress, retentionAddress } from '../model/addresses.ts';
 import { KeepingScreen, type KeepingScreenProps } from './keeping-screen.tsx';
 
-const meta = preview.meta({ title: 'Screens/Reports and data', ...screenMeta });
+const meta = preview.meta({ title: 'Screens/Moderation and data', ...screenMeta });
 
 const now = '2026-11-20T19:30:00Z';
 const report = (id: number, given: Partial<MessageReport> = {}): MessageReport => ({

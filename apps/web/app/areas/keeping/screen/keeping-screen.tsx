@@ -14,7 +14,7 @@ export function KeepingScreen({ state, person, mayErase, reports, retention, now
   const now = useNow(renderedAt);
   return (
     <Stack gap={32} className={styles.root}>
-      <h1 className={styles.title}>Reports and data</h1>
+      <h1 className={styles.title}>Moderation and data</h1>
       {reports && (
         <Part title="Reported messages" words="Remove a message, or keep it. Who decided and why is recorded.">
           <ReportsPart state={state} first={reports} now={now} />
