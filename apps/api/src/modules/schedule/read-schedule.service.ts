@@ -6,7 +6,15 @@ import { passesCodeFilter, stationTimeOf, weekStartOf } from '@roadside/domain/s
 import type { CodeFilter, StationTime } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
-import { readHours, readPlaceholders, readShifts, readShiftsOf, readUnlocked, readVersion } from '../shifts/index.ts';
+import {
+  aroundDays,
+  readHours,
+  readPlaceholders,
+  readShifts,
+  readShiftsOf,
+  readUnlocked,
+  readVersion,
+} from '../shifts/index.ts';
 import type { DaySpan, ShiftRow } from '../shifts/index.ts';
 import {
   availabilityOf,
@@ -51,7 +59,7 @@ export function spanOf({ date, days }: ScheduleWindow): DaySpan {
 export async function readSchedule(
   context: CallContext,
   slug: string,
-  window: ScheduleWindow & { readonly first_rows?: number | undefined },
+  window: ScheduleWindow & { readonly first_rows?: number | undefined; readonly around?: boolean | undefined },
 ): Promise<ScheduleReply> {
   const place = schedulePlace(context, slug, window.station_ids);
   const scope = await rowsInView(context, place, window.first_rows);
@@ -63,6 +71,7 @@ export async function readSchedule(
     readUnlocked(context.db.kysely, stationIds, span, context.now()),
   ]);
   const shown = shownIn(scope, rows, span);
+  const around = window.around ? await shiftsAround(context, scope, { span, shown }) : undefined;
   return {
     schedule: shown.map(entryOf),
     drivers: await driversIn(context, scope, { date: window.date, shifts: shown }),
@@ -72,7 +81,30 @@ export async function readSchedule(
     unlocked: unlocked.flatMap(unlockedOf),
     version,
     complete: scope.ghostIds === null,
+    ...(around && { around }),
   };
+}
+
+/**
+ * When the place's drivers work outside of what is shown: rest and hours of service look a week each way, and at every
+ * station. Only for those who plan: others learn nothing of other stations.
+ */
+async function shiftsAround(
+  context: CallContext,
+  scope: RowsInView,
+  { span, shown }: { readonly span: DaySpan; readonly shown: readonly ShiftRow[] },
+): Promise<ScheduleReply['around']> {
+  if (!scope.stations.some((station) => mayEdit(context, station))) return undefined;
+  const { kysely } = context.db;
+  const people = await readPeople(kysely, scope.driverIds);
+  const workers = { employeeIds: people.map(({ employee_id }) => employee_id), placeholderIds: [] };
+  const rows = await readShiftsOf(kysely, workers, aroundDays([span.from, span.to]));
+  const known = new Set(shown.map(({ id }) => id));
+  return rows.flatMap(({ id, employee_id: employee, starts_at: start, shown_until: end }) =>
+    employee === null || known.has(id)
+      ? []
+      : [{ employee, start_date: start.toISOString(), end_date: end.toISOString() }],
+  );
 }
 
 /** The first ghosts and drivers of a place in screen order, or all of them if there are no more. */
