@@ -51,6 +51,11 @@ function clockWords({ hour, minute }: Pick<ZonedDateTime, 'hour' | 'minute'>): s
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** '6:00 AM–2:00 PM' from clock times; 'all day' where both are the same. */
+export function timesWords(start: string, end: string): string {
+  return start === end ? 'all day' : `${timeWords(start)}–${timeWords(end)}`;
+}
+
 /** '2:30 PM' from '14:30'. */
 export function timeWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

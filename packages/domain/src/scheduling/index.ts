@@ -36,6 +36,7 @@ export {
 export type { ShiftSpan } from './duration.ts';
 export { checkFit, fitDefaults, overrideNeeded } from './fit.ts';
 export type { FitContext, FitDriver, FitFinding, FitRule, FitSettings } from './fit.ts';
+export { timesWords } from './fit-words.ts';
 export {
   ghostAvailability,
   ghostDayKeys,
