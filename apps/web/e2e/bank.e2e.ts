@@ -16,7 +16,7 @@ async function purse(page: Page, label: string): Promise<number> {
 test('a driver bets on a phone and asks for a payout; an Admin approves it, and the books balance', async ({
   page,
   browser,
-}, { retry }) => {
+}) => {
   // Two people sign in, and each waits for the other.
   test.slow();
   const driver = await (await browser.newContext(phone)).newPage();
@@ -53,12 +53,14 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await expect(driver.getByRole('region', { name: 'Bets' }).getByText('CURRENT').first()).toBeVisible();
 
   await driver.goto(`/bank/${slug}`);
+  const payouts = (of: Page) => of.getByRole('region', { name: 'Payouts' });
+  await expect(payouts(driver)).toBeVisible();
+  // An amount of its own: an earlier try may have left its request.
+  const amount = 10 + (await payouts(driver).getByRole('listitem').count());
   const ask = driver.getByRole('button', { name: 'Request payout' });
   await alive(ask);
   await ask.click();
   const asking = driver.getByRole('dialog', { name: 'Request payout' });
-  // Each try has its own amount: an earlier one may have left its request.
-  const amount = 10 + retry;
   await asking.getByRole('textbox', { name: 'Points' }).fill(String(amount));
   await asking.getByRole('button', { name: 'Request payout' }).click();
   await expect(notice(driver, 'Payout requested')).toBeVisible();
@@ -68,8 +70,7 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await expect(page.getByText(/The books balance/)).toBeVisible();
   await page.goto(`/bank/${slug}`);
   const payout = (of: Page) =>
-    of
-      .getByRole('region', { name: 'Payouts' })
+    payouts(of)
       .getByRole('listitem')
       .filter({ hasText: `${amount} points` });
   const approve = payout(page).getByRole('button', { name: 'Approve payout' });
