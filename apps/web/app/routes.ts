@@ -60,6 +60,8 @@ export default [
     route('call-outs/:id', 'routes/call-out.tsx'),
     route('commissioner', 'routes/commissioner.tsx'),
   ]),
+  // Ours: the Arena on a station's television, without the shell.
+  route('wallboard/:slug', 'routes/wallboard.tsx'),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),

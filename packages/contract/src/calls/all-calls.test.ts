@@ -269,6 +269,7 @@ const finalCalls = [
   'performance.deskSave',
   'performance.deskLaunch',
   'performance.deskRestate',
+  'performance.deskRewardCampaign',
 ];
 
 /** Every path with the selectors of its calls, sorted. */
@@ -446,6 +447,7 @@ const knownPaths = [
   '/performance/ commissioner preview',
   '/performance/ commissioner read',
   '/performance/ commissioner restate',
+  '/performance/ commissioner reward_campaign',
   '/performance/ commissioner save',
   '/performance/ create_bank_action approve_withdrawal',
   '/performance/ create_bank_action bet_allocation',

@@ -41,9 +41,11 @@ export type {
   Bank,
   Books,
   CampaignPoints,
+  CampaignRewardsReply,
   CampaignTransactionReply,
   PerformanceCampaign,
   StatementLine,
+  IncentiveReply,
 } from './bank.ts';
 export { bet, pointsStats } from './bookie.ts';
 export type { BetReply, PointsStatsReply } from './bookie.ts';

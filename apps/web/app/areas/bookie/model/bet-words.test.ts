@@ -1,6 +1,6 @@
 import type { BetReply } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { betState, betTitle, betWords, breakEvenText, chanceText, leastToWin } from './bet-words.ts';
+import { betOutcomeWords, betState, betTitle, betWords, breakEvenText, chanceText, leastToWin } from './bet-words.ts';
 
 const bet: BetReply = {
   id: 'b1',
@@ -45,6 +45,14 @@ describe('the words of bets', () => {
     [0.999, '>99% (almost certain)'],
     [1, '100% (almost certain)'],
   ])('write a chance of %f as %s', (chance, words) => expect(chanceText(chance)).toBe(words));
+
+  it('say what a stake can win or lose, and nearly as long before there is one', () => {
+    expect(betOutcomeWords(5, 3)).toBe('If you win: 15 points. If you lose: your stake of 5 points is gone.');
+    for (const none of [null, 0])
+      expect(betOutcomeWords(none, 3)).toBe(
+        'If you win: 3 times your stake in points. If you lose: your stake is gone.',
+      );
+  });
 
   it('say what wins and what is worth it', () => {
     expect(leastToWin(1204.5)).toBe(1205);

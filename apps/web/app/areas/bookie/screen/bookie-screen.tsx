@@ -57,7 +57,8 @@ function Desk({ driver, own, odds: firstOdds, bets: firstBets }: BookieScreenPro
   const id = String(driver.id);
   const address = oddsAddress({ driver: id, metric });
   const odds = useResource<OddsResource>(address, { keepPrevious: true, ...firstOf(firstOdds, address) });
-  useLiveResource(address, ['bank']);
+  // Points that are recomputed change the odds too.
+  useLiveResource(address, ['bank', 'arena']);
   const betsAt = betsAddress({ driver: id });
   const bets = useResource<BetsResource>(betsAt, firstOf(firstBets, betsAt));
   useLiveResource(betsAt, ['bank']);
@@ -72,7 +73,9 @@ function Desk({ driver, own, odds: firstOdds, bets: firstBets }: BookieScreenPro
       </Field>
       {odds.problem && !odds.data && <NotRead problem={odds.problem} onRetry={odds.retry} />}
       {!odds.data && !odds.problem && <Skeleton shape="block" />}
-      {odds.data && <BetDesk key={metric} driver={driver} own={own} metric={metric} odds={odds.data} />}
+      {odds.data && (
+        <BetDesk key={metric} driver={driver} own={own} metric={metric} odds={odds.data} onStale={odds.retry} />
+      )}
       <Stack gap={12} asChild>
         <section aria-label="Bets">
           <h2 className={styles.heading}>{own ? 'My bets' : 'Bets'}</h2>

@@ -1,0 +1,1 @@
+export { payoutsToDecide } from './payouts-to-decide.ts';
