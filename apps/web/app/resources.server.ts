@@ -34,7 +34,6 @@ import {
   chatSearchResource,
   conversationsResource,
   messagesResource,
-  referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
@@ -43,6 +42,7 @@ import {
   campaignDraftResource,
   peopleResource,
 } from './areas/campaigns/server/campaigns.server.ts';
+import { linkChoicesResource, linkResource } from './areas/chat/server/links.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
@@ -133,6 +133,8 @@ export const resources: readonly ServedResource[] = [
   campaignsResource,
   chatPeopleResource,
   chatSearchResource,
+  linkChoicesResource,
+  linkResource,
   choicesResource,
   commentsResource,
   communicationsResource,
@@ -188,7 +190,6 @@ export const resources: readonly ServedResource[] = [
   pushResource,
   reachResource,
   readersResource,
-  referencesResource,
   reportResource,
   reportShiftsResource,
   reportsResource,
