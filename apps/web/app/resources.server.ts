@@ -56,7 +56,12 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
-import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
+import {
+  personalDataResource,
+  receiptsResource,
+  reportsResource,
+  retentionResource,
+} from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -177,6 +182,7 @@ export const resources: readonly ServedResource[] = [
   performanceCampaignResource,
   performanceCampaignsResource,
   personalDataResource,
+  receiptsResource,
   photosResource,
   pictureForm,
   picturesForm,
