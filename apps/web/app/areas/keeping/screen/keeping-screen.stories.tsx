@@ -107,7 +107,7 @@ export const Manager = meta.story({
 /** Everybody may download the own data. */
 export const Driver = meta.story({
   ...replies([]),
-  render: scene({ reports: null, retention: null, mayErase: false }),
+  render: scene({ reports: null, retention: null, receiptsOf: null, mayErase: false }),
 });
 
 export const NoReports = meta.story({ ...replies([]), render: scene({ reports: page([]) }) });
