@@ -34,7 +34,6 @@ import {
   chatSearchResource,
   conversationsResource,
   messagesResource,
-  referencesResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
@@ -43,6 +42,7 @@ import {
   campaignDraftResource,
   peopleResource,
 } from './areas/campaigns/server/campaigns.server.ts';
+import { linkChoicesResource, linkResource } from './areas/chat/server/links.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
@@ -56,7 +56,12 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
-import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
+import {
+  personalDataResource,
+  receiptsResource,
+  reportsResource,
+  retentionResource,
+} from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -133,6 +138,8 @@ export const resources: readonly ServedResource[] = [
   campaignsResource,
   chatPeopleResource,
   chatSearchResource,
+  linkChoicesResource,
+  linkResource,
   choicesResource,
   commentsResource,
   communicationsResource,
@@ -175,6 +182,7 @@ export const resources: readonly ServedResource[] = [
   performanceCampaignResource,
   performanceCampaignsResource,
   personalDataResource,
+  receiptsResource,
   photosResource,
   pictureForm,
   picturesForm,
@@ -188,7 +196,6 @@ export const resources: readonly ServedResource[] = [
   pushResource,
   reachResource,
   readersResource,
-  referencesResource,
   reportResource,
   reportShiftsResource,
   reportsResource,

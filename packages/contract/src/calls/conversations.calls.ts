@@ -10,8 +10,8 @@ import {
   emoji,
   messageContent,
   messageSeq,
-  referenceKinds,
   scheduledMessage,
+  sharedRecord,
 } from '../schemas/conversation.ts';
 import { person } from '../schemas/messaging.ts';
 import { plannedInstant, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
@@ -265,23 +265,11 @@ export const conversations = {
   resolve: defineCall({
     ...resolve.definition,
     name: 'conversations.resolve',
-    summary: 'What the links in messages lead to, under the caller’s own rights',
-    notes: 'A link the caller may not open is not allowed, like one to a record that doesn’t exist.',
+    summary: 'What links lead to before they are sent, under the caller’s own rights',
+    notes:
+      'Messages come with their links resolved. A link the caller may not open is not allowed, like one to a record that doesn’t exist.',
     body: z.strictObject({ ...resolve.body, refs: z.array(chatReference).min(1).max(50) }),
-    reply: z.object({
-      refs: z
-        .array(
-          z.object({
-            kind: z.enum(referenceKinds),
-            id: positiveId,
-            allowed: z.boolean(),
-            title: z.string().nullable(),
-            detail: z.string().nullable(),
-            slug: z.string().nullable().describe('The location to open.'),
-          }),
-        )
-        .describe('In the order of the request.'),
-    }),
+    reply: z.object({ refs: z.array(sharedRecord).describe('In the order of the request.') }),
     idempotent: true,
   }),
   receipts: defineCall({

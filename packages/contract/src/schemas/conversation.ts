@@ -1,21 +1,42 @@
-import { reactions } from '@roadside/domain/home';
+import { reactions, referenceKinds } from '@roadside/domain/home';
 import { z } from 'zod';
 import { storedFileName } from '../files/index.ts';
 import { person } from './messaging.ts';
-import { count, instant, largestInteger, positiveId, slug, text } from './scalars.ts';
+import { callId, count, day, instant, largestInteger, positiveId, slug, text } from './scalars.ts';
 
-/** What a message can link to. */
-export const referenceKinds = ['driver', 'shift'] as const;
-
-/** A link in a message. Each reader resolves it with their own rights. */
+/** A link as its sender writes it. */
 export const chatReference = z
   .strictObject({
     kind: z.enum(referenceKinds),
-    id: positiveId.describe('By kind: the driver’s organization, the shift.'),
-    slug: slug.describe('The location it was shared from.'),
+    id: callId.describe('By kind: the driver’s organization, the shift, the call, the dashboard element.'),
+    slug: slug.describe('The location it was shared from; an element opens there.'),
+  })
+  .refine(({ kind, id }) => kind === 'call' || id <= largestInteger, {
+    path: ['id'],
+    message: 'Only calls have ids this high',
   })
   .meta({ id: 'ChatReference' });
 export type ChatReferenceBody = z.output<typeof chatReference>;
+
+/** A link as one reader may see it: of a record out of reach, nothing, not even its kind. */
+export const sharedRecord = z
+  .discriminatedUnion('allowed', [
+    z.object({ allowed: z.literal(false) }),
+    z.object({
+      allowed: z.literal(true),
+      kind: z.enum(referenceKinds),
+      id: callId,
+      title: z.string(),
+      place: z.string().nullable().describe('Name of the location; null for a driver.'),
+      slug: slug.describe('The location to open it at.'),
+      at: instant.nullable().describe('When the shift starts, or the call came in.'),
+      until: instant.nullable().describe('When the shift ends on screen.'),
+      day: day.nullable().describe('The local day of a shift.'),
+      dashboard: positiveId.nullable().describe('The dashboard of an element.'),
+    }),
+  ])
+  .meta({ id: 'SharedRecord' });
+export type SharedRecord = z.output<typeof sharedRecord>;
 
 /** A picture of a message. */
 export const chatPicture = z
@@ -46,7 +67,7 @@ export const conversationMessage = z
     message: z.string().describe('Empty when it was deleted.'),
     reply_to: z.object({ id: z.string(), seq: count, author: person.nullable(), message: z.string() }).nullable(),
     mentions: z.array(positiveId),
-    refs: z.array(chatReference),
+    refs: z.array(sharedRecord).describe('Links, as this reader may see them.'),
     pictures: z.array(chatPicture),
     reactions: z.array(z.object({ emoji: z.string(), count, mine: z.boolean() })),
     created_at: instant,

@@ -134,6 +134,10 @@ export const nowItem = z
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
     amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
     slug: z.string().nullable().describe('The location to open.'),
+    names: z
+      .array(z.string())
+      .max(5)
+      .describe('By kind: people who haven’t confirmed, drivers on the same shift; the first five by name.'),
     request_type: z.string().nullable(),
   })
   .meta({ id: 'NowItem' });

@@ -56,6 +56,7 @@ export type {
   Conversation,
   ConversationMessage,
   ScheduledMessage,
+  SharedRecord,
 } from './conversation.ts';
 export { dashboardReply } from './dashboard-definition.ts';
 export type {

@@ -29,7 +29,7 @@ export type MessageReport = z.output<typeof messageReport>;
 /** What a report names. */
 export const reportedMessage = {
   kind: z.enum(reportableKinds),
-  id: text(40).describe('By kind: the id of the chat message, or of the mail.'),
+  id: text(40).describe('By kind: the id of the chat message, the mail, or the huddle message.'),
 };
 
 /** How long content of a kind is kept. */

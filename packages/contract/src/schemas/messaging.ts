@@ -24,11 +24,12 @@ export const huddleMessage = z
   .object({
     id: positiveId,
     msg_type: z.string().describe('text, or joined for a new member.'),
-    body: z.string(),
+    body: z.string().describe('Empty when it was removed.'),
     photo_avatar: z.string().nullable(),
     from_user: person.nullable().describe('Null when the account was deleted.'),
     viewable: z.enum(['private', 'open']).describe('private = team members only.'),
     created_at: instant,
+    removed: z.boolean().describe('Reported, and removed by a manager.'),
   })
   .meta({ id: 'HuddleMessage' });
 export type HuddleMessage = z.output<typeof huddleMessage>;

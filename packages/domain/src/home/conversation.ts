@@ -1,6 +1,10 @@
 /** The reactions people choose from: yes, thanks, funny, wow, sad, on my way, done. */
 export const reactions = ['👍', '🙏', '😂', '😮', '😢', '🚚', '✅'] as const;
 
+/** The records a message can link to. */
+export const referenceKinds = ['driver', 'shift', 'call', 'element'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
 /** The key of the one conversation two people have. */
 export function directKey(a: number, b: number): string {
   return `${Math.min(a, b)}:${Math.max(a, b)}`;

@@ -23,9 +23,10 @@ export {
   notifiesMember,
   reactions,
   readBy,
+  referenceKinds,
   stillWaiting,
 } from './conversation.ts';
-export type { NumberedMessage, Receipt } from './conversation.ts';
+export type { NumberedMessage, Receipt, ReferenceKind } from './conversation.ts';
 export { isManager, managersOf, nearestManagers } from './managers.ts';
 export type { PostedPerson } from './managers.ts';
 export { channelsOf, defaultChannels, mayTurnOff, notificationChannels, notificationKinds } from './notification.ts';

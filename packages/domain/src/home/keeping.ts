@@ -1,5 +1,5 @@
 /** What people can report. */
-export const reportableKinds = ['chat', 'mail'] as const;
+export const reportableKinds = ['chat', 'mail', 'huddle'] as const;
 /** Something people can report. */
 export type ReportableKind = (typeof reportableKinds)[number];
 

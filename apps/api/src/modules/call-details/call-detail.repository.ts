@@ -39,6 +39,19 @@ export async function findCall({ kysely }: Reader, id: number): Promise<StoredCa
   return rows[0] ?? null;
 }
 
+/** Calls by their ids, with the stations that passed them. */
+export async function readCallSources({ kysely }: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<
+    Pick<StoredCall, 'id' | 'station_id' | 'driver_id' | 'trouble_code' | 'received_at'> & {
+      readonly passed_by: readonly number[];
+    }
+  >`select id, station_id, driver_id, trouble_code, received_at, array(select distinct e.station_id from call_event e
+      where e.call_id = call.id and e.kind = 'pass' and e.station_id is not null order by 1) as passed_by
+    from call where id = any(${[...ids]}::bigint[])`.execute(kysely);
+  return rows;
+}
+
 /** A call's passes, updates and redispatches, in the order they happened. */
 export async function eventsOf({ kysely }: Reader, callId: number): Promise<readonly StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`select kind, at, station_id, driver_id, reason from call_event

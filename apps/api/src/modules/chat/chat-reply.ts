@@ -1,31 +1,26 @@
 import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
 import { storedFilePath } from '@roadside/contract/files';
 import type { Geography } from '@roadside/domain/geography';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { readFirstSeqs, readMembers, readReceiptSettings } from './conversations.repository.ts';
 import type { OwnConversationRow } from './conversations.repository.ts';
 import { readLatestMessages, readReactions } from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import { readPictures } from './pictures.repository.ts';
-
-/** The reader of a reply. */
-export interface ChatReader {
-  readonly db: Kysely<Tables>;
-  readonly tree: OrganizationTree;
-  readonly employeeId: number;
-}
+import { resolveReferences } from './references.service.ts';
+import type { ReferenceReader } from './references.service.ts';
 
 const personOf = (id: number | null, name: string | null) =>
   id === null ? null : { user_id: id, display_name: name ?? '' };
 
 /** Messages as a member reads them. A quoted message from before the member joined has no text. */
 export async function messageReplies(
-  { db, employeeId }: Omit<ChatReader, 'tree'>,
+  reader: ReferenceReader,
   rows: readonly MessageRow[],
 ): Promise<ConversationMessage[]> {
-  const [pictures, reactions, firstSeqs] = await Promise.all([
+  const employeeId = reader.employee.id;
+  const db = reader.db.kysely;
+  const [pictures, reactions, firstSeqs, resolve] = await Promise.all([
     readPictures(
       db,
       rows.map(({ id }) => id),
@@ -39,6 +34,10 @@ export async function messageReplies(
       db,
       employeeId,
       rows.map(({ conversation_id }) => conversation_id),
+    ),
+    resolveReferences(
+      reader,
+      rows.flatMap(({ refs }) => refs),
     ),
   ]);
   const picturesOf = Map.groupBy(pictures, ({ message_id }) => message_id);
@@ -59,7 +58,7 @@ export async function messageReplies(
             message: (row.reply_seq ?? 0) > (firstSeqs.get(row.conversation_id) ?? 0) ? (row.reply_body ?? '') : '',
           },
     mentions: [...row.mentions],
-    refs: [...row.refs],
+    refs: row.refs.map((ref) => resolve(ref)),
     pictures: (picturesOf.get(row.id) ?? []).map(({ name, width, height }) => ({
       name,
       path: storedFilePath(name),
@@ -82,9 +81,12 @@ export function receiptsOf(settings: ReadonlyMap<number, boolean>, tree: Organiz
 
 /** Conversations as one of their members has them. */
 export async function conversationReplies(
-  { db, tree, employeeId }: ChatReader,
+  reader: ReferenceReader,
   rows: readonly OwnConversationRow[],
 ): Promise<Conversation[]> {
+  const { tree } = reader;
+  const employeeId = reader.employee.id;
+  const db = reader.db.kysely;
   const ids = rows.map(({ id }) => id);
   const [members, latest, settings] = await Promise.all([
     readMembers(db, ids),
@@ -93,7 +95,7 @@ export async function conversationReplies(
   ]);
   const membersOf = Map.groupBy(members, ({ conversation_id }) => conversation_id);
   const latestOf = new Map(
-    (await messageReplies({ db, employeeId }, latest)).map((message) => [message.conversation_id, message]),
+    (await messageReplies(reader, latest)).map((message) => [message.conversation_id, message]),
   );
   return rows.map((row) => {
     const last = latestOf.get(row.id);

@@ -18,13 +18,13 @@ import {
   muteConversation,
   reactTo,
   reportTyping,
-  resolveReferences,
   searchMessages,
   sendMessage,
   startConversation,
 } from './chat.service.ts';
 import { uploadPicture } from './pictures.service.ts';
 import { findPeople } from './recipients.ts';
+import { resolveReferences } from './references.service.ts';
 import { readMembers, readReceiptSettings, readRecentLogins, storeReceiptSetting } from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
 
@@ -51,7 +51,10 @@ export const chatHandlers = [
   handle(conversations.scheduled, (context) => listScheduled(context)),
   handle(conversations.cancel, (context, { body }) => cancelScheduled(context, body.message_id)),
   handle(conversations.people, (context, { body }) => findPeople(context, body.text)),
-  handle(conversations.resolve, (context, { body }) => resolveReferences(context, body)),
+  handle(conversations.resolve, async (context, { body }) => {
+    const resolve = await resolveReferences(context, body.refs);
+    return { refs: body.refs.map((ref) => resolve(ref)) };
+  }),
 
   handle(conversations.receipts, async (context, { body }) => {
     const { db, tree, employee, now, audit } = context;

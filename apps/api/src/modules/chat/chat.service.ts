@@ -1,7 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
-import { canView } from '@roadside/domain/geography';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -11,7 +10,6 @@ import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { clearNotification } from '../notifications/index.ts';
-import { readNamedShifts } from '../shifts/index.ts';
 import { conversationReplies, messageReplies } from './chat-reply.ts';
 import {
   addMembers,
@@ -48,8 +46,6 @@ const defaultRowsPerPage = 50;
 const mostMembers = 200;
 const mostScheduled = 200;
 
-const readerOf = ({ db, tree, employee }: CallContext) => ({ db: db.kysely, tree, employeeId: employee.id });
-
 /** The caller's conversations. */
 export async function listConversations(
   context: CallContext,
@@ -64,7 +60,7 @@ export async function listConversations(
   });
   const page = cutPage(rows, size);
   return {
-    conversations: await conversationReplies(readerOf(context), page.rows),
+    conversations: await conversationReplies(context, page.rows),
     next_cursor: page.last && signCursor(page.last.sort_keys, scope),
   };
 }
@@ -76,7 +72,7 @@ async function oneConversation(context: CallContext, id: number): Promise<{ conv
     after: null,
     limit: 1,
   });
-  const [conversation] = await conversationReplies(readerOf(context), rows);
+  const [conversation] = await conversationReplies(context, rows);
   if (!conversation) throw goneConversation();
   return { conversation };
 }
@@ -120,7 +116,7 @@ export async function listMessages(
   const sorted = forward ? shown.rows : shown.rows.toReversed();
   const [first, last] = [sorted[0]?.seq, sorted.at(-1)?.seq];
   return {
-    messages: await messageReplies(readerOf(context), sorted),
+    messages: await messageReplies(context, sorted),
     has_earlier: first === undefined ? false : first > membership.first_seq + 1,
     has_later: last === undefined ? false : last < membership.last_seq,
   };
@@ -133,7 +129,7 @@ export async function sendMessage(
 ): Promise<CallReply<Conversations['send']>> {
   const { id: conversationId, client_id: id, send_at: sendAt = null } = body;
   await sendTo(context, { conversationId, id, content: contentOf(body), sendAt });
-  const [message] = await messageReplies(readerOf(context), await readMessagesById(context.db.kysely, [id]));
+  const [message] = await messageReplies(context, await readMessagesById(context.db.kysely, [id]));
   if (message) return { message, scheduled: null };
   const waiting = await findScheduled(context.db.kysely, id);
   if (waiting?.author_id !== context.employee.id) throw goneConversation();
@@ -177,7 +173,7 @@ async function changeMessage(
     await change(trx, now());
     await announceChat(trx, message.conversation_id, await readMembers(trx, [message.conversation_id]), employee.id);
   });
-  const [reply] = await messageReplies(readerOf(context), await readMessagesById(db.kysely, [messageId]));
+  const [reply] = await messageReplies(context, await readMessagesById(db.kysely, [messageId]));
   if (!reply) throw new ApiError('not-found', 'This message no longer exists.');
   return { message: reply };
 }
@@ -295,7 +291,7 @@ export async function searchMessages(
   );
   const page = cutPage(rows, size);
   return {
-    messages: await messageReplies(readerOf(context), page.rows),
+    messages: await messageReplies(context, page.rows),
     next_cursor: page.last && signCursor(page.last.sort_keys, scope),
   };
 }
@@ -313,33 +309,4 @@ export async function reportTyping({ db, employee }: CallContext, id: number): P
     by: employee.id,
   });
   return { id };
-}
-
-/** What links lead to, under the caller's own rights. */
-export async function resolveReferences(
-  { db, tree, subject, config }: CallContext,
-  { refs }: ParsedBody<Conversations['resolve']>,
-): Promise<CallReply<Conversations['resolve']>> {
-  const shifts = await readNamedShifts(
-    db.kysely,
-    refs.flatMap(({ kind, id }) => (kind === 'shift' ? [id] : [])),
-  );
-  return {
-    refs: refs.map(({ kind, id }) => {
-      const shift = kind === 'shift' ? shifts.get(id) : undefined;
-      // A shift without a driver belongs to its station.
-      const place = tree.byId(kind === 'driver' ? id : (shift?.driver_id ?? shift?.station_id ?? 0));
-      const isKind = kind === 'driver' ? place?.type === 'driver' : shift !== undefined;
-      if (!place || !isKind || !canView(subject, place, config.access))
-        return { kind, id, allowed: false, title: null, detail: null, slug: null };
-      return {
-        kind,
-        id,
-        allowed: true,
-        title: shift?.driver_name ?? place.displayName,
-        detail: shift ? `${shift.starts_at.toISOString()}/${shift.shown_until.toISOString()}` : null,
-        slug: place.slug,
-      };
-    }),
-  };
 }

@@ -365,32 +365,6 @@ describeEachEngine('chat', (open) => {
     expect(list.body).toEqual({ scheduled: [] });
   });
 
-  test('links open with the reader’s own rights', async () => {
-    const { kysely } = open();
-    const shift = await sql<{ id: number }>`
-      insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
-      values (${idOf('dan.driver')}, ${club.organizationIds['north'] ?? 0}, '2026-11-20', ${later(60)}::timestamptz, ${later(540)}::timestamptz, 8, ${later(540)}::timestamptz, '{Tow}') returning id`.execute(
-      kysely,
-    );
-    const refs = [
-      { kind: 'driver', id: club.organizationIds['dan'] ?? 0, slug: 'north' },
-      { kind: 'shift', id: shift.rows[0]?.id ?? 0, slug: 'north' },
-      { kind: 'shift', id: 999_999, slug: 'north' },
-      { kind: 'driver', id: club.organizationIds['north'] ?? 0, slug: 'north' },
-    ] as const;
-    const resolve = async (name: PersonName) =>
-      (await api.ask(conversations.resolve, { purpose: 'resolve', refs: [...refs] }, as(name))).body['refs'];
-    expect(await resolve('sue.staff')).toMatchObject([
-      { allowed: true, title: 'Dan Driver', slug: 'dan' },
-      { allowed: true, title: 'Dan Driver', detail: `${later(60)}/${later(540)}`, slug: 'dan' },
-      { allowed: false, title: null },
-      { allowed: false },
-    ]);
-    for (const ref of (await resolve('dee.driver')) as object[])
-      expect(ref).toMatchObject({ allowed: false, title: null, detail: null, slug: null });
-    await sql`delete from shift`.execute(kysely);
-  });
-
   test('the store of the specification has the same messages, one to one, page by page', async () => {
     const input = { id: randomUUID(), message: 'From the store', chatMessageRecipientId: idOf('sue.staff') };
     for (let time = 0; time < 2; time++) {

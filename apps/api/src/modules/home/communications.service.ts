@@ -14,7 +14,7 @@ import { audienceOf, peopleIn } from './audience.service.ts';
 import { existingAnnouncement, unconfirmed } from './editor.service.ts';
 import { editedWidgets, stateOf } from './widget-reply.ts';
 import { logDeeds, readReachLines, readReaders } from './widget-log.repository.ts';
-import { findAnnouncements } from './widgets.repository.ts';
+import { findAnnouncements, readWidget } from './widgets.repository.ts';
 import type { WidgetRow } from './widgets.repository.ts';
 
 type Communications = typeof calls.communications;
@@ -190,6 +190,19 @@ export async function escalate(context: CallContext, id: number): Promise<CallRe
       told: told.toSorted((a, b) => collator.compare(a.display_name, b.display_name) || a.employee_id - b.employee_id),
     };
   });
+}
+
+/** Names of the people whose nearest manager the caller is and who haven't confirmed a live announcement, in order. */
+export async function unconfirmedUnder(context: CallContext, id: number): Promise<readonly string[]> {
+  const { db, tree, employee, now } = context;
+  const row = await readWidget(db.kysely, id);
+  if (!row || row.asks === 'nothing' || stateOf(row, now()) !== 'live') return [];
+  const people = await readPeople(db.kysely);
+  const managersAt = managersByPlace(context, people);
+  return (await unconfirmed(db.kysely, tree, row, people))
+    .filter((person) => managersAt(person).includes(employee.id))
+    .map(({ display_name }) => display_name)
+    .toSorted(collator.compare);
 }
 
 /** The nearest managers of a person; a club has ten thousand people, so each asks only about the managers. */

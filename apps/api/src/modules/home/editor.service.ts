@@ -1,6 +1,6 @@
 import type { AudienceInput, EditedWidget } from '@roadside/contract/schemas';
 import { everybody, mustBeRead, type Audience } from '@roadside/domain/home';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -208,7 +208,7 @@ export async function publish(
 
 /** The people in an announcement's audience who haven't confirmed it. */
 export async function unconfirmed(
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   tree: OrganizationTree,
   row: WidgetRow,
   people: readonly PersonRow[],

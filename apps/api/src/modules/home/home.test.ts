@@ -426,8 +426,16 @@ describeEachEngine('home, announcements and communications', (open) => {
       amount: 1,
     });
     expect(await noticesOf('eve.executive')).toMatchObject([{ kind: 'not-acknowledged', subject_id: id, amount: 2 }]);
-    expect(await nowOf('eve.executive')).toMatchObject([{ kind: 'not-acknowledged', id, title: null, amount: 2 }]);
-    expect(await nowOf('sam.station')).toMatchObject([{ kind: 'acknowledge' }, { kind: 'not-acknowledged' }]);
+    expect(await nowOf('eve.executive')).toMatchObject([
+      { kind: 'not-acknowledged', id, title: null, amount: 2, names: ['Dee Driver', 'Sam Station'] },
+    ]);
+    expect(await nowOf('sam.station')).toMatchObject([
+      { kind: 'acknowledge', names: [] },
+      { kind: 'not-acknowledged', amount: 1, names: ['Sue Staff'] },
+    ]);
+    // Who has confirmed since isn't named anymore.
+    await api.ask(homepage.acknowledge, { purpose: 'acknowledge', id }, as('sue.staff'));
+    expect((await nowOf('sam.station')).map(({ kind }) => kind)).toEqual(['acknowledge']);
   });
 
   test('an important one rings every quarter of an hour until it is confirmed', async () => {

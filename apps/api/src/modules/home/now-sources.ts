@@ -7,7 +7,8 @@ import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
-import { readShiftsOf } from '../shifts/index.ts';
+import { readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
+import { unconfirmedUnder } from './communications.service.ts';
 import { countUnreadMails } from './unread-mail.repository.ts';
 import { owed, readOwnWidgets } from './reader.service.ts';
 
@@ -16,6 +17,7 @@ export type NowSource = (context: CallContext) => Promise<readonly NowItemReply[
 
 /** The most items of a kind; more would hide what comes after. */
 const mostOfAKind = 20;
+const mostNames = 5;
 const hourMs = 3_600_000;
 const hoursAhead = 24;
 /** The places whose schedule somebody plans by the hour. */
@@ -27,6 +29,7 @@ const item = (fields: Pick<NowItemReply, 'kind' | 'id'> & Partial<NowItemReply>)
   title: null,
   amount: 1,
   slug: null,
+  names: [],
   request_type: null,
   ...fields,
 });
@@ -52,12 +55,25 @@ const announcements: NowSource = async (context) => {
   ];
 };
 
-/** People of the caller who haven't confirmed an announcement, as an escalation said. Its title may not be theirs. */
-const escalations: NowSource = async ({ db, employee }) => {
-  const rows = await unreadOfKind(db.kysely, employee.id, 'not-acknowledged', mostOfAKind);
-  return rows.map(({ subject_id, amount, rung_at }) =>
-    item({ kind: 'not-acknowledged', id: subject_id, amount, at: rung_at.toISOString() }),
+/**
+ * People of the caller who haven't confirmed an announcement that was escalated: those who still haven't, and whose
+ * nearest manager the caller still is. Its title may not be the caller's.
+ */
+const escalations: NowSource = async (context) => {
+  const rows = await unreadOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', mostOfAKind);
+  const items = await Promise.all(
+    rows.map(async ({ subject_id, rung_at }) => {
+      const names = await unconfirmedUnder(context, subject_id);
+      return item({
+        kind: 'not-acknowledged',
+        id: subject_id,
+        amount: names.length,
+        names: names.slice(0, mostNames),
+        at: rung_at.toISOString(),
+      });
+    }),
   );
+  return items.filter(({ amount }) => amount > 0);
 };
 
 /** Requests the caller may decide. */
@@ -112,6 +128,10 @@ const nextShift: NowSource = async ({ db, tree, employee, subject, now, today })
   const next = shifts.find(({ shown_until }) => shown_until > now());
   if (!next) return [];
   const station = tree.byId(next.station_id);
+  const sameTime = { from: next.starts_at, to: next.shown_until };
+  const mates = (await shiftsOfStations(db.kysely, [next.station_id], sameTime, 'drivers'))
+    .filter(({ employee_id }) => employee_id !== employee.id)
+    .map(({ driver_name }) => driver_name);
   return [
     item({
       kind: 'next-shift',
@@ -119,6 +139,7 @@ const nextShift: NowSource = async ({ db, tree, employee, subject, now, today })
       at: next.starts_at.toISOString(),
       until: next.shown_until.toISOString(),
       title: station?.displayName ?? null,
+      names: [...new Set(mates)].toSorted((a, b) => a.localeCompare(b, 'en')).slice(0, mostNames),
     }),
   ];
 };

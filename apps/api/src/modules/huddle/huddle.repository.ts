@@ -12,10 +12,11 @@ export interface HuddleMessageRow {
   readonly author_id: number | null;
   readonly author_name: string | null;
   readonly photo_avatar: string | null;
+  readonly removed_at: Date | null;
 }
 
 const columns = sql`h.id, h.msg_type, h.body, h.viewable, h.created_at, h.author_id, e.display_name as author_name,
-  e.photo_avatar`;
+  e.photo_avatar, h.removed_at`;
 const table = sql`huddle_message h left join employee e on e.id = h.author_id`;
 
 /** A page of a team's messages, newest first. */

@@ -4,6 +4,8 @@ import type { Huddle, HuddleMessage } from '@roadside/contract/schemas';
 import { canView } from '@roadside/domain/geography';
 import { huddleReadable } from '@roadside/domain/home';
 import { messages } from '@roadside/domain/messages';
+import { can } from '@roadside/domain/permissions';
+import type { Target } from '@roadside/domain/permissions';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -37,21 +39,39 @@ interface OpenTeam {
   readonly memberIds: readonly number[];
 }
 
+/** A team by its slug with what decides who may see it: the caller's own, and those with a member in view. */
+async function findTeam(context: CallContext, slug: string) {
+  const { db, tree, subject, employee, config } = context;
+  const [team, own] = await Promise.all([readTeamBySlug(db.kysely, slug), readTeamOf(db.kysely, employee.id)]);
+  const members = team ? await readTeamMembers(db.kysely, team.id) : [];
+  const places = members.map(({ organization_id }) => tree.byId(organization_id));
+  const seen = places.find((place) => place !== null && canView(subject, place, config.access)) ?? null;
+  const mine = members.some(({ employee_id }) => employee_id === employee.id);
+  const target: Target = { teamSlug: slug, geographies: team && (mine || members.length === 0) ? [] : [team && seen] };
+  const memberIds = members.map(({ employee_id }) => employee_id);
+  return { target, open: team && { team, ownTeamSlug: own?.slug ?? null, memberIds } };
+}
+
 /**
  * The team a caller may see: their own, or one with a member they may view. A team without members is everybody's to
  * see.
  * @throws ApiError 403, also for a team that doesn't exist
  */
 async function permittedTeam(context: CallContext, slug: string): Promise<OpenTeam> {
-  const { db, tree, subject, employee, config, require } = context;
-  const [team, own] = await Promise.all([readTeamBySlug(db.kysely, slug), readTeamOf(db.kysely, employee.id)]);
-  const members = team ? await readTeamMembers(db.kysely, team.id) : [];
-  const places = members.map(({ organization_id }) => tree.byId(organization_id));
-  const seen = places.find((place) => place !== null && canView(subject, place, config.access)) ?? null;
-  const mine = members.some(({ employee_id }) => employee_id === employee.id);
-  require({ teamSlug: slug, geographies: team && (mine || members.length === 0) ? [] : [team && seen] });
-  if (!team) throw new ApiError('forbidden', messages.geographyNotAllowed);
-  return { team, ownTeamSlug: own?.slug ?? null, memberIds: members.map(({ employee_id }) => employee_id) };
+  const { target, open } = await findTeam(context, slug);
+  context.require(target);
+  if (!open) throw new ApiError('forbidden', messages.geographyNotAllowed);
+  return open;
+}
+
+/** Whether the caller may read a message of a team's room, whatever call asks. */
+export async function mayReadHuddle(
+  context: CallContext,
+  { slug, viewable }: { readonly slug: string; readonly viewable: 'private' | 'open' },
+): Promise<boolean> {
+  const { target, open } = await findTeam(context, slug);
+  if (!open || !can(context.subject, 'huddle.read', target, context.config.access).allowed) return false;
+  return viewable === 'open' || readsPrivate(open);
 }
 
 /** Whether the caller reads a team's private messages. Being shown the first team doesn't make anybody a member. */
@@ -77,6 +97,7 @@ const messageReply = (row: HuddleMessageRow): HuddleMessage => ({
   from_user: row.author_id === null ? null : { user_id: row.author_id, display_name: row.author_name ?? '' },
   viewable: row.viewable,
   created_at: row.created_at.toISOString(),
+  removed: row.removed_at !== null,
 });
 
 /** The rooms the caller follows. */

@@ -13,7 +13,7 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 import { storeTeam, storeTeamMembers } from '../teams/index.ts';
 import { huddleDemo } from './huddle.demo.ts';
 
-const { huddles, messaging, notifications } = calls;
+const { huddles, keeping, messaging, notifications } = calls;
 
 describeEachEngine('huddles', (open) => {
   let api: TestApi;
@@ -72,6 +72,31 @@ describeEachEngine('huddles', (open) => {
     (await api.ask(messaging.getSubscriptions, { purpose: 'get_subscriptions' }, as(name))).body['subscriptions'];
   const noticesOf = async (name: PersonName) =>
     (await api.ask(notifications.list, { purpose: 'list', unread: true }, as(name))).body['notifications'];
+
+  test('a reader reports a message, and its removal empties it for everybody', async () => {
+    const secret = await post('dan.driver', 'dans-team', 'Among us');
+    const { message } = await post('dan.driver', 'dans-team', 'You idiots', { viewable: 'open' });
+    const report = (who: PersonName, id: number) =>
+      api.ask(keeping.report, { purpose: 'report', kind: 'huddle', id: String(id), reason: 'harassment' }, as(who));
+    // Sue sees the team through Dan, but isn't in it; Dee sees neither.
+    expect((await report('sue.staff', secret.message.id)).status).toBe(404);
+    for (const id of [secret.message.id, message.id, 999_999])
+      expect((await report('dee.driver', id)).status).toBe(404);
+    expect((await report('dan.driver', message.id)).status).toBe(400);
+    const { body } = await report('sue.staff', message.id);
+    const decided = {
+      purpose: 'decide' as const,
+      id: body['id'] as number,
+      decision: 'remove' as const,
+      reason: 'Rude',
+    };
+    expect((await api.ask(keeping.decide, decided, as('sam.station'))).status).toBe(200);
+    expect((await read('dan.driver', 'dans-team')).found.map(({ body: text, removed }) => [text, removed])).toEqual([
+      ['', true],
+      ['Among us', false],
+    ]);
+    expect((await report('sue.staff', message.id)).status).toBe(404);
+  });
 
   test('private messages are for members, open ones for everybody who may see the team', async () => {
     await post('dan.driver', 'dans-team', 'Among us');

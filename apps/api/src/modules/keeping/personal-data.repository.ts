@@ -12,6 +12,8 @@ const ownColumns = [
   'reporter_id',
   'owner_employee_id',
   'actor_employee_id',
+  'captain_id',
+  'mvp_id',
 ];
 /**
  * Replies of earlier requests, what open screens were told, and email: what they are about is in the other tables, and the

@@ -6,15 +6,22 @@ import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { deleteFilesOf } from '../../platform/files/stored-files.ts';
 import { deleteAccountOf } from '../accounts/index.ts';
+import { eraseWithdrawalReasonsOf } from '../bank/index.ts';
+import { eraseCallOutReasonsOf } from '../call-outs/index.ts';
+import { deleteCampaignDraftsOf } from '../campaigns/index.ts';
 import { eraseMessagesOf } from '../chat/index.ts';
-import { eraseTalkOf } from '../dashboards/index.ts';
+import { eraseDashboardsOf, eraseTalkOf } from '../dashboards/index.ts';
+import { eraseHuddleOf } from '../huddle/index.ts';
 import { eraseMailOf } from '../mail/index.ts';
 import { deleteNotificationsOf } from '../notifications/index.ts';
 import { renameDriverRecord } from '../organizations/index.ts';
 import { eraseEmployee } from '../people/index.ts';
+import { deletePushOf } from '../push/index.ts';
 import { eraseRequestReasons } from '../requests/index.ts';
 import { deleteViewsOf } from '../saved-views/index.ts';
+import { eraseTrainingOf } from '../training/index.ts';
 import { eraseReportsOf, findPerson } from './keeping.repository.ts';
 import { readPersonalData } from './personal-data.repository.ts';
 
@@ -75,11 +82,20 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
       ...names,
       slug: `former-driver-${person.organization_id}`,
     });
+  // Pictures of the club, such as those of campaigns, aren't the person's.
+  await deleteFilesOf(trx, id, ['avatar', 'chat', 'export']);
   await eraseMessagesOf(trx, id);
+  await eraseHuddleOf(trx, id);
   await eraseMailOf(trx, id);
   await eraseTalkOf(trx, id);
+  await eraseDashboardsOf(trx, id);
   await eraseRequestReasons(trx, id);
+  await eraseCallOutReasonsOf(trx, id);
+  await eraseTrainingOf(trx, id);
+  await deleteCampaignDraftsOf(trx, id);
+  await eraseWithdrawalReasonsOf(trx, id);
   await eraseReportsOf(trx, id);
   await deleteViewsOf(trx, id);
+  await deletePushOf(trx, id);
   await deleteNotificationsOf(trx, id);
 }

@@ -1,13 +1,17 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { MessageReport } from '@roadside/contract/schemas';
+import type { ReportableKind } from '@roadside/domain/home';
 import { can } from '@roadside/domain/permissions';
+import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { readableMessage, removeMessage } from '../chat/index.ts';
+import { readableHuddleMessage, removeHuddleMessage } from '../huddle/index.ts';
 import { readableMail, removeMail } from '../mail/index.ts';
 import { notify, takeBackNotifications } from '../notifications/index.ts';
 import { deciders } from './deciders.ts';
@@ -28,20 +32,20 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rowId = /^[1-9]\d{0,8}$/;
 const goneMessage = () => new ApiError('not-found', 'This message no longer exists.');
 
+/** The message with an id, if the caller can read it. */
+const reported = {
+  chat: ({ db, employee }, id) => (uuid.test(id) ? readableMessage(db.kysely, id.toLowerCase(), employee.id) : null),
+  mail: ({ db, employee }, id) => (rowId.test(id) ? readableMail(db.kysely, Number(id), employee.id) : null),
+  huddle: (context, id) => (rowId.test(id) ? readableHuddleMessage(context, Number(id)) : null),
+} satisfies Record<ReportableKind, (context: CallContext, id: string) => unknown>;
+
 /** Reports a message the caller can read. Reporting it again changes nothing. */
 export async function reportMessage(
   context: CallContext,
   { kind, id, reason, note }: ParsedBody<Keeping['report']>,
 ): Promise<CallReply<Keeping['report']>> {
   const { db, tree, employee, now } = context;
-  const message =
-    kind === 'chat'
-      ? uuid.test(id)
-        ? await readableMessage(db.kysely, id.toLowerCase(), employee.id)
-        : null
-      : rowId.test(id)
-        ? await readableMail(db.kysely, Number(id), employee.id)
-        : null;
+  const message = await reported[kind](context, id);
   if (!message) throw goneMessage();
   if (message.author_id === employee.id)
     throw new ApiError('invalid-body', 'This is your own message. Delete it instead.', { fields: { id: 'Your own' } });
@@ -126,6 +130,15 @@ export async function listReports(
   };
 }
 
+type Removal = { readonly at: Date; readonly by: number; readonly reason: string };
+const remove: Readonly<
+  Record<ReportableKind, (trx: Transaction<Tables>, id: string, removal: Removal) => Promise<void>>
+> = {
+  chat: removeMessage,
+  mail: (trx, id, removal) => removeMail(trx, Number(id), removal),
+  huddle: (trx, id, removal) => removeHuddleMessage(trx, Number(id), removal),
+};
+
 /** Removes a reported message, or keeps it. All open reports of the message are decided with it. */
 export async function decideReport(
   context: CallContext,
@@ -145,8 +158,7 @@ export async function decideReport(
     const decided = await storeDecision(trx, report, { state, by: employee.id, at, reason: words });
     if (decided === 0) throw new ApiError('conflict', 'Somebody else has decided this report.');
     if (state === 'removed') {
-      if (report.kind === 'chat') await removeMessage(trx, report.subject, { at, by: employee.id });
-      else await removeMail(trx, Number(report.subject), { at, by: employee.id, reason: words });
+      await remove[report.kind](trx, report.subject, { at, by: employee.id, reason: words });
       if (report.author_id !== null)
         await notify(trx, { kind: 'message-removed', subjectId: id }, [{ employeeId: report.author_id, amount: 1 }], {
           at,

@@ -30,7 +30,7 @@ export async function eraseEmployee(
     })
     .where('id', '=', id)
     .execute();
-  await sql`update time_off set reason = null where employee_id = ${id}::integer and reason is not null`.execute(trx);
+  await sql`update time_off set reason = null, approver_reason = null where employee_id = ${id}::integer`.execute(trx);
   await sql`update driver_state set reason = null where employee_id = ${id}::integer and reason is not null`.execute(
     trx,
   );

@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '@roadside/domain/home';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -25,7 +26,7 @@ export interface ConversationMemberTable {
 
 /** A link in a message: ids only, resolved with the reader's rights. */
 export interface ChatReference {
-  readonly kind: 'driver' | 'shift';
+  readonly kind: ReferenceKind;
   readonly id: number;
   /** The location it was shared from. */
   readonly slug: string;

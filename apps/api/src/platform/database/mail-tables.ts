@@ -1,3 +1,4 @@
+import type { ReportableKind } from '@roadside/domain/home';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -76,7 +77,7 @@ export interface MailDraftTable {
 
 export interface MessageReportTable {
   id: GeneratedAlways<number>;
-  kind: 'chat' | 'mail';
+  kind: ReportableKind;
   subject: string;
   reporter_id: number | null;
   author_id: number | null;

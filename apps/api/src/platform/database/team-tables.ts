@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from './column-types.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export interface TeamTable {
   id: GeneratedAlways<number>;
@@ -27,6 +27,7 @@ export interface HuddleMessageTable {
   body: string;
   viewable: 'private' | 'open';
   created_at: Timestamp;
+  removed_at: NullableTimestamp;
 }
 
 export interface HuddleSubscriptionTable {

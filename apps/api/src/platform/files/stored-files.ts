@@ -61,3 +61,16 @@ export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void
 export async function deleteFilesBefore(db: Kysely<Tables>, kind: FileKind, moment: Date): Promise<void> {
   await db.deleteFrom('stored_file').where('kind', '=', kind).where('created_at', '<', moment).execute();
 }
+
+/** Deletes files of some kinds that a person owns. */
+export async function deleteFilesOf(
+  db: Kysely<Tables>,
+  ownerEmployeeId: number,
+  kinds: readonly FileKind[],
+): Promise<void> {
+  await db
+    .deleteFrom('stored_file')
+    .where('owner_employee_id', '=', ownerEmployeeId)
+    .where('kind', 'in', kinds)
+    .execute();
+}

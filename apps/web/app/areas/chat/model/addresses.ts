@@ -6,7 +6,8 @@ export const picturesAddress = resourceAddress('/chat/pictures/:id');
 export const chatPeopleAddress = resourceAddress('/chat/people');
 export const chatSearchAddress = resourceAddress('/chat/search');
 export const scheduledAddress = resourceAddress('/chat/scheduled');
-export const referencesAddress = resourceAddress('/chat/references');
+export const linkAddress = resourceAddress('/chat/link');
+export const linkChoicesAddress = resourceAddress('/chat/link-choices/:slug');
 
 /** Path of the chat screen, with a conversation open, optionally at one of its messages. */
 export function chatPath(conversationId?: number, seq?: number): string {

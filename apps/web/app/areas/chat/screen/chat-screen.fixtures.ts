@@ -10,6 +10,24 @@ const cher = { user_id: 3, display_name: 'Cher' };
 const sam = { user_id: me.id, display_name: me.name };
 const manyNames = { user_id: 4, display_name: 'María José Hernández de la Cruz y Castellanos' };
 
+const shared = { allowed: true, place: null, at: null, until: null, day: null, dashboard: null } as const;
+
+const towCall = {
+  ...shared,
+  kind: 'call',
+  id: 48_213,
+  title: 'Flatbed tow call',
+  place: 'Harbor Towing',
+  slug: 'harbor',
+  at: '2026-11-20T19:20:00.000Z',
+} as const;
+
+/** The link to a call that the writer may open. */
+export const sharedCall = {
+  ok: true,
+  data: { link: { ref: { kind: 'call', id: towCall.id, slug: 'harbor' }, record: towCall } },
+};
+
 let lastId = 0;
 
 /** A message with a number, the one written last by default. */
@@ -58,10 +76,7 @@ export const talk: readonly ConversationMessage[] = [
   }),
   message(5, rosa, '', 58, { deleted: true }),
   message(6, rosa, 'This is the shift I mean.', 12, {
-    refs: [
-      { kind: 'driver', id: 16, slug: 'harbor-one' },
-      { kind: 'shift', id: 40, slug: 'harbor' },
-    ],
+    refs: [{ ...shared, kind: 'driver', id: 16, title: 'Harbor One', slug: 'harbor-one' }, towCall, { allowed: false }],
   }),
   message(7, cher, 'Understood.', 3),
 ];
@@ -117,14 +132,3 @@ export const conversations: ConversationsPage = {
 };
 
 export const messagesPage: MessagesPage = { messages: [...talk], has_earlier: false, has_later: false };
-
-/** What the links lead to: one the reader may open, one not. */
-export const references = {
-  ok: true,
-  data: {
-    refs: [
-      { kind: 'driver', id: 16, allowed: true, title: 'Harbor One', detail: null, slug: 'harbor-one' },
-      { kind: 'shift', id: 40, allowed: false, title: null, detail: null, slug: null },
-    ],
-  },
-};

@@ -1,12 +1,12 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { forgetDrafts } from '../../../kit/store/drafts.ts';
-import { conversationsAddress, messagesAddress, referencesAddress, scheduledAddress } from '../model/addresses.ts';
+import { conversationsAddress, linkAddress, messagesAddress, scheduledAddress } from '../model/addresses.ts';
 import { browserStore } from '../outbox/outbox-store.ts';
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx';
-import { conversations, me, messagesPage, now, references, storm } from './chat-screen.fixtures.ts';
+import { conversations, me, messagesPage, now, sharedCall, storm } from './chat-screen.fixtures.ts';
 
 const offline = { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
 const shown = { ok: true as const, data: { conversation: storm, messages: messagesPage, at: null } };
@@ -30,7 +30,7 @@ const meta = preview.meta({
     const leave = enterRecording({
       [conversationsAddress()]: { ok: true, data: conversations },
       [messagesAddress({ id: 7 })]: { ok: true, data: messagesPage },
-      [referencesAddress()]: references,
+      [linkAddress()]: sharedCall,
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
     return () => {
@@ -57,6 +57,27 @@ export const Default = meta.story({
     await waitFor(() =>
       expect(within(thread).getByRole('button', { name: 'Yes, 2' })).toHaveAttribute('aria-pressed', 'true'),
     );
+  },
+});
+
+/** A link is added by the number of a call, or by pasting an address of this app; the message carries both. */
+export const SharesRecords = meta.story({
+  render: scene(),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Message to Tonight’s ice' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Link to' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Call' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Call number' }), '48213');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove link to Flatbed tow call' })).toBeVisible());
+    // The same call again, by its address: it is there once, and the address isn't in the text.
+    await userEvent.click(field);
+    await userEvent.paste(`${location.origin}/passed-calls/harbor?drawer=call~harbor~48213`);
+    await userEvent.paste('Look');
+    await waitFor(() => expect(field).toHaveValue('Look'));
+    expect(canvas.getAllByRole('button', { name: /^Remove link/ })).toHaveLength(1);
   },
 });
 
@@ -109,7 +130,7 @@ export const WaitingAndRefused = meta.story({
       [conversationsAddress()]: { ok: true, data: conversations },
       [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
         init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
-      [referencesAddress()]: references,
+      [linkAddress()]: sharedCall,
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
   },

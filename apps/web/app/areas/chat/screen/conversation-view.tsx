@@ -18,18 +18,19 @@ import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import type { MessagesPage } from '../server/chat.server.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 import { MessageActions, MessageReactions } from './message-actions.tsx';
-import { MessagePicture, MessageText, ReferenceCard } from './message-body.tsx';
+import { MessagePicture, MessageText } from './message-body.tsx';
 import { MessageComposer } from './message-composer.tsx';
+import { RecordCard } from './record-card.tsx';
 import { ScheduledMessages } from './scheduled-messages.tsx';
 import * as styles from './chat.css.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { useMessages, type NumberedConversationMessage } from './use-messages.ts';
 import { useOutbox } from './use-outbox.ts';
-import { useReferences } from './use-references.ts';
 import { useSomebodyTypes } from './use-typing.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('../../../kit/report/report-dialog.tsx'));
 
 export interface ConversationViewProps {
   readonly conversation: Conversation;
@@ -56,10 +57,10 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
   const [unread] = useState(() => firstUnread(messages, readSeq, me.id)?.id);
   const [replyTo, setReplyTo] = useState<WaitingMessage['replyTo']>(null);
   const [editing, setEditing] = useState<NumberedConversationMessage | null>(null);
+  const [reporting, setReporting] = useState<NumberedConversationMessage | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const { react, remove, edit } = useMessageChanges(id, put);
   const typing = useSomebodyTypes(id);
-  const reference = useReferences(messages);
   useMarkRead(id, at === null ? (messages.at(-1)?.seq ?? 0) : 0, readSeq);
   const byId = useMemo(() => new Map(messages.map((message, index) => [message.id, { message, index }])), [messages]);
   const shown = useMemo(
@@ -126,8 +127,9 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
               {pictures.map((picture) => (
                 <MessagePicture key={picture.name} picture={picture} text={message?.message ?? ''} />
               ))}
-              {message?.refs.map((ref) => (
-                <ReferenceCard key={`${ref.kind} ${ref.id}`} found={reference(ref)} />
+              {message?.refs.map((record, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- records out of reach have no other identity
+                <RecordCard key={index} record={record} />
               ))}
             </>
           );
@@ -143,6 +145,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
                 onReact={(emoji, on) => react(messageId, emoji, on)}
                 onEdit={() => setEditing(message)}
                 onDelete={() => setDeleting(messageId)}
+                onReport={() => setReporting(message)}
               />
             )
           );
@@ -181,6 +184,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
           name={name}
           others={othersIn(conversation, me.id)}
           me={me.id}
+          today={now.slice(0, 10)}
           replyTo={replyTo}
           onReplyDone={() => setReplyTo(null)}
           onSend={(message) => outbox?.add(message)}
@@ -192,6 +196,15 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
           onClose={() => setEditing(null)}
           onLost={() => setEditing(null)}
           onSave={(text) => edit(editing.id, text)}
+        />
+      )}
+      {reporting && (
+        <ReportDialog
+          kind="chat"
+          id={reporting.id}
+          author={personOf(reporting.author).name}
+          onClose={() => setReporting(null)}
+          onLost={() => setReporting(null)}
         />
       )}
       <LazyConfirmDialog

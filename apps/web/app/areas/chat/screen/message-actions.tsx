@@ -1,6 +1,6 @@
 import { reactions } from '@roadside/domain/home';
 import { IconButton } from '@roadside/ui/icon-button';
-import { CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@roadside/ui/icons';
+import { AlertTriangleIcon, CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
@@ -28,10 +28,11 @@ export interface MessageActionsProps {
   readonly onReact: (emoji: Reaction, on: boolean) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly onReport: () => void;
 }
 
 /** What can be done with a message besides replying. */
-export function MessageActions({ message, own, readWords, onReact, onEdit, onDelete }: MessageActionsProps) {
+export function MessageActions({ message, own, readWords, onReact, onEdit, onDelete, onReport }: MessageActionsProps) {
   const [picking, setPicking] = useState(false);
   const mine = (emoji: string) => message.reactions.some((each) => each.emoji === emoji && each.mine);
   return (
@@ -76,6 +77,11 @@ export function MessageActions({ message, own, readWords, onReact, onEdit, onDel
           >
             Copy text
           </Menu.Item>
+          {!own && !message.deleted && (
+            <Menu.Item leading={<AlertTriangleIcon size={16} />} onSelect={onReport}>
+              Report message
+            </Menu.Item>
+          )}
           {own && (
             <>
               <Menu.Item leading={<EditIcon size={16} />} onSelect={onEdit}>

@@ -1,19 +1,23 @@
 import type { Conversation } from '@roadside/contract/schemas';
+import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Composer, type DraftStore } from '@roadside/ui/composer';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ClockIcon, CloseIcon, ImageIcon } from '@roadside/ui/icons';
+import { ClockIcon, CloseIcon, ImageIcon, LinkIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { keepDraft, readDraft } from '../../../kit/store/drafts.ts';
 import { mentionsIn, offeredMembers, withMention } from '../model/mentions.ts';
+import { readSharedAddress } from '../model/shared-address.ts';
 import { newMessageId } from '../../../kit/store/new-message-id.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import * as styles from './chat.css.ts';
+import { useLinks } from './use-links.ts';
 import { mostPictures, usePictures } from './use-pictures.ts';
 import { typingReporter } from './use-typing.ts';
 
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx'));
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'));
 
 export interface MessageComposerProps {
@@ -23,6 +27,8 @@ export interface MessageComposerProps {
   readonly others: Conversation['members'];
   /** Employee id of the writer. */
   readonly me: number;
+  /** The current ISO day. */
+  readonly today: string;
   readonly replyTo: WaitingMessage['replyTo'];
   readonly onReplyDone: () => void;
   readonly onSend: (message: WaitingMessage) => void;
@@ -46,13 +52,16 @@ export function MessageComposer({
   name,
   others,
   me,
+  today,
   replyTo,
   onReplyDone,
   onSend,
 }: MessageComposerProps) {
   const [words, setWords] = useState('');
   const [planning, setPlanning] = useState(false);
+  const [linking, setLinking] = useState(false);
   const chosen = usePictures(conversationId);
+  const links = useLinks();
   const fileField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = useMemo(() => draftsOf(me), [me]);
@@ -62,18 +71,29 @@ export function MessageComposer({
     onSend({
       id: newMessageId(),
       conversationId,
-      // A picture without a word still needs one, for those who can't see it.
-      message: text === '' ? 'Photo' : text,
+      // Without a word it still needs one, for those who can't see the picture or open the link.
+      message: text !== '' ? text : chosen.pictures.length > 0 ? 'Photo' : 'Link',
       replyTo,
       mentions: [...new Set(mentionsIn(text, others))],
-      refs: [],
+      refs: links.links.map(({ ref }) => ref),
       pictures: chosen.pictures,
       writtenAt: new Date().toISOString(),
       sendAt,
       refused: null,
     });
     chosen.clear();
+    links.clear();
     onReplyDone();
+  };
+  /** An address of this app becomes a link; one that leads to no record, or not for the writer, stays text. */
+  const paste = async (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    const address = readSharedAddress(pasted, location.origin);
+    if (!address || links.full) return;
+    event.preventDefault();
+    const { selectionStart: from = words.length, selectionEnd: to = words.length } = field.current ?? {};
+    const found = await links.add(address);
+    if (!found.ok || !found.data.link) setWords((now) => now.slice(0, from) + pasted + now.slice(to));
   };
   const offered = offeredMembers(words, others);
   return (
@@ -107,9 +127,10 @@ export function MessageComposer({
         inputRef={field}
         replyTo={replyTo}
         onReplyCancel={onReplyDone}
+        onPaste={(event) => void paste(event)}
         onSend={(text) => send(text, null)}
         attachments={
-          chosen.pictures.length > 0 && (
+          (chosen.pictures.length > 0 || links.links.length > 0) && (
             <Inline gap={8} wrap>
               {chosen.pictures.map(({ name, path }) => (
                 <Inline key={name} gap={4}>
@@ -118,6 +139,18 @@ export function MessageComposer({
                     <CloseIcon size={16} />
                   </IconButton>
                 </Inline>
+              ))}
+              {links.links.map((link) => (
+                <Badge key={`${link.ref.kind} ${link.ref.id} ${link.ref.slug}`}>
+                  {link.record.title}
+                  <IconButton
+                    label={`Remove link to ${link.record.title}`}
+                    size="sm"
+                    onClick={() => links.remove(link)}
+                  >
+                    <CloseIcon size={16} />
+                  </IconButton>
+                </Badge>
               ))}
             </Inline>
           )
@@ -144,12 +177,23 @@ export function MessageComposer({
                 currentTarget.value = '';
               }}
             />
+            <IconButton label="Add link" loading={links.reading} disabled={links.full} onClick={() => setLinking(true)}>
+              <LinkIcon />
+            </IconButton>
             <IconButton label="Send later" disabled={words.trim() === ''} onClick={() => setPlanning(true)}>
               <ClockIcon />
             </IconButton>
           </>
         }
       />
+      {linking && (
+        <LinkDialog
+          today={today}
+          onAdd={links.add}
+          onClose={() => setLinking(false)}
+          onLost={() => setLinking(false)}
+        />
+      )}
       {planning && (
         <ScheduleDialog
           onClose={() => setPlanning(false)}

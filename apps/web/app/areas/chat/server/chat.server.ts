@@ -8,10 +8,8 @@ import {
   chatSearchAddress,
   conversationsAddress,
   messagesAddress,
-  referencesAddress,
   scheduledAddress,
 } from '../model/addresses.ts';
-import { readReferenceText } from '../model/reference-text.ts';
 
 const { conversations } = calls;
 type Api = ResourceRequest['api'];
@@ -151,14 +149,3 @@ export const scheduledResource = defineResource(scheduledAddress, {
   change: ({ api, change }) => api.attempt(conversations.cancel, { body: { purpose: 'cancel', ...change } }),
 });
 export type ScheduledResource = typeof scheduledResource;
-
-/** What the links in messages lead to, under the person's own rights. */
-export const referencesResource = defineResource(referencesAddress, {
-  query: async ({ api, search }) => {
-    const refs = readReferenceText(search.get('refs') ?? '');
-    if (refs.length === 0) return { ok: true as const, data: { refs: [] } };
-    return api.attempt(conversations.resolve, { body: { purpose: 'resolve', refs } });
-  },
-});
-export type ReferencesResource = typeof referencesResource;
-export type ResolvedReference = CallReply<typeof conversations.resolve>['refs'][number];

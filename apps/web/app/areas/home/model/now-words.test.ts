@@ -12,6 +12,7 @@ const item = (given: Partial<NowItemReply>): NowItemReply => ({
   title: null,
   amount: 1,
   slug: null,
+  names: [],
   request_type: null,
   ...given,
 });
@@ -42,11 +43,23 @@ test.each([
     'Harbor Towing',
     '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23:00:00Z~2026-11-21T02:00:00Z',
   ],
+  [
+    item({ kind: 'not-acknowledged', amount: 7, names: ['Ann Lee', 'Bo', 'Cher', 'Dan Driver', 'Eve Ng'] }),
+    '7 people on your team haven’t confirmed a must-read',
+    'Ann Lee, Bo, Cher, Dan Driver, Eve Ng and 2 more. Ask them to open Home and confirm it.',
+    '/scheduler/harbor/profiles/',
+  ],
+  [
+    item({ kind: 'next-shift', title: 'Harbor Towing', names: ['Ann Lee', 'Bo'] }),
+    'Your next shift: ',
+    'Harbor Towing · With Ann Lee, Bo',
+    '/scheduler/harbor/scheduling/',
+  ],
   [item({ kind: 'acknowledge', title: 'Battery test' }), 'Battery test', null, '/home/?read=7'],
   [
-    item({ kind: 'not-acknowledged', amount: 1 }),
+    item({ kind: 'not-acknowledged', amount: 1, names: ['Cher'] }),
     '1 person on your team hasn’t confirmed a must-read',
-    null,
+    'Cher. Ask them to open Home and confirm it.',
     '/scheduler/harbor/profiles/',
   ],
 ])('%o', (given, title, detail, href) => {

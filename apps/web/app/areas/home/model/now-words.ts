@@ -46,6 +46,14 @@ const since = ({ at }: NowItemReply, { timeZone }: NowReader) => at && momentWor
 const between = ({ at, until }: NowItemReply, { timeZone }: NowReader) =>
   at && (until ? spanWords(at, until, timeZone) : momentWords(at, timeZone));
 
+const listed = (names: readonly string[]) => names.join(', ');
+const namesOf = ({ names }: NowItemReply, amount: number) =>
+  names.length === 0
+    ? null
+    : amount > names.length
+      ? `${listed(names)} and ${amount - names.length} more.`
+      : `${listed(names)}.`;
+
 /** By kind; an area that adds one to `nowKinds` adds its words here. */
 const words: Readonly<Partial<Record<string, Write>>> = {
   confirm: ({ id, title }) => ({
@@ -64,7 +72,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
   }),
   'not-acknowledged': (item, reader) => ({
     title: `${countWords(item.amount, 'person', 'people')} on your team ${item.amount === 1 ? 'hasn’t' : 'haven’t'} confirmed a must-read`,
-    detail: item.at && `Reported ${since(item, reader)}. Ask them to open Home and confirm it.`,
+    detail: [
+      namesOf(item, item.amount),
+      item.at && `Reported ${since(item, reader)}.`,
+      'Ask them to open Home and confirm it.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     action: 'Show team',
     href: `/scheduler/${path(reader.slug)}/profiles/`,
     tone: 'beacon',
@@ -96,7 +110,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
   }),
   'next-shift': (item, reader) => ({
     title: `Your next shift: ${between(item, reader) ?? ''}`,
-    detail: item.title,
+    detail: [item.title, item.names.length > 0 && `With ${listed(item.names)}`].filter(Boolean).join(' · ') || null,
     action: 'Show schedule',
     href: `/scheduler/${path(reader.slug)}/scheduling/`,
     tone: 'neutral',

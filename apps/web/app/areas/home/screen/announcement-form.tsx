@@ -14,6 +14,7 @@ import { useUiSettings } from '@roadside/ui/provider';
 import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { usePersonId } from '../../../kit/page/use-person-id.ts';
 import {
   announcementFieldOf,
   announcementProblems,
@@ -53,9 +54,11 @@ export interface AnnouncementFormProps {
 /** The form of a tile or an announcement: what it says, for whom, and from when until when. */
 export function AnnouncementForm({ asker, stored, today, reload, send, onSaved }: AnnouncementFormProps) {
   const { timeZone } = useUiSettings();
+  const person = usePersonId();
   const form = useForm({
     start: announcementValues(stored, timeZone),
     ...(stored ? { stored: { version: stored.version, reload } } : {}),
+    ...(person === null ? {} : { draft: { person, form: `${asker} announcement ${stored?.id ?? 'new'}` } }),
     check: (values) => announcementProblems(values, timeZone, stored),
     send: (values, version) => send(contentOf(values, timeZone, stored), version, values.type),
     onSaved,

@@ -96,6 +96,7 @@ const item = (given: Partial<NowItemReply> & Pick<NowItemReply, 'kind' | 'id'>):
   amount: 1,
   slug: null,
   request_type: null,
+  names: [],
   ...given,
 });
 
@@ -124,7 +125,13 @@ export const managerNow: readonly NowItemReply[] = [
     slug: 'harbor-towing-norristown',
     amount: 2,
   }),
-  item({ kind: 'not-acknowledged', id: 1, amount: 3, at: '2026-11-20T13:00:00Z' }),
+  item({
+    kind: 'not-acknowledged',
+    id: 1,
+    amount: 3,
+    names: ['Cher', 'Ignacio de la Cruz y Vega', 'Wen'],
+    at: '2026-11-20T13:00:00Z',
+  }),
   item({
     kind: 'request',
     id: 9,

@@ -4,6 +4,8 @@ import { messages as texts } from '@roadside/domain/messages';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Composer } from '@roadside/ui/composer';
+import { IconButton } from '@roadside/ui/icon-button';
+import { AlertTriangleIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -13,6 +15,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { ProblemError } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -21,6 +24,8 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { huddleAddress } from '../model/addresses.ts';
 import type { HuddlePage, HuddleResource } from '../server/huddle.server.ts';
 import * as styles from './huddle.css.ts';
+
+const ReportDialog = lazyPart(() => import('../../../kit/report/report-dialog.tsx'));
 
 export interface HuddleRoomProps {
   /** The team's slug. */
@@ -43,6 +48,7 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
   });
   const { change, busy } = useChange<HuddleResource>(address);
   const notify = useNotify();
+  const [reporting, setReporting] = useState<HuddleMessage | null>(null);
   const [viewable, setViewable] = useState<Viewable>('private');
   const huddle = list.pages[0]?.huddle;
   useLiveResource(address, ['huddle'], ({ id }) => id === huddle?.team_id);
@@ -87,9 +93,31 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
         pauseMinutes={timeGroupMinutes}
         {...(list.hasMore ? { onEarlier: list.loadMore } : {})}
         loadingEarlier={list.loadingMore}
+        renderBody={({ body, removed }) => (removed ? 'Message removed' : body)}
+        renderActions={({ id }) => {
+          const message = byId.get(id);
+          return (
+            message &&
+            !message.removed &&
+            message.from_user?.user_id !== me && (
+              <IconButton label="Report message" size="sm" onClick={() => setReporting(message)}>
+                <AlertTriangleIcon size={16} />
+              </IconButton>
+            )
+          );
+        }}
         renderBelow={({ id }) => byId.get(id)?.viewable === 'open' && <Badge>Open to everybody</Badge>}
         empty="Nobody has written here yet."
       />
+      {reporting && (
+        <ReportDialog
+          kind="huddle"
+          id={String(reporting.id)}
+          author={reporting.from_user?.display_name ?? 'The author'}
+          onClose={() => setReporting(null)}
+          onLost={() => setReporting(null)}
+        />
+      )}
       {huddle.member && (
         <Stack gap={4} className={styles.write}>
           <SegmentedControl<Viewable>
@@ -116,7 +144,7 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
   );
 }
 
-function threadMessage({ id, body, photo_avatar, from_user, created_at }: HuddleMessage): ThreadMessage {
+function threadMessage({ id, body, photo_avatar, from_user, created_at, removed }: HuddleMessage): ThreadMessage {
   return {
     id: String(id),
     from: {
@@ -125,6 +153,7 @@ function threadMessage({ id, body, photo_avatar, from_user, created_at }: Huddle
       src: photo_avatar,
     },
     at: created_at,
-    body,
+    body: removed ? 'Message removed' : body,
+    removed,
   };
 }

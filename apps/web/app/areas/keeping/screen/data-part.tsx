@@ -13,6 +13,7 @@ import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { personalDataAddress } from '../model/addresses.ts';
+import { personalCsv } from '../model/personal-csv.ts';
 import type { PersonalDataResource } from '../server/keeping.server.ts';
 import * as styles from './keeping.css.ts';
 
@@ -32,7 +33,10 @@ export function DataPart({ person, mayErase }: DataPartProps) {
   const [erasing, setErasing] = useState(false);
   return (
     <Stack gap={20} align="start">
-      <Download of={person} label="Download my data" />
+      <Inline gap={8} wrap>
+        <Download of={person} label="Download my data" as={json} />
+        <Download of={person} label="Download as CSV" as={csv} />
+      </Inline>
       {mayErase && (
         <Stack gap={12} className={styles.narrow}>
           <Field label="Somebody else’s data">
@@ -44,7 +48,8 @@ export function DataPart({ person, mayErase }: DataPartProps) {
           </Field>
           {chosen && (
             <Inline gap={8} wrap>
-              <Download of={chosen} label="Download data" />
+              <Download of={chosen} label="Download data" as={json} />
+              <Download of={chosen} label="Download data as CSV" as={csv} />
               {chosen.employeeId !== person.employeeId && (
                 <Button tone="danger" emphasis="outline" onClick={() => setErasing(true)}>
                   Erase person
@@ -59,16 +64,38 @@ export function DataPart({ person, mayErase }: DataPartProps) {
   );
 }
 
-function Download({ of: { employeeId, name }, label }: { readonly of: Someone; readonly label: string }) {
+type Exported = DataOf<PersonalDataResource>;
+
+/** How the data is written to a file. */
+interface FileFormat {
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly write: (data: Exported) => string;
+}
+
+const json: FileFormat = {
+  extension: 'json',
+  mediaType: 'application/json',
+  write: (data) => JSON.stringify(data, null, 2),
+};
+const csv: FileFormat = { extension: 'csv', mediaType: 'text/csv;charset=utf-8', write: personalCsv };
+
+interface DownloadProps {
+  readonly of: Someone;
+  readonly label: string;
+  readonly as: FileFormat;
+}
+
+function Download({ of: { employeeId, name }, label, as }: DownloadProps) {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const download = async () => {
     setBusy(true);
     try {
       const address = personalDataAddress({ employee: employeeId });
-      const data = dataOf(await sendRequest<DataOf<PersonalDataResource>>(address, {}));
-      const file = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      saveFile({ file, filename: `${name.replace(/\W+/g, '-').toLowerCase()}-data.json` });
+      const data = dataOf(await sendRequest<Exported>(address, {}));
+      const file = URL.createObjectURL(new Blob([as.write(data)], { type: as.mediaType }));
+      saveFile({ file, filename: `${name.replace(/\W+/g, '-').toLowerCase()}-data.${as.extension}` });
       URL.revokeObjectURL(file);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

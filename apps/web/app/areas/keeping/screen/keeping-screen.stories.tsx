@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
-import { reportsAddress, retentionAddress } from '../model/addresses.ts';
+import { receiptsAddress, reportsAddress, retentionAddress } from '../model/addresses.ts';
 import { KeepingScreen, type KeepingScreenProps } from './keeping-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Moderation and data', ...screenMeta });
@@ -53,8 +53,15 @@ const rules = ok({
   ],
 });
 
+const receipts = ok({ on: true, inherited: true });
+
 const replies = (reports: readonly MessageReport[]) => ({
-  beforeEach: () => enterRecording({ [reportsAddress()]: page(reports), [retentionAddress()]: rules }),
+  beforeEach: () =>
+    enterRecording({
+      [reportsAddress()]: page(reports),
+      [retentionAddress()]: rules,
+      [receiptsAddress({ slug: 'lantern' })]: receipts,
+    }),
 });
 const scene = (given: Partial<KeepingScreenProps> = {}) =>
   drawScene({
@@ -67,6 +74,7 @@ const scene = (given: Partial<KeepingScreenProps> = {}) =>
         state="open"
         person={{ employeeId: 4, name: 'Marisol Kirkbride' }}
         mayErase
+        receiptsOf={{ slug: 'lantern', name: 'Lantern Automobile Club' }}
         reports={page(open)}
         retention={rules}
         now={now}
@@ -99,7 +107,31 @@ export const Manager = meta.story({
 /** Everybody may download the own data. */
 export const Driver = meta.story({
   ...replies([]),
-  render: scene({ reports: null, retention: null, mayErase: false }),
+  render: scene({ reports: null, retention: null, receiptsOf: null, mayErase: false }),
 });
 
 export const NoReports = meta.story({ ...replies([]), render: scene({ reports: page([]) }) });
+
+/** The setting is a location's: it is read and saved for the chosen one. */
+export const TurnsReceiptsOff = meta.story({
+  beforeEach: () => {
+    let on = true;
+    return enterRecording({
+      [reportsAddress()]: page(open),
+      [retentionAddress()]: rules,
+      [receiptsAddress({ slug: 'lantern' })]: (init: RequestInit | undefined) => {
+        if (init?.method === 'POST') on = false;
+        return ok({ on, inherited: on });
+      },
+    });
+  },
+  render: scene(),
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('switch', { name: 'Show senders who has read their messages' });
+    await waitFor(() => expect(toggle).toBeEnabled());
+    expect(toggle).toBeChecked();
+    await userEvent.click(toggle);
+    await waitFor(() => expect(canvas.getByText('Set for Lantern Automobile Club.')).toBeVisible());
+    expect(toggle).not.toBeChecked();
+  },
+});

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
 import type { loadKeeping } from '../server/keeping.loader.server.ts';
 import { DataPart } from './data-part.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { RetentionPart } from './retention-part.tsx';
 import * as styles from './keeping.css.ts';
@@ -10,7 +11,15 @@ import * as styles from './keeping.css.ts';
 export type KeepingScreenProps = Awaited<ReturnType<typeof loadKeeping>>;
 
 /** Reported messages, how long content is kept, and people's data. */
-export function KeepingScreen({ state, person, mayErase, reports, retention, now: renderedAt }: KeepingScreenProps) {
+export function KeepingScreen({
+  state,
+  person,
+  mayErase,
+  receiptsOf,
+  reports,
+  retention,
+  now: renderedAt,
+}: KeepingScreenProps) {
   const now = useNow(renderedAt);
   return (
     <Stack gap={32} className={styles.root}>
@@ -23,6 +32,14 @@ export function KeepingScreen({ state, person, mayErase, reports, retention, now
       {retention && (
         <Part title="Retention" words="What is older is deleted once a day and can’t be restored.">
           <RetentionPart first={retention} />
+        </Part>
+      )}
+      {receiptsOf && (
+        <Part
+          title="Read receipts"
+          words="Whether senders see who has read their chat messages. Applies to a location and everything below it."
+        >
+          <ReceiptsPart own={receiptsOf} />
         </Part>
       )}
       <Part title="Personal data" words="A file with everything stored about a person. Each download is recorded.">

@@ -90,7 +90,7 @@ function OneReport({ report, now }: { readonly report: MessageReport; readonly n
         <Inline gap={8} rowGap={4} align="center" wrap>
           <span className={styles.strong}>{author}</span>
           <span className={styles.quiet}>
-            {report.organization_name}, {report.kind === 'chat' ? 'chat' : 'mail'}, {ago(report.written_at, now)}
+            {report.organization_name}, {report.kind}, {ago(report.written_at, now)}
           </span>
           <Badge tone="danger" emphasis="soft">
             {reasonWords[report.reason]}

@@ -8,7 +8,7 @@ import { readReports, readRetention } from './keeping.server.ts';
 export async function loadKeeping({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
   const subject = subjectOf(person);
-  const may = (action: 'reports.decide' | 'retention.set' | 'personal-data.erase') =>
+  const may = (action: 'reports.decide' | 'retention.set' | 'conversations.set-receipts' | 'personal-data.erase') =>
     can(subject, action, {}, context.access).allowed;
   const { searchParams } = new URL(request.url);
   const [reports, retention] = await Promise.all([
@@ -21,6 +21,9 @@ export async function loadKeeping({ request, context }: LoaderFunctionArgs) {
     state: searchParams.get('state') === 'decided' ? ('decided' as const) : ('open' as const),
     person: { employeeId: person.employeeId, name: person.displayName },
     mayErase: may('personal-data.erase'),
+    receiptsOf: may('conversations.set-receipts')
+      ? { slug: person.organization.slug, name: person.organization.displayName }
+      : null,
     reports,
     retention,
     now: new Date().toISOString(),

@@ -1,10 +1,11 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
+import { z } from 'zod';
 import { withoutAnswer } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import { personalDataAddress, reportsAddress, retentionAddress } from '../model/addresses.ts';
+import { personalDataAddress, receiptsAddress, reportsAddress, retentionAddress } from '../model/addresses.ts';
 
-const { keeping } = calls;
+const { conversations, keeping } = calls;
 export type ReportsPage = CallReply<typeof keeping.reports>;
 
 /** Reports the person decides, page by page. */
@@ -41,6 +42,16 @@ export const retentionResource = defineResource(retentionAddress, {
   change: ({ api, change }) => api.attempt(keeping.setRetention, { body: { purpose: 'set_retention', ...change } }),
 });
 export type RetentionResource = typeof retentionResource;
+
+/** Whether senders see that people of a location have read their messages. */
+export const receiptsResource = defineResource(receiptsAddress, {
+  query: ({ api, params }) =>
+    api.attempt(conversations.receipts, { body: { purpose: 'receipts', slug: params.slug ?? '' } }),
+  body: z.strictObject({ on: z.boolean() }),
+  change: ({ api, params, change }) =>
+    api.attempt(conversations.receipts, { body: { purpose: 'receipts', slug: params.slug ?? '', on: change.on } }),
+});
+export type ReceiptsResource = typeof receiptsResource;
 
 /** A person's data as a file, and its erasure. */
 export const personalDataResource = defineResource(personalDataAddress, {

@@ -18,6 +18,11 @@ export interface OutboxScreenProps {
   readonly now: string;
 }
 
+const deliveryWords = {
+  waiting: 'Not delivered yet. We’ll try again.',
+  failed: 'Not delivered, and we’ve stopped trying. Check the address.',
+} as const;
+
 /** Email kept by a club without a mail service, for an Admin to forward. */
 export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
   const now = useNow(renderedAt);
@@ -29,8 +34,8 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
           <div>
             <h1 className={styles.title}>Outbox</h1>
             <p className={styles.quiet}>
-              No mail service is set up, so mail is kept here. The latest 100 are shown. Opening this page is recorded
-              in the audit log.
+              Email that couldn’t be delivered, or is kept because no mail service is set up. The latest 100 are shown.
+              Opening this page is recorded in the audit log.
             </p>
           </div>
           <Button leading={<RefreshIcon size={16} />} loading={state === 'loading'} onClick={revalidate}>
@@ -56,37 +61,49 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
       {mails.ok && mails.data.length > 0 && (
         // Not List: an email is not a row to scan but an article to read, with a heading to jump to.
         <ol className={styles.list} aria-label="Mail">
-          {mails.data.map(({ id, to, subject, body, link, created_at }) => (
-            <li key={id}>
-              <Stack gap={4} asChild className={styles.mail}>
-                <article aria-labelledby={`mail-${id}`}>
-                  <Inline gap={16} align="baseline" justify="between">
-                    <h2 id={`mail-${id}`} className={styles.subject}>
-                      {subject}
-                    </h2>
-                    <time dateTime={created_at} className={styles.when}>
-                      {ago(created_at, now)}
-                    </time>
-                  </Inline>
-                  <p className={styles.quiet}>
-                    To <bdi>{to}</bdi>
-                  </p>
-                  <p className={styles.body}>{body}</p>
-                  {link ? (
-                    <p>
-                      <Link to={link} className={styles.way}>
-                        Open the link in this mail
-                      </Link>
-                    </p>
-                  ) : (
+          {mails.data.map(
+            ({ id, to, subject, body, link, created_at, state: delivery, problem, private: isPrivate }) => (
+              <li key={id}>
+                <Stack gap={4} asChild className={styles.mail}>
+                  <article aria-labelledby={`mail-${id}`}>
+                    <Inline gap={16} align="baseline" justify="between">
+                      <h2 id={`mail-${id}`} className={styles.subject}>
+                        {isPrivate ? 'Mail between people' : subject}
+                      </h2>
+                      <time dateTime={created_at} className={styles.when}>
+                        {ago(created_at, now)}
+                      </time>
+                    </Inline>
                     <p className={styles.quiet}>
-                      The link opens an account with rights you don’t have. Ask an Admin who has them.
+                      To <bdi>{to}</bdi>
                     </p>
-                  )}
-                </article>
-              </Stack>
-            </li>
-          ))}
+                    {delivery !== 'kept' && (
+                      <p className={styles.quiet}>
+                        {deliveryWords[delivery]}
+                        {problem !== null && ` The mail service said: ${problem}`}
+                      </p>
+                    )}
+                    {isPrivate ? (
+                      <p className={styles.quiet}>Only the people it is between can read it, in Mail.</p>
+                    ) : (
+                      <p className={styles.body}>{body}</p>
+                    )}
+                    {isPrivate ? null : link ? (
+                      <p>
+                        <Link to={link} className={styles.way}>
+                          Open the link in this mail
+                        </Link>
+                      </p>
+                    ) : (
+                      <p className={styles.quiet}>
+                        The link opens an account with rights you don’t have. Ask an Admin who has them.
+                      </p>
+                    )}
+                  </article>
+                </Stack>
+              </li>
+            ),
+          )}
         </ol>
       )}
     </Stack>
