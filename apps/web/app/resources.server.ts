@@ -39,6 +39,7 @@ import {
 } from './areas/chat/server/chat.server.ts';
 import {
   campaignsResource,
+  moduleResource as campaignModuleResource,
   costResource,
   campaignDraftResource,
   peopleResource,
@@ -129,6 +130,7 @@ export const resources: readonly ServedResource[] = [
   callResource,
   callsResource,
   campaignDraftResource,
+  campaignModuleResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,

@@ -10,7 +10,7 @@ import { readDrafts } from './drafts.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
 import { modulesOf, modulesToChoose } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
-import { readGroups, readPositions } from './people.repository.ts';
+import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
 import { changeCampaign, createCampaign, setImage } from './save.service.ts';
 
 const { campaigns, training } = calls;
@@ -46,7 +46,13 @@ export const campaignsHandlers = [
     const modules = await Promise.all(
       campaign.existing_modules_req.map((id) => readBuiltModule(context.db.kysely, id)),
     );
-    return { campaign, modules: modules.filter((module) => module !== null) };
+    const managers = await readActiveIds(context.db.kysely, campaign.managers);
+    return {
+      campaign,
+      modules: modules.filter((module) => module !== null),
+      places: campaign.geography_eligiblity.map((id) => ({ id, name: context.tree.byId(id)?.displayName ?? '' })),
+      managers: managers.map(({ id, display_name: name }) => ({ id, name })),
+    };
   }),
   handle(campaigns.update, (context, { body }) => changeCampaign(context, body)),
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),
