@@ -215,6 +215,7 @@ const finalCalls = [
   'training.setCampaignImage',
   'training.moduleListSelect',
   'training.getCampaignList',
+  'training.moduleList',
   'training.tagList',
   'training.completeModules',
   'training.getDocuments',

@@ -24,6 +24,11 @@ export function ptoWords({ ptoStart, ptoEnd }: Pick<PtoEntry, 'ptoStart' | 'ptoE
   return `${dateWords(from)}–${from.month === to.month && from.year === to.year ? to.day : dateWords(to)}`;
 }
 
+/** 'Nov 27, 2026' from an ISO day. */
+export function dayWords(day: string): string {
+  return `${dateWords(parseDate(day))}, ${day.slice(0, 4)}`;
+}
+
 /** '6 hours', '1 hour', '7.5 hours'. */
 export function hoursWords(milliseconds: number): string {
   const hours = Math.round(milliseconds / 36_000) / 100;

@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
 import {
   aroundDays,
+  certificatesByEmployee,
   readHours,
   readPlaceholders,
   readShifts,
@@ -208,10 +209,11 @@ async function driversIn(
   const employeeIds = own.map(({ employee_id }) => employee_id);
   const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);
-  const [hours, availability, timeOff] = await Promise.all([
+  const [hours, availability, timeOff, certificates] = await Promise.all([
     readHours(kysely, stationIds, week, part),
     readAvailability(kysely, employeeIds),
     readTimeOff(kysely, employeeIds, { from: `${year}-01-01`, to: addDays(`${year}-12-31`, 42) }),
+    certificatesByEmployee(kysely, employeeIds),
   ]);
   const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);
   const timeOffBy = Map.groupBy(timeOff, ({ employee_id }) => employee_id);
@@ -229,6 +231,7 @@ async function driversIn(
       {
         availability: (availabilityBy.get(row.employee_id) ?? []).map(availabilityOf),
         timeOff: (timeOffBy.get(row.employee_id) ?? []).map(timeOffOf),
+        certificates: certificates.get(row.employee_id) ?? [],
         hours: hoursBy.get(key) ?? 0,
         services: servicesBy.get(key) ?? [],
         stationId: station?.id ?? null,

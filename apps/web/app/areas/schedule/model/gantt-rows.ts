@@ -169,5 +169,11 @@ function fitDriverOf(driver: ScheduleDriver): FitDriver {
     activeNotAvailable: driver.active_not_available,
     ghost: driver.isGhost,
     active: driver.active,
+    certificates: driver.certificates.map(({ title, issued_on, valid_days, rule }) => ({
+      title,
+      issuedOn: issued_on,
+      validDays: valid_days,
+      rule,
+    })),
   };
 }

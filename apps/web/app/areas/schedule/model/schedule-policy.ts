@@ -8,6 +8,7 @@ import {
   type FitRule,
   type Shift as DomainShift,
 } from '@roadside/domain/scheduling';
+import { retrainingDays } from '@roadside/domain/training';
 import {
   createDefaultPolicy,
   effectsOf,
@@ -35,6 +36,7 @@ const codes: Readonly<Record<FitRule, string>> = {
   'weekly-hours': 'weekly-hours',
   'hours-of-service': 'hours-of-service',
   skill: 'skill',
+  certificate: 'certificate',
   inactive: 'inactive',
 };
 const colored = new Set<FitRule>(['time-off', 'unavailable', 'outside-availability']);
@@ -110,7 +112,8 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
     text: `${finding.words}.`,
     ...(colored.has(finding.rule) ? {} : { quiet: true }),
   });
-  const mayBreak = (shift: Shift, view: PolicyView) => mayBreakHours(shift, view, rows) || !worksAll(shift, rows);
+  const mayBreak = (shift: Shift, view: PolicyView) =>
+    mayBreakHours(shift, view, rows) || !worksAll(shift, rows) || certificateEnds(shift, rows);
   const judge = (shift: Shift, view: PolicyView): readonly Issue[] =>
     findingsOf(shift, view, rows)
       .filter(({ rule }) => rule !== 'overlap')
@@ -157,6 +160,14 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
         .flatMap((shift) => judge(shift, view));
     },
   };
+}
+
+/** Whether a certificate of the driver has expired by a shift, or will soon after. */
+function certificateEnds(shift: Shift, rows: ScheduleRows): boolean {
+  const ends = (rows.fit.get(shift.driverId)?.certificates ?? []).map(
+    ({ issuedOn, validDays }) => Date.parse(issuedOn) + ((validDays ?? Infinity) - retrainingDays - 1) * 24 * hour,
+  );
+  return ends.some((end) => shift.end >= end);
 }
 
 function worksAll(shift: Shift, rows: ScheduleRows): boolean {
