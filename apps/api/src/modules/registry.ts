@@ -49,7 +49,6 @@ import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
-import { usageJobs } from './usage/usage.jobs.ts';
 import { trainingHandlers } from './training/training.handlers.ts';
 import { trainingJobs } from './training/training.jobs.ts';
 import { trainingRoutes } from './training/training.routes.ts';
@@ -87,6 +86,6 @@ export const modules: readonly ApiModule[] = [
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
-  { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
+  { name: 'usage', handlers: () => usageHandlers },
   { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },
 ];

@@ -9,5 +9,6 @@ export const usageCalls: readonly BuiltCall[] = [
   // Permission Admin sees every location, so one that doesn't exist is missing rather than refused.
   onSlugs(usage.read, 'C060', { parameters }, { applies: (place) => place !== null }),
   onIds(usage.allUserHistory, 'C061', (org_id) => ({ purpose: 'all_user_history', org_id })),
+  onSlugs(usage.paths, 'C490', { purpose: 'paths' }),
   asItIs(usage.visit, 'C195', { page: 'dashboard' }, true),
 ];
