@@ -45,6 +45,7 @@ import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
 import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
+import { searchHandlers } from './search/search.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
@@ -84,7 +85,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
   { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
-  { name: 'search', operations: searchOperations },
+  { name: 'search', handlers: () => searchHandlers, operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
   { name: 'usage', handlers: () => usageHandlers },
   { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },

@@ -7,5 +7,6 @@ export {
   storeReminders,
 } from './assignments.repository.ts';
 export type { RequiredTraining } from './assignments.repository.ts';
+export { listLessons } from './lessons.service.ts';
 export { readModules, readTags } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';
