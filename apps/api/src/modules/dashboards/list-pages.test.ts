@@ -6,6 +6,13 @@ const element = {
   request: { args: { order_by: 'sc_dt', page: 3, rows_per_page: 50, cursor: 'old' } },
 } as unknown as ElementReport;
 
+it('refuses what is too much for one file with its number of rows', async () => {
+  const read = () => Promise.resolve({ rows: [], total: 200_001, next: null });
+  await expect(listPages(element, read)).rejects.toMatchObject({
+    fields: { 'request.parameters': expect.stringMatching(/^200001 rows\. Narrow/) as unknown },
+  });
+});
+
 it('reads every page once, from the first row on', async () => {
   const all = Array.from({ length: 2_500 }, (_, row) => row);
   const asked: unknown[] = [];

@@ -1,8 +1,11 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ElementReport } from './element-request.ts';
 import type { ListPages } from './export-sheet.ts';
 
 type Arguments = ElementReport['request']['args'];
 
+/** Longer files open slowly in Excel; people can narrow the filters. A list is never cut without a word. */
+const mostListed = 200_000;
 /** Rows read at once: enough to be fast, few enough to keep memory flat. */
 const pageRows = 5_000;
 
@@ -23,6 +26,7 @@ type ReadPage<Row> = (
 /**
  * Reads a list page by page. Its length is known from the first page; the others are read as they are written, until
  * there is no next one.
+ * @throws ApiError 400 with the number of rows if they are too many for one file
  */
 export async function listPages<Row>(
   element: ElementReport,
@@ -32,6 +36,7 @@ export async function listPages<Row>(
   const at = (cursor: string | null) =>
     read(withArguments(element, { lower_bound: 0, upper_bound: size, ...(cursor === null ? {} : { cursor }) }));
   const first = await at(null);
+  refuseTooMany(first.total, mostListed);
   return {
     total: first.total,
     async *pages() {
@@ -44,4 +49,12 @@ export async function listPages<Row>(
       }
     },
   };
+}
+
+/** @throws ApiError 400 with the number of rows if they are too many for one file */
+export function refuseTooMany(rows: number, most: number): void {
+  if (rows > most)
+    throw new ApiError('invalid-body', 'That’s too much for one file.', {
+      fields: { 'request.parameters': `${rows} rows. Narrow the range or filters to ${most} or fewer` },
+    });
 }
