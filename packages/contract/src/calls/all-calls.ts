@@ -31,6 +31,7 @@ import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
+import { search } from './search.calls.ts';
 import { usage } from './usage.calls.ts';
 
 /** Every call of the backend, by area. */
@@ -58,6 +59,7 @@ export const calls = {
   notifications,
   pushSettings,
   homepage,
+  search,
   usage,
   training: { ...training, ...lessons },
   campaigns,

@@ -157,7 +157,9 @@ export const callPolicies = {
   'call-outs.change': { rows: ['C192'], cell: writeScope, except: managers },
   'call-outs.answer': { rows: ['C193'], ...driversOnly },
 
-  'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
+  'search.find': { rows: ['C491'], cell: viewScope, except: notForDrivers },
+
+  'usage.read': { rows: ['C060', 'C490'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },
 
