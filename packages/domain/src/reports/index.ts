@@ -1,5 +1,7 @@
 export { isRanked, overlaps, ranksOf, type RankedShare } from './ranking.ts';
+export { isNothing, remainderOf } from './remainder.ts';
 export {
+  hasExecutiveReport,
   latestReportPeriod,
   periodKindOf,
   reportPeriodKinds,

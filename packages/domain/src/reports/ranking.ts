@@ -1,12 +1,12 @@
-import { isSmallSample, type Interval } from '../metrics/interval.ts';
+import { isSmallSample } from '../metrics/interval.ts';
 import { roundTo } from '../rounding/rounding.ts';
 
 /** A share to rank: its value, what it was counted in, and its likely range. */
 export interface RankedShare {
   readonly value: number | null;
   readonly denominator: number | null;
-  readonly low?: number | undefined;
-  readonly high?: number | undefined;
+  readonly low?: number | null | undefined;
+  readonly high?: number | null | undefined;
 }
 
 /**
@@ -26,8 +26,10 @@ export function isRanked(share: RankedShare): share is RankedShare & { readonly 
   return share.value !== null && share.denominator !== null && !isSmallSample(share.denominator);
 }
 
+type LikelyRange = Pick<RankedShare, 'low' | 'high'>;
+
 /** Whether two likely ranges overlap: which of the two is better is then not certain. */
-export function overlaps(a: Partial<Interval>, b: Partial<Interval>): boolean {
-  if (a.low === undefined || a.high === undefined || b.low === undefined || b.high === undefined) return false;
+export function overlaps(a: LikelyRange, b: LikelyRange): boolean {
+  if (a.low == null || a.high == null || b.low == null || b.high == null) return false;
   return a.low <= b.high && b.low <= a.high;
 }

@@ -1,5 +1,7 @@
 import { addDays, firstOfMonth, lastOfMonth } from '../calendar/calendar.ts';
 import type { DayRange } from '../calendar/range.ts';
+import { baseTypeOf } from '../geography/facility-type.ts';
+import type { GeographyType } from '../geography/geography.ts';
 import { weekStartOf } from '../scheduling/week.ts';
 import { defaultIncentiveMonths, incentivePeriodOf, type IncentiveMonths } from '../surveys/incentive-period.ts';
 
@@ -48,4 +50,11 @@ export function latestReportPeriod(
 ): DayRange {
   const current = reportPeriodOf(kind, lastDay, months);
   return current.to <= lastDay ? current : reportPeriodOf(kind, addDays(current.from, -1), months);
+}
+
+const reported: ReadonlySet<GeographyType> = new Set(['club', 'club-region', 'market', 'territory']);
+
+/** Whether a place has executive reports: the line of command above the stations, with or without a facility type. */
+export function hasExecutiveReport(type: GeographyType): boolean {
+  return reported.has(baseTypeOf(type));
 }

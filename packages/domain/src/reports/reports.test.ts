@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { latestReportPeriod, overlaps, periodKindOf, ranksOf, reportPeriodOf, restatements } from './index.ts';
+import { metricById } from '../metrics/index.ts';
+import {
+  hasExecutiveReport,
+  isNothing,
+  latestReportPeriod,
+  overlaps,
+  periodKindOf,
+  ranksOf,
+  remainderOf,
+  reportPeriodOf,
+  restatements,
+} from './index.ts';
 
 describe('the period of a report', () => {
   it.each([
@@ -23,6 +34,53 @@ describe('the period of a report', () => {
   it('has no kind on other days', () => {
     expect(periodKindOf({ from: '2026-11-16', to: '2026-11-22' })).toBe(null);
     expect(periodKindOf({ from: '2026-11-01', to: '2026-11-18' })).toBe(null);
+  });
+});
+
+describe('a place with executive reports', () => {
+  it.each([
+    ['club', true],
+    ['market-facility-type', true],
+    ['territory', true],
+    ['station-state', false],
+    ['station-business', false],
+    ['station', false],
+  ] as const)('%s: %s', (type, has) => {
+    expect(hasExecutiveReport(type)).toBe(has);
+  });
+});
+
+describe('the rest of a metric', () => {
+  const metric = (id: string) => metricById.get(id) ?? expect.fail(`no metric ${id}`);
+  it('is what the parts leave of its numerator and denominator', () => {
+    const share = (numerator: number, denominator: number) => ({
+      value: (100 * numerator) / denominator,
+      numerator,
+      denominator,
+    });
+    expect(remainderOf(metric('overall_sat_avg'), share(90, 100), [share(40, 50), share(30, 30)])).toEqual({
+      value: 100,
+      numerator: 20,
+      denominator: 20,
+    });
+    const all = remainderOf(metric('overall_sat_avg'), share(90, 100), [share(90, 100)]);
+    expect([all, isNothing(all)]).toEqual([{ value: null, numerator: 0, denominator: 0 }, true]);
+    const minutes = (numerator: number, denominator: number) => ({
+      value: numerator / denominator,
+      numerator,
+      denominator,
+    });
+    expect(remainderOf(metric('ata_avg'), minutes(0.3, 3), [minutes(0.1, 1), minutes(0.2, 2)])).toEqual({
+      value: null,
+      numerator: 0,
+      denominator: 0,
+    });
+    expect(remainderOf(metric('count_calls'), { value: 9, numerator: 9, denominator: null }, [])).toEqual({
+      value: 9,
+      numerator: 9,
+      denominator: null,
+    });
+    expect(remainderOf(metric('ata_median'), minutes(1, 2), []).value).toBe(null);
   });
 });
 
