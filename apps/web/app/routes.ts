@@ -32,7 +32,7 @@ export default [
     screen('scheduler-reports', 'scheduler/:slug', 'routes/scheduler-reports.tsx'),
     screen('scheduler-requests', 'scheduler/:slug/requests', 'routes/scheduler-requests.tsx'),
     screen('maps', 'maps/:slug', 'routes/maps.tsx'),
-    screen('exec-reports', 'exec-reports/:slug'),
+    screen('exec-reports', 'exec-reports/:slug', 'routes/exec-reports.tsx'),
     screen('usage', 'usage/:slug', 'routes/usage.tsx'),
     screen('user-activity', 'user-activity/:slug', 'routes/user-activity.tsx'),
     screen('communications', 'communications/:slug', 'routes/communications.tsx'),
