@@ -36,7 +36,7 @@ export const rankingId = 'ranking';
  */
 export function figureHref({ source }: ReportFigure, search: string): string {
   const { of, metric, slug, from, to, part, lead } = source;
-  if (of === 'ranked' || of === 'unranked' || of === 'on-goal') return `#${rankingId}`;
+  if (of === 'ranked' || of === 'unranked' || of === 'on-goal') return `${search ? `?${search}` : ''}#${rankingId}`;
   if (of === 'change' || of === 'growth')
     return withDrawer(search, { name: 'why', text: whyText(slug, metric, from, to) });
   const known = metricById.get(metric);
