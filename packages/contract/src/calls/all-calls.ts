@@ -13,6 +13,7 @@ import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
 import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
+import { execReports } from './exec-reports.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
 import { huddles } from './huddle.calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   requests,
   callOuts,
   scheduleReports,
+  execReports,
   documentation,
   messaging,
   huddles,

@@ -115,6 +115,8 @@ export const callPolicies = {
 
   'schedule-reports.read': { rows: ['C132'], cell: viewScope, except: { driver: ownOrTeam } },
 
+  'exec-reports.read': { rows: ['C540'], cell: viewScope, except: fieldOfficeUp },
+
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },
   'goals.set': { rows: ['C043'], cell: writeScope, except: fieldOfficeUp },

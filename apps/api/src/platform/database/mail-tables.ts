@@ -1,5 +1,4 @@
-import type { ReportableKind } from '@roadside/domain/home';
-import type { RetentionKind } from '@roadside/domain/home';
+import type { ReportableKind, RetentionKind } from '@roadside/domain/home';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
