@@ -643,6 +643,9 @@ describe('what a caller may send', () => {
     calls.callDetails.detail.name,
     calls.surveys.detail.name,
     calls.surveys.correct.name,
+    // A link of a message may lead to a call.
+    calls.conversations.send.name,
+    calls.conversations.resolve.name,
   ]);
   it.each(sent.filter(([name]) => !wideIds.has(name)))(
     '%s takes no whole number past the range of its column',
