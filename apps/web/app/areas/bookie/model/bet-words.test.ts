@@ -23,7 +23,7 @@ const finished = { ...bet, status: 'FINISHED', chance_now: null, points_earned: 
 
 describe('the words of bets', () => {
   it('say how an open bet stands', () => {
-    expect(betTitle(bet)).toBe('3x on all points');
+    expect(betTitle(bet)).toBe('3x on campaign points');
     expect(betState(bet).label).toBe('CURRENT');
     expect(betWords(bet)).toBe(
       'Stake 10 points · need to beat 1,204.5 · 900 so far, on pace for 1,190 · chance now 21% (about 1 in 5)',

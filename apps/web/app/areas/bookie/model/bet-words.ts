@@ -30,7 +30,7 @@ export const betOutcomeWords = (stake: number | null, level: number): string =>
     ? `If you win: ${pointsWords(stake * level)}. If you lose: your stake of ${pointsWords(stake)} is gone.`
     : `If you win: ${level} times your stake in points. If you lose: your stake is gone.`;
 
-/** What a bet is on: "3x on All points". */
+/** What a bet is on: "3x on campaign points". */
 export const betTitle = ({ level, metric }: Pick<BetReply, 'level' | 'metric'>): string =>
   `${level}x on ${betMetricLabels[metric].toLowerCase()}`;
 

@@ -64,7 +64,13 @@ function Desk({ driver, own, odds: firstOdds, bets: firstBets }: BookieScreenPro
   useLiveResource(betsAt, ['bank']);
   return (
     <>
-      <Field label="Bet on">
+      <Field
+        label="Bet on"
+        {...(metric === 'points' && {
+          description:
+            'Completed calls, member updates, top survey answers and kept informed. The season may count more than these.',
+        })}
+      >
         <Select
           items={metrics}
           value={metric}
