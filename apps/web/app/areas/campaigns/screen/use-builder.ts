@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -38,6 +38,9 @@ export function useBuilder(
   const latest = useRef(start);
   const sending = useRef(false);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  /** The draft the first save made; null before, and for one that was opened. */
+  const [made, setMade] = useState<number | null>(null);
   const { change } = useChange<CampaignDraftResource>(draftAddress({ id: String(draft?.id ?? 'new') }), {
     refresh: false,
   });
@@ -65,9 +68,10 @@ export function useBuilder(
       setProblem(null);
       // Reload and the back button find the draft.
       if (first) {
-        const search = new URLSearchParams(location.search);
-        search.set('draft', String(outcome.data.draft.id));
-        navigate(`?${search.toString()}`, { replace: true, preventScrollReset: true });
+        const named = new URLSearchParams(location.search);
+        named.set('draft', String(outcome.data.draft.id));
+        setMade(outcome.data.draft.id);
+        navigate(`?${named.toString()}`, { replace: true, preventScrollReset: true });
       }
       return;
     }
@@ -94,12 +98,14 @@ export function useBuilder(
     setState((before) => (before === 'elsewhere' ? before : 'unsaved'));
   }, []);
 
+  // Until the address names the draft, a reload would open an empty one: that is not saved yet.
+  const unnamed = made !== null && search.get('draft') !== String(made);
   return {
     draft: now,
     picture,
     setPicture,
     set,
-    state,
+    state: state === 'saved' && unnamed ? ('saving' as const) : state,
     problem,
     /** The draft's id; null until it is first saved. */
     idOf: () => stored.current.id,
