@@ -92,6 +92,19 @@ export const arenaCalls: readonly BuiltCall[] = [
     },
     true,
   ),
+  asItIs(
+    performance.deskRestateMetric,
+    'C481',
+    {
+      purpose: 'commissioner',
+      action: 'restate_metric',
+      metric: 'kmi',
+      from: '2026-11-02',
+      to: '2026-11-03',
+      reason: 'Late data',
+    },
+    true,
+  ),
   ...[
     { call: performance.deskLaunch, body: { id: 999_999, version: 1 } },
     { call: performance.deskRewardCampaign, body: { campaign_id: 999_999, incentives: [] } },

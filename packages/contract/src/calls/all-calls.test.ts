@@ -274,6 +274,7 @@ const finalCalls = [
   'performance.deskSave',
   'performance.deskLaunch',
   'performance.deskRestate',
+  'performance.deskRestateMetric',
   'performance.deskRewardCampaign',
 ];
 
@@ -455,6 +456,7 @@ const knownPaths = [
   '/performance/ commissioner preview',
   '/performance/ commissioner read',
   '/performance/ commissioner restate',
+  '/performance/ commissioner restate_metric',
   '/performance/ commissioner reward_campaign',
   '/performance/ commissioner save',
   '/performance/ create_bank_action approve_withdrawal',

@@ -9,6 +9,7 @@ import {
   draftBoard,
   leaderboardRow,
   match,
+  metricRestatement,
   pointCorrection,
   pointFact,
   pointLine,
@@ -71,6 +72,7 @@ const deskPreview = desk('preview');
 const deskSave = desk('save');
 const deskLaunch = desk('launch');
 const deskRestate = desk('restate');
+const deskRestateMetric = desk('restate_metric');
 const deskRewardCampaign = desk('reward_campaign');
 const teamResults = on('team_contest_results', 'C072');
 const campaigns = on('get_campaigns', 'C073');
@@ -454,6 +456,7 @@ export const performance = {
       seasons: z.array(deskSeason),
       teams: z.array(team.extend({ members: count })),
       metrics: z.array(z.object({ id: z.enum(pointMetrics), label: z.string(), points: z.int() })),
+      restatements: z.array(metricRestatement).describe('Latest first.'),
     }),
     idempotent: true,
   }),
@@ -512,6 +515,22 @@ export const performance = {
       reason: text(200),
     }),
     reply: z.object({ match }),
+    idempotent: true,
+    idempotencyKey: 'required',
+  }),
+  deskRestateMetric: defineCall({
+    ...deskRestateMetric.definition,
+    name: 'performance.deskRestateMetric',
+    summary: 'Judges the days of a metric again and calls off the open bets on it, with a reason everybody sees',
+    notes: 'Days of settled weeks stay as they are: what changed becomes corrections. Stakes return.',
+    body: z.strictObject({
+      ...deskRestateMetric.body,
+      metric: z.enum(pointMetrics),
+      from: day,
+      to: day,
+      reason: text(200),
+    }),
+    reply: z.object({ restatement: metricRestatement }),
     idempotent: true,
     idempotencyKey: 'required',
   }),

@@ -81,6 +81,19 @@ export const match = z
   .meta({ id: 'SeasonMatch' });
 export type MatchReply = z.output<typeof match>;
 
+/** A metric that was judged again for some days. */
+export const metricRestatement = z
+  .object({
+    metric: z.enum(pointMetrics),
+    from: day,
+    to: day,
+    reason: z.string(),
+    bets: count.describe('Open bets that were called off.'),
+    made_at: instant,
+  })
+  .meta({ id: 'MetricRestatement' });
+export type MetricRestatementReply = z.output<typeof metricRestatement>;
+
 const verdict = z.enum([...noPointsReasons, 'counts']).nullable();
 
 /** A call or survey behind a point line, as far as the reader may see it. */

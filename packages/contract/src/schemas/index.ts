@@ -3,6 +3,7 @@ export type {
   DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,
+  MetricRestatementReply,
   PointLineReply,
   SeasonReply,
   SkillTreeReply,

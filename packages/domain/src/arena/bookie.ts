@@ -7,7 +7,7 @@ import {
   type PointsStats,
   projectedPoints,
 } from './odds.ts';
-import { campaignMetrics } from './points.ts';
+import { campaignMetrics, type PointMetric } from './points.ts';
 
 /** What a person can bet on: the points of the four campaign metrics, or those of one. Their weights are always 1, so that a season's weights don't move a bet. */
 export const betMetrics = ['points', ...campaignMetrics] as const;
@@ -18,6 +18,10 @@ export type BetMetric = (typeof betMetrics)[number];
 /** Whether a variable is one that people can bet on. */
 export const isBetMetric = (variable: string): variable is BetMetric =>
   (betMetrics as readonly string[]).includes(variable);
+
+/** The bets that a metric decides: on itself, and on all points, if it is one of a campaign's. */
+export const betMetricsOn = (metric: PointMetric): readonly BetMetric[] =>
+  isBetMetric(metric) ? ['points', metric] : [];
 
 /** What the metrics are called on the screen. */
 export const betMetricLabels: Readonly<Record<BetMetric, string>> = {

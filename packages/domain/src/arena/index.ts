@@ -5,6 +5,7 @@ export {
   betMetrics,
   betOffers,
   chanceWords,
+  betMetricsOn,
   isBetMetric,
   pointsStatsOf,
   totalsAhead,

@@ -12,7 +12,9 @@ import { pointsByDay, recomputeDue } from '../points/index.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { storeTeam, storeTeamMembers } from '../teams/index.ts';
+import { post, readPurses } from '../ledger/index.ts';
 import { arenaHandlers } from './arena.handlers.ts';
+import { deskHandlers } from './desk.handlers.ts';
 import { boardWeights } from './season-view.ts';
 import { settleSeasons } from './settle.service.ts';
 
@@ -173,6 +175,54 @@ describeEachEngine('the Arena', (open) => {
     expect(await order(addDays(lastDay, -3))).toEqual(['Zoe', 'Aaron']);
     await sql`delete from bet where employee_id = 301`.execute(db);
     await sql`delete from employee where id in (301, 302)`.execute(db);
+  });
+
+  it('restates a metric: its days are judged again, and open bets on it are void with the reason', async () => {
+    const db = open();
+    await db.kysely.transaction().execute(async (trx) => {
+      await post(
+        trx,
+        (['campaign_award', 'bet_allocation', 'bet_stake'] as const).map((kind) => ({
+          id: `restated:${kind}`,
+          kind,
+          driverId: 102,
+          amount: 9,
+        })),
+        { at: now, by: null },
+      );
+      await sql`insert into bet (id, employee_id, driver_id, metric, level, points_bet, need_to_beat, chance, made_on,
+          made_at, period_from, period_to)
+        values ('00000000-0000-4000-8000-00000000000a', 102, ${driverIds[1]}, 'count_calls', 2, 9, 10, 0.5, ${lastDay},
+          ${now}, '2026-04-01', '2026-06-30')`.execute(trx);
+    });
+    const restate = (fields: object = {}, who = admin()) =>
+      runCall(deskHandlers, performance.deskRestateMetric, who, {
+        purpose: 'commissioner',
+        action: 'restate_metric',
+        metric: 'count_calls',
+        from: lastDay,
+        to: lastDay,
+        reason: ' The dispatch system counted calls twice. ',
+        ...fields,
+      });
+    expect(await refusalOf(restate({ to: addDays(lastDay, 1) }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(restate({ from: addDays(lastDay, -200) }))).toMatchObject({ status: 400 });
+    await recomputeDue(db, { now, today: lastDay });
+    expect((await restate({ metric: 'pta_hit_rate' })).restatement.bets).toBe(0);
+    const { restatement } = await restate();
+    expect(restatement).toMatchObject({ bets: 1, reason: 'The dispatch system counted calls twice.' });
+    expect(await recomputeDue(db, { now, today: lastDay })).toBe(1);
+    const { rows } = await sql<{ void_reason: string }>`select void_reason from bet where employee_id = 102`.execute(
+      db.kysely,
+    );
+    expect(rows).toEqual([{ void_reason: restatement.reason }]);
+    expect((await readPurses(db.kysely, [102]))(102).play_points).toBe(9);
+    const desk = await runCall(deskHandlers, performance.deskRead, admin(), {
+      purpose: 'commissioner',
+      action: 'read',
+    });
+    expect(desk.restatements).toEqual([restatement, expect.objectContaining({ metric: 'pta_hit_rate', bets: 0 })]);
+    await sql`delete from bet where employee_id = 102`.execute(db.kysely);
   });
 
   it('hides a trial season from everybody but Admins', async () => {

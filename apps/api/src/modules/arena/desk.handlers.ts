@@ -3,6 +3,7 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { launchSeason, previewWeights, readDesk, restateMatch, saveSeason } from './desk.service.ts';
 import { todayOf } from './club-today.ts';
+import { restateMetric } from './restate-metric.ts';
 
 const { performance } = calls;
 
@@ -33,6 +34,23 @@ export const deskHandlers = [
       const season = await launchSeason(trx, body, writerOf(context));
       await context.audit({ event: 'season_started', status: 'success', target: `season:${season.id}` }, trx);
       return { season };
+    }),
+  ),
+
+  handle(performance.deskRestateMetric, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const restatement = await restateMetric(trx, body, writerOf(context));
+      const { metric, from, to, reason, bets } = restatement;
+      await context.audit(
+        {
+          event: 'metric_restated',
+          status: 'success',
+          target: `metric:${metric}`,
+          changes: { from, to, reason, bets },
+        },
+        trx,
+      );
+      return { restatement };
     }),
   ),
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { PointWeights } from '@roadside/domain/arena';
+import type { PointMetric, PointWeights } from '@roadside/domain/arena';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A season as the commissioner saves it. */
@@ -69,6 +69,38 @@ export async function insertRestatement(
       made_at: at,
     })
     .execute();
+}
+
+/** A restated metric as it is stored. */
+export interface MetricRestatementRow {
+  readonly metric: PointMetric;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly reason: string;
+  readonly bets: number;
+  readonly made_at: Date;
+}
+
+/** Stores that a metric was restated. */
+export async function insertMetricRestatement(
+  trx: Kysely<Tables>,
+  row: MetricRestatementRow,
+  by: number,
+): Promise<void> {
+  await trx
+    .insertInto('metric_restatement')
+    .values({ ...row, made_by: by })
+    .execute();
+}
+
+/** The latest restated metrics. */
+export async function readMetricRestatements(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<readonly MetricRestatementRow[]> {
+  const { rows } = await sql<MetricRestatementRow>`select metric, from_day::text as from_day, to_day::text as to_day,
+    reason, bets, made_at from metric_restatement order by id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The season of a match; null if there is no such match. */

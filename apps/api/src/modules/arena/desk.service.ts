@@ -22,11 +22,13 @@ import {
   countPlayers,
   insertRestatement,
   insertSeason,
+  readMetricRestatements,
   seasonOfMatch,
   startSeason,
   storeSeasonTeams,
   updateSeason,
 } from './desk.repository.ts';
+import { restatementReply } from './restate-metric.ts';
 import { matchReply, seasonReply, boardWeights } from './season-view.ts';
 import {
   insertMatches,
@@ -53,9 +55,15 @@ async function deskSeasonOf(db: Kysely<Tables>, season: SeasonRow, today: string
   };
 }
 
+const restatementsShown = 20;
+
 /** Everything on the commissioner's desk. */
 export async function readDesk(db: Kysely<Tables>, today: string): Promise<Desk> {
-  const [seasons, teams] = await Promise.all([readSeasons(db, { withHidden: true }), readTeams(db)]);
+  const [seasons, teams, restatements] = await Promise.all([
+    readSeasons(db, { withHidden: true }),
+    readTeams(db),
+    readMetricRestatements(db, restatementsShown),
+  ]);
   return {
     seasons: await Promise.all(seasons.map((season) => deskSeasonOf(db, season, today))),
     teams: teams.map(({ id, slug, name, tier, captain_id, members }) => ({
@@ -66,6 +74,7 @@ export async function readDesk(db: Kysely<Tables>, today: string): Promise<Desk>
       captain_id,
       members,
     })),
+    restatements: restatements.map(restatementReply),
     metrics: pointMetrics.map((id) => ({ id, label: pointMetricLabels[id], points: eventPoints[id] })),
   };
 }

@@ -131,6 +131,25 @@ describeEachEngine('the bank', (open) => {
     await act('ada.admin', 'approve_withdrawal', { id });
     await pay();
     expect((await own()).years).toMatchObject([{ year: 2026, reportable: true }]);
+    // What campaigns paid counts toward the same year's total.
+    const [before] = (await own()).years;
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into training_campaign (organization_id, title, starts_at, ends_at,
+        created_at, updated_at)
+      values (${club.organizationIds['club'] ?? 0}, 'Paid', '2026-11-01', '2026-11-30', now(), now()) returning id`.execute(
+      open().kysely,
+    );
+    const paid = (employee: number, status: string, sent: string | null) =>
+      sql`insert into campaign_payment (campaign_id, employee_id, amount_cents, status, created_at, sent_at)
+        values (${rows[0]?.id}, ${employee}, 2500, ${status}, '2026-11-10', ${sent})
+        on conflict (campaign_id, employee_id) do update set status = excluded.status, sent_at = excluded.sent_at`.execute(
+        open().kysely,
+      );
+    await paid(club.employeeIds['dan.driver'], 'failed', null);
+    expect((await own()).years).toEqual([before]);
+    await paid(club.employeeIds['dan.driver'], 'success', '2026-11-10T15:00:00Z');
+    expect((await own()).years[0]?.paid_cents).toBe((before?.paid_cents ?? 0) + 2_500);
   });
 
   test('shows a driver the own bank only, and an Admin every bank and balanced books', async () => {

@@ -112,15 +112,22 @@ export async function storePayout(
   await trx.updateTable('withdrawal').set({ state, reason, reference, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** What people were paid, by calendar year, latest first. */
+/** What a person was paid by calendar year, latest first: payouts of rewards, and payments of campaigns. */
 export async function sumYears(
   db: Kysely<Tables>,
   employeeId: number,
 ): Promise<readonly { readonly year: number; readonly paid_cents: number }[]> {
   const { rows } = await sql<{ year: number; paid_cents: number }>`
-    select extract(year from w.paid_at at time zone o.time_zone)::integer as year, sum(w.amount_cents)::integer as paid_cents
-    from withdrawal w join employee e on e.id = w.employee_id join organization o on o.id = e.organization_id
-    where w.employee_id = ${employeeId} and w.state = 'paid' group by 1 order by 1 desc`.execute(db);
+    select extract(year from paid.at at time zone o.time_zone)::integer as year, sum(paid.cents)::integer as paid_cents
+    from (
+      select employee_id, paid_at as at, amount_cents as cents from withdrawal
+        where employee_id = ${employeeId} and state = 'paid'
+      union all
+      select employee_id, sent_at, amount_cents from campaign_payment
+        where employee_id = ${employeeId} and status = 'success'
+    ) as paid
+    join employee e on e.id = paid.employee_id join organization o on o.id = e.organization_id
+    group by 1 order by 1 desc`.execute(db);
   return rows;
 }
 

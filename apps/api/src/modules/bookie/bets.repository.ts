@@ -93,13 +93,14 @@ export async function lockBetsOfLeavers(trx: Kysely<Tables>, limit: number): Pro
   return rows;
 }
 
-/** Locks open bets on a metric in a period. */
+/** Locks open bets on metrics whose quarter has one of these days. */
 export async function lockBetsOn(
   trx: Kysely<Tables>,
-  { metric, from, to }: { readonly metric: BetMetric; readonly from: string; readonly to: string },
+  { metrics, from, to }: { readonly metrics: readonly BetMetric[]; readonly from: string; readonly to: string },
 ): Promise<readonly BetRow[]> {
-  const { rows } = await sql<BetRow>`select ${columns} from bet b where b.status = 'CURRENT' and b.metric = ${metric}
-    and b.period_from = ${from}::date and b.period_to = ${to}::date order by b.id for update of b`.execute(trx);
+  const { rows } = await sql<BetRow>`select ${columns} from bet b where b.status = 'CURRENT'
+    and b.metric = any(${[...metrics]}::text[]) and b.period_from <= ${to}::date and b.period_to >= ${from}::date
+    order by b.id for update of b`.execute(trx);
   return rows;
 }
 

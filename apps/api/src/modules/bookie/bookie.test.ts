@@ -191,12 +191,14 @@ describeEachEngine('the bookie', (open) => {
     await award(100);
     const before = await playPoints();
     await bet();
-    const restated = { metric: 'points', from: '2026-10-01', to: '2026-12-31' } as const;
+    const restated = { metric: 'count_calls', from: '2026-11-12', to: '2026-11-12' } as const;
     const why = { reason: 'The numbers of November 12 were restated.', at: new Date(api.clock), by: null };
-    const off = () =>
+    const off = (what: Parameters<typeof voidRestatedBets>[1] = restated) =>
       open()
         .kysely.transaction()
-        .execute((trx) => voidRestatedBets(trx, restated, why));
+        .execute((trx) => voidRestatedBets(trx, what, why));
+    expect(await off({ ...restated, metric: 'pta_hit_rate' })).toBe(0);
+    expect(await off({ ...restated, from: '2026-09-01', to: '2026-09-30' })).toBe(0);
     expect(await off()).toBe(1);
     expect(await off()).toBe(0);
     expect(await playPoints()).toBe(before);

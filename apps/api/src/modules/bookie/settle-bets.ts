@@ -1,4 +1,4 @@
-import { type BetMetric, type BetWinnings, type LedgerEntry, settleBet } from '@roadside/domain/arena';
+import { betMetricsOn, type BetWinnings, type LedgerEntry, type PointMetric, settleBet } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -92,15 +92,17 @@ async function settle(trx: Kysely<Tables>, bets: readonly BetRow[], winnings: Be
 }
 
 /**
- * Calls off the open bets on a metric whose numbers were restated, in the transaction of the restatement.
+ * Calls off the open bets on a metric that was restated for some days, in the transaction of the restatement: those on
+ * the metric itself, and those on all points if it is one of a campaign's.
  * @returns how many
  */
 export async function voidRestatedBets(
   trx: Kysely<Tables>,
-  restated: { readonly metric: BetMetric; readonly from: string; readonly to: string },
+  restated: { readonly metric: PointMetric; readonly from: string; readonly to: string },
   why: { readonly reason: string; readonly at: Date; readonly by: number | null },
 ): Promise<number> {
-  const bets = await lockBetsOn(trx, restated);
+  const { metric, from, to } = restated;
+  const bets = await lockBetsOn(trx, { metrics: betMetricsOn(metric), from, to });
   await voidBets(trx, bets, why);
   return bets.length;
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** What a campaign pays in reward points. */
-export interface CampaignRewards {
+interface CampaignRewards {
   readonly campaign_id: number;
   readonly incentives: readonly Incentive[];
   readonly paid_at: Date | null;
@@ -59,7 +59,7 @@ export async function storeRewards(
 }
 
 /** What one incentive of a campaign paid one person, and why. */
-export interface CampaignAwardRow {
+interface CampaignAwardRow {
   readonly employee_id: number;
   readonly incentive: number;
   readonly reward: number;

@@ -7,6 +7,7 @@ export {
   daysWithFacts,
   lastDayOfDriver,
   lockPoints,
+  markDue,
   pointVersion,
   pointsByDay,
   pointsInPeriod,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { clubDay } from './points.repository.ts';
 import { recomputeAll, recomputeDue } from './recompute.service.ts';
 
 /** Background jobs of this module. */
-export const pointsJobs = [
+export const pointsJobs = ({ safety }: Config) => [
   defineJob({
     kind: 'points.recompute',
     payload: z.object({}),
@@ -13,7 +14,7 @@ export const pointsJobs = [
     run: async (_, { db, now, log, signal }) => {
       const today = await clubDay(db.kysely, now());
       if (today === null) return;
-      const days = await recomputeDue(db, { now: now(), today, signal });
+      const days = await recomputeDue(db, { now: now(), today, safety, signal });
       if (days > 0) log.info({ days }, 'points recomputed');
     },
   }),
@@ -22,7 +23,7 @@ export const pointsJobs = [
     payload: z.object({}),
     run: async (_, { db, now, signal }) => {
       const today = await clubDay(db.kysely, now());
-      if (today !== null) await recomputeAll(db, { now: now(), today, signal });
+      if (today !== null) await recomputeAll(db, { now: now(), today, safety, signal });
     },
   }),
 ];

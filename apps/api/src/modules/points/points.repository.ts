@@ -131,6 +131,13 @@ export async function dueDays(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ day }) => day);
 }
 
+/** Puts days with judged calls on the waiting list. */
+export async function markDue(trx: Kysely<Tables>, { from, to }: DayRange): Promise<void> {
+  await sql`insert into point_due (local_day)
+    select distinct local_day from point_day where local_day between ${from}::date and ${to}::date order by local_day
+    on conflict (local_day) do nothing`.execute(trx);
+}
+
 /** Takes days from the waiting list; a writer that marks one in the meantime leaves a new mark. */
 export async function takeDue(trx: Kysely<Tables>, { from, to }: DayRange): Promise<void> {
   await sql`delete from point_due where local_day in (select local_day from point_due

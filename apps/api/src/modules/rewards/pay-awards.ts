@@ -6,7 +6,7 @@ import { post } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 
 /** What one incentive pays one person. */
-export interface PaidAward {
+interface PaidAward {
   readonly employeeId: number;
   /** Position of the incentive in its list. */
   readonly incentive: number;

@@ -2,6 +2,7 @@ import {
   betLimitDefaults,
   defaultReportingThresholdCents,
   defaultRewardPointCents,
+  safetyDefaults,
   sandboxBehaviors,
 } from '@roadside/domain/arena';
 import { defaultIncentiveMonths, incentiveMonthChoices, isIncentiveMonths } from '@roadside/domain/surveys';
@@ -174,6 +175,15 @@ export const environmentSchema = z.object({
     description:
       'Where bets are won to: play, points that can only be bet again, or reward, points that can be paid out. Ask a lawyer before you choose reward.',
     example: 'play',
+  }),
+  ARENA_MAX_MPH: variable(z.coerce.number().min(20).max(200).default(safetyDefaults.maxMilesPerHour)).meta({
+    description:
+      'The Arena’s speed limit, in miles per hour: an arrival that would have needed a faster drive earns no points.',
+    example: '65',
+  }),
+  ARENA_MIN_REST_HOURS: variable(z.coerce.number().min(0).max(48).default(safetyDefaults.minimumRestHours)).meta({
+    description: 'Hours of rest between two shifts; calls of a shift begun earlier earn no points.',
+    example: '10',
   }),
   REWARD_POINT_CENTS: variable(z.coerce.number().int().min(1).max(100_000).default(defaultRewardPointCents)).meta({
     description: 'What a reward point is worth when it’s paid out, in cents.',

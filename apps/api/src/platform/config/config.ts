@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { BetLimits, BetWinnings, SandboxBehavior } from '@roadside/domain/arena';
+import type { BetLimits, BetWinnings, SafetySettings, SandboxBehavior } from '@roadside/domain/arena';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
@@ -46,6 +46,8 @@ export interface Config {
   readonly stockPhotosKey: string | null;
   /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
   readonly email: EmailConfig | null;
+  /** ARENA_MAX_MPH and ARENA_MIN_REST_HOURS. */
+  readonly safety: SafetySettings;
   /** BET_MAX_STAKE and BET_COOL_OFF_HOURS. */
   readonly betLimits: BetLimits;
   readonly betWinnings: BetWinnings;
@@ -159,6 +161,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }
         : null,
+    safety: { maxMilesPerHour: env.ARENA_MAX_MPH, minimumRestHours: env.ARENA_MIN_REST_HOURS },
     betLimits: { maxStake: env.BET_MAX_STAKE, coolOffHours: env.BET_COOL_OFF_HOURS },
     betWinnings: env.BET_WINNINGS,
     payouts: { pointCents: env.REWARD_POINT_CENTS, reportingThresholdCents: env.PAYOUT_REPORTING_CENTS },

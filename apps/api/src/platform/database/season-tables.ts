@@ -1,5 +1,5 @@
 import type { GeneratedAlways, Generated } from 'kysely';
-import type { DraftList, Incentive, PointWeights } from '@roadside/domain/arena';
+import type { DraftList, Incentive, PointMetric, PointWeights } from '@roadside/domain/arena';
 import type { Day, GeneratedJson, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export interface SeasonTable {
@@ -58,6 +58,17 @@ export interface SeasonRestatementTable {
   made_at: Timestamp;
 }
 
+export interface MetricRestatementTable {
+  id: GeneratedAlways<number>;
+  metric: PointMetric;
+  from_day: Day;
+  to_day: Day;
+  reason: string;
+  bets: number;
+  made_by: number | null;
+  made_at: Timestamp;
+}
+
 export interface SeasonAwardTable {
   season_id: number;
   employee_id: number;
@@ -107,7 +118,7 @@ export interface DraftSubmissionTable {
   submitted_at: Timestamp;
 }
 
-/** Seasons and drafts of the Arena (migration 0049). */
+/** Seasons and drafts of the Arena (migrations 0049 and 0059). */
 export interface SeasonTables {
   season: SeasonTable;
   season_team: SeasonTeamTable;
@@ -115,6 +126,7 @@ export interface SeasonTables {
   season_match: SeasonMatchTable;
   season_restatement: SeasonRestatementTable;
   season_award: SeasonAwardTable;
+  metric_restatement: MetricRestatementTable;
   draft: DraftTable;
   draft_player: DraftPlayerTable;
   draft_pick: DraftPickTable;

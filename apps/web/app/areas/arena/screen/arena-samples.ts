@@ -338,6 +338,16 @@ const deskSeason: DeskSeasonReply = { ...about, version: 3, teams: slugs, player
 
 /** The commissioner's desk: a season runs, and the next one is being planned. */
 export const desk: Reply<'deskRead'> & { readonly current: Season | null } = {
+  restatements: [
+    {
+      metric: 'count_calls',
+      from: '2026-11-02',
+      to: '2026-11-03',
+      reason: 'The dispatch system counted calls twice.',
+      bets: 4,
+      made_at: '2026-11-05T15:00:00Z',
+    },
+  ],
   seasons: [
     deskSeason,
     {

@@ -96,7 +96,7 @@ test('The wallboard shows short names, the week’s matches, and nothing to pres
 
 test('Draft shows the lists to submit, and says when there is none', () => {
   const draftPage = (draft: typeof samples.draft | null) => (
-    <DraftScreen slug="mountain-marvelers" own={ownDriver} commissioner={false} loaded={read({ draft })} />
+    <DraftScreen slug="mountain-marvelers" me={442} own={ownDriver} commissioner={false} loaded={read({ draft })} />
   );
   expect(textOf(draftPage(samples.draft))).toContain('Submit draft');
   expect(textOf(draftPage(null))).toContain('No draft yet');
@@ -106,6 +106,8 @@ test('The desk lists its seasons, and says why it could not be read', () => {
   const deskPage = (loaded: Parameters<typeof DeskScreen>[0]['loaded']) => (
     <DeskScreen own={ownClub} today="2026-11-20" loaded={loaded} />
   );
-  expect(textOf(deskPage(read(samples.desk)))).toContain('Winter season');
+  const text = textOf(deskPage(read(samples.desk)));
+  for (const shown of ['Winter season', 'Restate a metric', 'counted calls twice. · 4 bets called off'])
+    expect(text).toContain(shown);
   expect(textOf(deskPage(samples.refused))).toContain('Try again');
 });

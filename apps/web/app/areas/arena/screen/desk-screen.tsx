@@ -1,14 +1,7 @@
-import { pointMetrics, type PointMetric } from '@roadside/domain/arena';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
-import { Checkbox } from '@roadside/ui/checkbox';
-import { DateField } from '@roadside/ui/date-field';
-import { Field } from '@roadside/ui/field';
-import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
-import { NumberField } from '@roadside/ui/number-field';
 import { Stack } from '@roadside/ui/stack';
-import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
@@ -16,21 +9,23 @@ import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { deskAddress, weightsPreviewAddress } from '../model/addresses.ts';
+import { deskAddress } from '../model/addresses.ts';
 import type { OwnPlace } from '../server/arena.loaders.server.ts';
-import type { DeskResource, loadDesk, WeightsPreviewResource } from '../server/desk.server.ts';
+import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
+import { DeskRestateMetric } from './desk-restate-metric.tsx';
 import { DeskRestate } from './desk-restate.tsx';
-import { pointsWords, signedWords } from './points-words.ts';
+import { SeasonForm } from './season-form.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loadDesk>>['loaded'];
-type Desk = Extract<Loaded, { ok: true }>['data'];
-type Season = Desk['seasons'][number];
+/** What the desk shows. */
+export type Desk = Extract<Loaded, { ok: true }>['data'];
+/** A season as the commissioner plans it. */
+export type DeskSeason = Desk['seasons'][number];
 
 export interface DeskScreenProps {
   readonly own: OwnPlace;
@@ -45,20 +40,9 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
   const { data, problem, retry } = useResource<DeskResource>(address, first.ok ? { first } : {});
   useLiveResource(address, ['arena', 'draft']);
   const { change, busy } = useChange<DeskResource>(address);
-  const notify = useNotify();
   const desk = data ?? (first.ok ? first.data : undefined);
   const failed = problem ?? (first.ok ? null : first.problem);
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const send: SendDesk = async (what) => {
-    const done = await change(what);
-    if (!done) return false;
-    notify(
-      done.ok
-        ? { tone: 'success', text: 'Saved' }
-        : { tone: 'danger', text: done.problem.detail || problemWords(done.problem).title },
-    );
-    return done.ok;
-  };
   const season = edited === 'new' ? null : desk?.seasons.find(({ id }) => id === edited);
   return (
     <ArenaPage
@@ -82,7 +66,7 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
         <Stack gap="none" asChild className={styles.list}>
           <ul aria-label="Seasons">
             {desk.seasons.map((each) => (
-              <SeasonRow key={each.id} season={each} busy={busy} send={send} onEdit={() => setEdited(each.id)} />
+              <SeasonRow key={each.id} season={each} busy={busy} change={change} onEdit={() => setEdited(each.id)} />
             ))}
           </ul>
         </Stack>
@@ -93,33 +77,37 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
           desk={desk}
           today={today}
           season={season}
-          busy={busy}
-          send={send}
+          change={change}
+          reload={retry}
           onDone={() => setEdited(null)}
         />
       )}
-      {desk?.current?.season && <DeskRestate season={desk.current} busy={busy} send={send} />}
+      {desk?.current?.season && <DeskRestate season={desk.current} change={change} />}
+      {desk && <DeskRestateMetric desk={desk} today={today} change={change} />}
     </ArenaPage>
   );
 }
 
-/** Sends a change of the desk; whether it was made. */
-export type SendDesk = (what: Parameters<ReturnType<typeof useChange<DeskResource>>['change']>[0]) => Promise<boolean>;
-
-interface PartProps {
-  readonly busy: boolean;
-  readonly send: SendDesk;
-}
+/** Sends a change of the desk. */
+export type ChangeDesk = ReturnType<typeof useChange<DeskResource>>['change'];
 
 const stateWords = { setup: 'Not started', running: 'Running', finished: 'Finished' } as const;
 
-function SeasonRow({
-  season,
-  busy,
-  send,
-  onEdit,
-}: PartProps & { readonly season: Season; readonly onEdit: () => void }) {
+interface SeasonRowProps {
+  readonly season: DeskSeason;
+  readonly busy: boolean;
+  readonly change: ChangeDesk;
+  readonly onEdit: () => void;
+}
+
+function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
+  const notify = useNotify();
   const [asking, setAsking] = useState(false);
+  const start = async () => {
+    const done = await change({ do: 'launch', id: season.id, version: season.version });
+    if (done?.ok) notify({ tone: 'success', text: 'Season started' });
+    else if (done) notify({ tone: 'danger', text: done.problem.detail || problemWords(done.problem).title });
+  };
   return (
     <Inline gap={12} rowGap={8} wrap asChild className={styles.row}>
       <li>
@@ -149,161 +137,10 @@ function SeasonRow({
           confirm="Start season"
           onConfirm={() => {
             setAsking(false);
-            void send({ do: 'launch', id: season.id, version: season.version });
+            void start();
           }}
         />
       </li>
     </Inline>
-  );
-}
-
-function SeasonForm({
-  desk,
-  today,
-  season,
-  busy,
-  send,
-  onDone,
-}: PartProps & {
-  readonly desk: Desk;
-  readonly today: string;
-  readonly season: Season | null;
-  readonly onDone: () => void;
-}) {
-  const [name, setName] = useState(season?.name ?? '');
-  const [startsOn, setStartsOn] = useState<string | null>(season?.starts_on ?? null);
-  const [weeks, setWeeks] = useState(season?.regular_weeks ?? 8);
-  const [weights, setWeights] = useState<Partial<Record<PointMetric, number>>>(
-    season?.weights ?? { count_calls: 1, overall_sat: 1, kmi: 1, kept_informed: 1 },
-  );
-  const [hidden, setHidden] = useState(season?.hidden ?? true);
-  const [handicap, setHandicap] = useState(season?.handicap ?? false);
-  const [teams, setTeams] = useState<readonly string[]>(season?.teams ?? desk.teams.map(({ slug }) => slug));
-  const save = async () => {
-    const saved = await send({
-      do: 'save',
-      ...(season ? { id: season.id, version: season.version } : {}),
-      name,
-      starts_on: startsOn ?? '',
-      regular_weeks: weeks,
-      weights,
-      handicap,
-      hidden,
-      teams: [...teams],
-    });
-    if (saved) onDone();
-  };
-  return (
-    <section aria-labelledby="season-form">
-      <Stack gap={16}>
-        <h2 id="season-form" className={styles.heading}>
-          {season ? season.name : 'New season'}
-        </h2>
-        <Grid columns="fill-sm" gap={16}>
-          <Field label="Name">
-            <TextField value={name} onValueChange={setName} />
-          </Field>
-          <Field label="First week (from Monday)">
-            <DateField today={today} value={startsOn} onValueChange={setStartsOn} />
-          </Field>
-          <Field label="Regular weeks">
-            <NumberField value={weeks} min={1} max={40} onValueChange={(value) => setWeeks(value ?? 1)} />
-          </Field>
-        </Grid>
-        <fieldset className={styles.plain}>
-          <legend className={styles.heading}>Weights (0 to 10)</legend>
-          <Grid columns="fill-sm" gap={12}>
-            {desk.metrics.map(({ id, label, points }) => (
-              <Field key={id} label={`${label} (${points} points)`}>
-                <NumberField
-                  value={weights[id] ?? 0}
-                  min={0}
-                  max={10}
-                  step={0.5}
-                  onValueChange={(value) => setWeights((before) => ({ ...before, [id]: value ?? 0 }))}
-                />
-              </Field>
-            ))}
-          </Grid>
-        </fieldset>
-        <Preview weights={weights} />
-        <fieldset className={styles.plain}>
-          <legend className={styles.heading}>Teams</legend>
-          <Grid columns="fill-sm" gap={8}>
-            {desk.teams.map((team) => (
-              <Checkbox
-                key={team.slug}
-                label={`${team.name} (${team.members})`}
-                checked={teams.includes(team.slug)}
-                onCheckedChange={(on) =>
-                  setTeams((before) => (on ? [...before, team.slug] : before.filter((slug) => slug !== team.slug)))
-                }
-              />
-            ))}
-          </Grid>
-        </fieldset>
-        <Inline gap={24} wrap>
-          <Checkbox checked={hidden} onCheckedChange={setHidden} label="Hidden trial season: only Admins see it" />
-          <Checkbox
-            checked={handicap}
-            onCheckedChange={setHandicap}
-            label="Points over expected by hour, zone and service"
-          />
-        </Inline>
-        <Inline gap={8}>
-          <Button emphasis="solid" loading={busy} onClick={() => void save()}>
-            Save season
-          </Button>
-          <Button onClick={onDone}>Cancel</Button>
-        </Inline>
-      </Stack>
-    </section>
-  );
-}
-
-/** What the weights would have meant last quarter, on real numbers. */
-function Preview({ weights }: { readonly weights: Partial<Record<PointMetric, number>> }) {
-  const query = useDebounced(JSON.stringify(pointMetrics.map((metric) => [metric, weights[metric] ?? 0])), 300);
-  const { data, problem, retry } = useResource<WeightsPreviewResource>(
-    weightsPreviewAddress(Object.fromEntries(JSON.parse(query) as [string, number][])),
-  );
-  return (
-    <Stack gap={8} asChild>
-      <section aria-label="Preview">
-        {problem && !data && <NotRead problem={problem} words={problem.detail || undefined} onRetry={retry} />}
-        {data && (
-          <>
-            <h3 className={styles.heading}>{`On ${rangeWords(data.from, data.to)}`}</h3>
-            <p className={styles.body}>{`${data.mean} points per driver and day worked.`}</p>
-            <Grid columns="fill-md" gap={24}>
-              <ul className={styles.list} aria-label="Teams">
-                {data.teams.map(({ slug, name, points, before }) => (
-                  <Inline gap={8} justify="between" asChild key={slug} className={styles.match}>
-                    <li>
-                      <span>{name}</span>
-                      <span className={styles.number}>
-                        {`${pointsWords(points)} (${signedWords(points - before)})`}
-                      </span>
-                    </li>
-                  </Inline>
-                ))}
-              </ul>
-              <ol className={styles.list} aria-label="Best drivers">
-                {data.drivers.map(({ name, points, rank, rank_before }) => (
-                  <Inline gap={8} justify="between" asChild key={rank} className={styles.match}>
-                    <li>
-                      <span>{`${rank}. ${name}`}</span>
-                      <span className={styles.number}>
-                        {rank === rank_before ? pointsWords(points) : `${pointsWords(points)} (was ${rank_before}.)`}
-                      </span>
-                    </li>
-                  </Inline>
-                ))}
-              </ol>
-            </Grid>
-          </>
-        )}
-      </section>
-    </Stack>
   );
 }

@@ -6,7 +6,8 @@ import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
-import { afterMove, balanceOfLists, wantedOf } from '../model/draft-lists.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { afterMove, balanceOfLists, type Wanted, wantedOf } from '../model/draft-lists.ts';
 import * as styles from './arena.css.ts';
 import type { DraftPartProps } from './draft-screen.tsx';
 
@@ -16,9 +17,25 @@ const labels: Readonly<Record<DraftList, string>> = {
   beginner: 'Beginner',
 };
 
+interface DraftListsProps extends Omit<DraftPartProps, 'busy'> {
+  /** Employee id of the reader. */
+  readonly me: number;
+}
+
 /** A team's three lists. Who submits them is the captain; the first submission counts. */
-export function DraftLists({ draft, busy, send }: DraftPartProps) {
-  const [wanted, setWanted] = useState(() => wantedOf(draft));
+export function DraftLists({ draft, send, me }: DraftListsProps) {
+  const form = useForm<Wanted, unknown>({
+    start: wantedOf(draft),
+    // Lists take days to make: they survive a reload until they are submitted.
+    draft: { person: me, form: `draft lists ${draft.id} ${draft.team.id}` },
+    send: async ({ experienced, intermediate, beginner }) =>
+      send({
+        do: 'submit',
+        team: draft.team.id,
+        preferences: { experienced: [...experienced], intermediate: [...intermediate], beginner: [...beginner] },
+      }),
+  });
+  const wanted = form.values;
   const [shown, setShown] = useState<DraftList>('experienced');
   const submitted = draft.preferences !== null;
   const balance = balanceOfLists(draft, wanted);
@@ -47,19 +64,9 @@ export function DraftLists({ draft, busy, send }: DraftPartProps) {
         ) : (
           <Button
             emphasis="solid"
-            loading={busy}
+            loading={form.busy}
             disabled={draftLists.every((list) => wanted[list].length === 0)}
-            onClick={() =>
-              void send({
-                do: 'submit',
-                team: draft.team.id,
-                preferences: {
-                  experienced: [...wanted.experienced],
-                  intermediate: [...wanted.intermediate],
-                  beginner: [...wanted.beginner],
-                },
-              })
-            }
+            onClick={() => void form.submit()}
           >
             Submit draft
           </Button>
@@ -82,9 +89,7 @@ export function DraftLists({ draft, busy, send }: DraftPartProps) {
           </Inline>
         )}
         onMove={({ card: id, to }) =>
-          setWanted((before) =>
-            afterMove(before, Number(id), to.list === 'free' ? null : { list: shown, index: to.index }),
-          )
+          form.change(afterMove(wanted, Number(id), to.list === 'free' ? null : { list: shown, index: to.index }))
         }
         empty="Move drivers here, most wanted first."
       />

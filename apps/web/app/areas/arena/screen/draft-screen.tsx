@@ -21,6 +21,8 @@ import { DraftRoom } from './draft-room.tsx';
 
 export interface DraftScreenProps {
   readonly slug: string;
+  /** Employee id of the reader. */
+  readonly me: number;
   readonly own: OwnPlace;
   /** May start and pause the live draft. */
   readonly commissioner: boolean;
@@ -28,7 +30,7 @@ export interface DraftScreenProps {
 }
 
 /** A team's draft: its lists before, and the room with the clock while it is live. */
-export function DraftScreen({ slug, own, commissioner, loaded: first }: DraftScreenProps) {
+export function DraftScreen({ slug, me, own, commissioner, loaded: first }: DraftScreenProps) {
   const address = draftAddress({ slug });
   const { data, problem, retry } = useResource<DraftResource>(address, first.ok ? { first } : {});
   useLiveResource(address, ['draft']);
@@ -40,6 +42,7 @@ export function DraftScreen({ slug, own, commissioner, loaded: first }: DraftScr
   const send: SendDraft = async (what) => {
     const done = await change(what);
     if (done && !done.ok) notify({ tone: 'danger', text: done.problem.detail || problemWords(done.problem).title });
+    return done;
   };
   return (
     <ArenaPage
@@ -64,7 +67,9 @@ export function DraftScreen({ slug, own, commissioner, loaded: first }: DraftScr
           description="Your lists appear here when the commissioner opens the next season’s draft."
         />
       )}
-      {draft && draft.state === 'lists' && <DraftLists key={draft.id} draft={draft} busy={busy} send={send} />}
+      {draft && draft.state === 'lists' && (
+        <DraftLists key={`${draft.id} ${draft.preferences !== null}`} draft={draft} me={me} send={send} />
+      )}
       {draft && draft.state !== 'lists' && <DraftRoom draft={draft} busy={busy} send={send} />}
       {draft && <Teams draft={draft} />}
     </ArenaPage>
@@ -72,7 +77,9 @@ export function DraftScreen({ slug, own, commissioner, loaded: first }: DraftScr
 }
 
 /** Sends a change of the draft and says why if it was refused. */
-export type SendDraft = (what: Parameters<ReturnType<typeof useChange<DraftResource>>['change']>[0]) => Promise<void>;
+export type SendDraft = (
+  what: Parameters<ReturnType<typeof useChange<DraftResource>>['change']>[0],
+) => ReturnType<ReturnType<typeof useChange<DraftResource>>['change']>;
 
 export interface DraftPartProps {
   readonly draft: DraftBoardReply;

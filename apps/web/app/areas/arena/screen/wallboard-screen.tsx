@@ -19,7 +19,7 @@ type Loaded<Read extends (...given: never[]) => Promise<unknown>> = Awaited<Retu
 type Board = Extract<Loaded<typeof readLeaderboard>, { ok: true }>['data'];
 type Season = Extract<Loaded<typeof readSeason>, { ok: true }>['data'];
 
-export interface WallboardScreenProps {
+interface WallboardScreenProps {
   readonly slug: string;
   /** Name of the location, if it is the reader's own. */
   readonly name: string | null;
@@ -113,7 +113,7 @@ function ThisWeek({ season }: { readonly season: Season }) {
               { slug: match.home, points: match.home_points },
               { slug: match.away, points: match.away_points },
             ].map(({ slug, points }) => (
-              <Inline key={slug} gap={24} justify="between" align="center">
+              <Inline key={slug} gap={24} justify="between" align="start">
                 <Inline gap={16} className={styles.name}>
                   <Crest slug={slug} size={48} />
                   <span className={styles.name}>{nameOf(slug)}</span>

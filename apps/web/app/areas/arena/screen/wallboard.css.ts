@@ -10,6 +10,8 @@ export const wall = style({
   background: color.surface.canvas,
   color: color.text.primary,
   overflow: 'hidden',
+  // Two columns need the width of this field; there is no shell around it.
+  containerType: 'inline-size',
   '@media': { '(max-width: 700px)': { padding: space[16] } },
 });
 const large = { ...textStyle('wallboard'), '@media': { '(max-width: 700px)': textStyle('titleMd') } };
@@ -21,6 +23,8 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Room for the descenders, which would be cut off.
+  paddingBlockEnd: '0.12em',
 });
 export const number = style({ ...large, fontVariantNumeric: 'tabular-nums' });
 export const points = style({ ...large, fontVariantNumeric: 'tabular-nums', color: color.action.fill });

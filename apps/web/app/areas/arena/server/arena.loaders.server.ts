@@ -44,6 +44,7 @@ export async function loadDraft({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? person.teamSlug;
   return {
     slug,
+    me: person.employeeId,
     own: ownOf(person),
     commissioner: hasPermission(subjectOf(person), 'Admin'),
     loaded: await readDraft(context.api, slug),

@@ -41,6 +41,13 @@ export const deskResource = defineResource(deskAddress, {
       points: z.int(),
       reason: z.string(),
     }),
+    z.strictObject({
+      do: z.literal('restate-metric'),
+      metric: z.enum(pointMetrics),
+      from: z.string(),
+      to: z.string(),
+      reason: z.string(),
+    }),
   ]),
   change: async ({ api, change, key }) => {
     const idempotencyKey = key === undefined ? {} : { idempotencyKey: key };
@@ -53,10 +60,15 @@ export const deskResource = defineResource(deskAddress, {
           })
         : change.do === 'launch'
           ? await api.attempt(performance.deskLaunch, { body: { ...without(change), purpose, action: 'launch' } })
-          : await api.attempt(performance.deskRestate, {
-              body: { ...without(change), purpose, action: 'restate' },
-              ...idempotencyKey,
-            });
+          : change.do === 'restate-metric'
+            ? await api.attempt(performance.deskRestateMetric, {
+                body: { ...without(change), purpose, action: 'restate_metric' },
+                ...idempotencyKey,
+              })
+            : await api.attempt(performance.deskRestate, {
+                body: { ...without(change), purpose, action: 'restate' },
+                ...idempotencyKey,
+              });
     return sent.ok ? readDesk(api) : sent;
   },
 });

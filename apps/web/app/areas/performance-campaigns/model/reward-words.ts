@@ -42,7 +42,7 @@ export function rewardWords(incentive: IncentiveReply): { readonly title: string
 const ordinals = ['1st', '2nd', '3rd'];
 
 /** What the form holds: fields a kind doesn't have are ignored. */
-export interface RewardValues {
+interface RewardValues {
   readonly kind: Kind;
   readonly points: number | null;
   readonly days: number | null;
