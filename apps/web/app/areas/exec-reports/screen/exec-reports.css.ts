@@ -11,7 +11,7 @@ export const title = style(textStyle('titleLg'));
 export const kind = style({ color: color.text.secondary, fontWeight: vars.weight.regular });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const small = style({
-  ...textStyle('label'),
+  ...textStyle('body'),
   color: color.text.secondary,
   margin: 0,
   marginBlockStart: space[8],

@@ -40,10 +40,11 @@ it('says five sentences whose every number is a link to what it counts', () => {
   for (const sentence of rest) expect(sentence.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d/);
   const text = sentences.map((sentence) => sentence.replaceAll(/<[^>]*>/g, ''));
   expect(text[0]).toBe(
-    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points from Aug 27 to Sep 26, 2026, close to goal.',
+    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points vs. Aug 27 to Sep 26, 2026, close to goal.',
   );
   const hrefs = [...words.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decodeURIComponent(href));
-  for (const href of hrefs) expect(href).toMatch(/drawer=(?:calls|why)~|\?from=2026-10-01&amp;to=2026-10-31#ranking$|^\/dashboard\//);
+  for (const href of hrefs)
+    expect(href).toMatch(/drawer=(?:calls|why)~|\?from=2026-10-01&amp;to=2026-10-31#ranking$|^\/dashboard\//);
   expect(page).toContain('id="ranking"');
 });
 
