@@ -1,12 +1,21 @@
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { DrawerRegistry, type AnyDrawer } from '../../../kit/drawers/drawer-registry.ts';
 import { readReportState } from '../model/report-state.ts';
 import { ExecReportsScreen, type ExecReportsScreenProps } from './exec-reports-screen.tsx';
 import { facilityTypes, frozenReport, octoberReport } from './exec-reports.fixtures.ts';
 
 const today = '2026-11-18';
 const query = 'from=2026-10-01&to=2026-10-31';
+
+/** Drawers that write what they are asked for. */
+const drawers: readonly AnyDrawer[] = ['calls', 'why'].map((name) => ({
+  name,
+  write: (value: unknown) => Object.values(value as object).join('~'),
+  read: () => null,
+  Drawer: () => null,
+}));
 
 /** The screen as the server sends it. */
 function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
@@ -25,7 +34,11 @@ function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
       ),
     },
   ]);
-  return renderToString(<Stub initialEntries={[`/?${query}${more}`]} />).replaceAll('<!-- -->', '');
+  return renderToString(
+    <DrawerRegistry value={drawers}>
+      <Stub initialEntries={[`/?${query}${more}`]} />
+    </DrawerRegistry>,
+  ).replaceAll('<!-- -->', '');
 }
 
 it('says five sentences whose every number is a link to what it counts', () => {
