@@ -33,6 +33,8 @@ const screenGoals = {
   'comments searched': 80,
   'emulated score': 150,
   map: 120,
+  'executive report': 250,
+  'frozen report': 250,
 };
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll(3000).then(() => process.exit(130)));

@@ -80,7 +80,7 @@ describe('the sentences of a report', () => {
   it('say what happened, why, and who leads', () => {
     expect(read(reportSentences(october))).toBe(
       [
-        'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), down [1.2 points] from {before}, close to goal.',
+        'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), down [1.2 points] vs. {before}, close to goal.',
         'The biggest reason: different waits on the same kind of calls ([-1 points]). {wait 60}: [18 percent] of the surveyed calls, [12 percent] before.',
         'Also: a different mix of services ([-0.3 points]) and different answers on the same kind of calls ([+0.1 points]). All reasons together make [-1.2 points].',
         'Members waited [47.6 minutes] on average, [2.1 minutes] longer, mostly because of slower or faster arrivals on the same kind of calls ([+1.6 minutes]), on [1204 calls] paid calls, [3.1 percent] more.',

@@ -69,7 +69,7 @@ function satisfactionSentence(facts: SentenceFacts): readonly ReportPiece[] {
     ...score,
     text(change > 0 ? ', up ' : ', down '),
     figurePiece(facts, Math.abs(change), 'points', 'change', metric),
-    text(' from '),
+    text(' vs. '),
     { kind: 'before' },
     ...goal,
     text('.'),

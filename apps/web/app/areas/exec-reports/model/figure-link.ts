@@ -1,7 +1,8 @@
+import { dayCount } from '@roadside/domain/calendar';
 import { metricById } from '@roadside/domain/metrics';
 import type { FigureUnit, ReportFigure } from '@roadside/domain/reports';
 import { numberFormat, writeShare } from '@roadside/foundations/formats';
-import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import type { DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 import { firstPart } from '../../../kit/format/figures.ts';
 import { callsOfPart } from '../../../kit/format/moved-words.ts';
 
@@ -30,26 +31,27 @@ export function figureWords({ value, unit, decimals, signed, source }: ReportFig
 /** The id of the ranking on the page. */
 export const rankingId = 'ranking';
 
-/**
- * Where a number of a report leads: to the calls it counts, to why it changed, or to the ranking.
- * @param search - the page's query, which the link keeps
- */
-export function figureHref({ source }: ReportFigure, search: string): string {
+/** What a number of a report opens: the calls it counts, why it changed, or the ranking on the page. */
+export type FigureTarget =
+  | { readonly drawer: 'calls'; readonly value: DrawerValues['calls'] }
+  | { readonly drawer: 'why'; readonly value: DrawerValues['why'] }
+  | { readonly drawer: null };
+
+/** Where a number leads. */
+export function figureTarget({ source }: Pick<ReportFigure, 'source'>): FigureTarget {
   const { of, metric, slug, from, to, part, lead } = source;
-  if (of === 'ranked' || of === 'unranked' || of === 'on-goal') return `${search ? `?${search}` : ''}#${rankingId}`;
-  if (of === 'change' || of === 'growth')
-    return withDrawer(search, { name: 'why', text: whyText(slug, metric, from, to) });
+  if (of === 'ranked' || of === 'unranked' || of === 'on-goal') return { drawer: null };
+  const days = { slug, from, to, element: null };
+  if (of === 'change' || of === 'growth') {
+    // Like the report itself, a week is compared with the week before.
+    const compare = dayCount(from, to) <= 7 ? 'last_week' : null;
+    return { drawer: 'why', value: { ...days, metric, timeType: 'Range', compare } };
+  }
   const known = metricById.get(metric);
   const counts = of === 'numerator' ? 'numerator' : of === 'value' && known ? firstPart(known) : 'denominator';
-  const only =
-    part !== null ? callsOfPart({ part, lead }) : lead && callsOfPart({ part: partOf[lead.dimension], lead });
-  return withDrawer(search, { name: 'calls', text: [slug, from, to, '-', metric, counts, only ?? '-'].join('~') });
+  const cause = part ?? (lead && partOf[lead.dimension]);
+  const only = cause && callsOfPart({ part: cause, lead });
+  return { drawer: 'calls', value: { ...days, metric, part: counts, only } };
 }
 
 const partOf = { service: 'service_mix', provider: 'provider_mix', wait: 'wait' } as const;
-
-/** A week is compared with the week before, like the report itself. */
-function whyText(slug: string, metric: string, from: string, to: string): string {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  return [slug, metric, 'Range', from, to, '-', ...(days <= 7 ? ['last_week'] : [])].join('~');
-}

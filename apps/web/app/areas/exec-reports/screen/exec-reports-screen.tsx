@@ -57,15 +57,17 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
             </Inline>
           </header>
         </Inline>
-        <PickLinks
-          label="Reports"
-          items={reportViews.map((view) => ({
-            key: view,
-            label: viewLabels[view],
-            to: hrefOf(view),
-            current: view === state.view,
-          }))}
-        />
+        <div className={styles.notOnPaper}>
+          <PickLinks
+            label="Reports"
+            items={reportViews.map((view) => ({
+              key: view,
+              label: viewLabels[view],
+              to: hrefOf(view),
+              current: view === state.view,
+            }))}
+          />
+        </div>
         {!hasExecutiveReport(place.type) && (
           <EmptyState
             picture="road"

@@ -11,7 +11,7 @@ export const title = style(textStyle('titleLg'));
 export const kind = style({ color: color.text.secondary, fontWeight: vars.weight.regular });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const small = style({
-  ...textStyle('label'),
+  ...textStyle('body'),
   color: color.text.secondary,
   margin: 0,
   marginBlockStart: space[8],
@@ -35,3 +35,7 @@ export const label = style({ ...textStyle('label'), color: color.text.secondary,
 export const few = style({ color: color.text.secondary });
 export const choice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
+/** Two charts in a row on paper, whose width would fit only one. The last label reaches past its chart. */
+export const charts = style({
+  '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingInlineEnd: space[16] } },
+});

@@ -1,12 +1,21 @@
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { DrawerRegistry, type AnyDrawer } from '../../../kit/drawers/drawer-registry.ts';
 import { readReportState } from '../model/report-state.ts';
 import { ExecReportsScreen, type ExecReportsScreenProps } from './exec-reports-screen.tsx';
 import { facilityTypes, frozenReport, octoberReport } from './exec-reports.fixtures.ts';
 
 const today = '2026-11-18';
 const query = 'from=2026-10-01&to=2026-10-31';
+
+/** Drawers that write what they are asked for. */
+const drawers: readonly AnyDrawer[] = ['calls', 'why'].map((name) => ({
+  name,
+  write: (value: unknown) => Object.values(value as object).join('~'),
+  read: () => null,
+  Drawer: () => null,
+}));
 
 /** The screen as the server sends it. */
 function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
@@ -25,7 +34,11 @@ function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
       ),
     },
   ]);
-  return renderToString(<Stub initialEntries={[`/?${query}${more}`]} />).replaceAll('<!-- -->', '');
+  return renderToString(
+    <DrawerRegistry value={drawers}>
+      <Stub initialEntries={[`/?${query}${more}`]} />
+    </DrawerRegistry>,
+  ).replaceAll('<!-- -->', '');
 }
 
 it('says five sentences whose every number is a link to what it counts', () => {
@@ -40,7 +53,7 @@ it('says five sentences whose every number is a link to what it counts', () => {
   for (const sentence of rest) expect(sentence.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d/);
   const text = sentences.map((sentence) => sentence.replaceAll(/<[^>]*>/g, ''));
   expect(text[0]).toBe(
-    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points from Aug 27 to Sep 26, 2026, close to goal.',
+    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points vs. Aug 27 to Sep 26, 2026, close to goal.',
   );
   const hrefs = [...words.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decodeURIComponent(href));
   for (const href of hrefs)

@@ -1,12 +1,20 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ExecReportFacts, ExecReportReply } from '@roadside/contract/schemas';
 import { Grid } from '@roadside/ui/grid';
 import { Metric } from '@roadside/ui/metric';
 import { Stack } from '@roadside/ui/stack';
-import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { changeFrom, figure, firstPart, goalOf, intervalOf, unitOf } from '../../../kit/format/figures.ts';
+import {
+  changeFrom,
+  figure,
+  firstPart,
+  goalOf,
+  intervalOf,
+  unitOf,
+  type MetricHeading,
+} from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
@@ -45,7 +53,18 @@ function standing(report: ExecReportFacts, frozen: ExecReportReply['frozen'], ti
 }
 
 function Headlines({ report }: { readonly report: ExecReportFacts }) {
-  const [search] = useSearchParams();
+  const hrefOf = useDrawerHref();
+  const { from, to, geography } = report;
+  const callsOf = (heading: MetricHeading) =>
+    hrefOf('calls', {
+      slug: geography.slug,
+      from,
+      to,
+      element: null,
+      metric: heading.id,
+      part: firstPart(heading),
+      only: null,
+    });
   return (
     <section aria-labelledby="numbers" className={styles.together}>
       <h2 id="numbers" className={styles.heading}>
@@ -56,13 +75,10 @@ function Headlines({ report }: { readonly report: ExecReportFacts }) {
           const heading = report.metrics.find(({ id }) => id === metric);
           if (!heading) return null;
           const change = changeFrom(heading, cell, previous);
-          const behind = [report.geography.slug, report.from, report.to, '-', metric, firstPart(heading), '-'].join(
-            '~',
-          );
           return (
             <div key={metric} className={styles.number}>
               <p className={styles.label}>
-                <Link to={withDrawer(search, { name: 'calls', text: behind })} preventScrollReset>
+                <Link to={callsOf(heading)} preventScrollReset>
                   {heading.label}
                 </Link>
               </p>

@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { ExecReportFacts } from '@roadside/contract/schemas';
+import type { ReportFigure } from '@roadside/domain/reports';
+import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedDaysWords } from '../../../kit/format/compared-words.ts';
 import { leadName } from '../../../kit/format/moved-words.ts';
-import { figureHref, figureWords } from '../model/figure-link.ts';
+import { figureTarget, figureWords, rankingId } from '../model/figure-link.ts';
 import * as styles from './exec-reports.css.ts';
 
 /** The first page in words. Every number leads to what it counts. */
@@ -30,7 +32,6 @@ interface PieceProps {
 }
 
 function Piece({ piece, report }: PieceProps) {
-  const [search] = useSearchParams();
   switch (piece.kind) {
     case 'text':
       return piece.text;
@@ -41,10 +42,24 @@ function Piece({ piece, report }: PieceProps) {
     case 'place':
       return <Link to={`/dashboard/${piece.slug}`}>{piece.name}</Link>;
     case 'figure':
-      return (
-        <Link to={figureHref(piece.figure, search.toString())} preventScrollReset className={styles.figure}>
-          {figureWords(piece.figure)}
-        </Link>
-      );
+      return <Figure figure={piece.figure} />;
   }
+}
+
+/** A number that opens what it counts. */
+function Figure({ figure }: { readonly figure: ReportFigure }) {
+  const [search] = useSearchParams();
+  const hrefOf = useDrawerHref();
+  const target = figureTarget(figure);
+  const to =
+    target.drawer === 'calls'
+      ? hrefOf('calls', target.value)
+      : target.drawer === 'why'
+        ? hrefOf('why', target.value)
+        : `?${search.toString()}#${rankingId}`;
+  return (
+    <Link to={to} preventScrollReset className={styles.figure}>
+      {figureWords(figure)}
+    </Link>
+  );
 }

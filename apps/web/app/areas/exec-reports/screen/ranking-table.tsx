@@ -3,6 +3,7 @@ import type { ExecReportFacts, MetricCell } from '@roadside/contract/schemas';
 import { typeNoun } from '@roadside/domain/geography';
 import { tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
 import { Grid } from '@roadside/ui/grid';
+import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
 import { changeFrom, figure, intervalOf, isFew, type MetricHeading } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -31,47 +32,49 @@ export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
   const { best, lowest, ranked } = report.stations;
   const few = report.stations_too_few;
   return (
-    <section aria-labelledby="stations">
-      <h2 id="stations" className={styles.heading}>
-        Stations
-      </h2>
-      <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
-        <div className={styles.together}>
-          <Table.Root caption="Stations by tier" captionVisible data-density="dense">
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell>Tier</Table.HeaderCell>
-                <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
-                <Table.HeaderCell numeric>Stations</Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {report.tiers.map(({ tier, stations }) => (
-                <Table.Row key={tier}>
-                  <Table.RowHeader>{tierLabel(tier as Tier)}</Table.RowHeader>
-                  <Table.Cell numeric>{tierRange(tier)}</Table.Cell>
-                  <Table.Cell numeric>{stations}</Table.Cell>
+    <Stack gap={16} asChild>
+      <section aria-labelledby="stations">
+        <h2 id="stations" className={styles.heading}>
+          Stations
+        </h2>
+        <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
+          <div className={styles.together}>
+            <Table.Root caption="Stations by tier" captionVisible data-density="dense">
+              <Table.Header>
+                <Table.Row>
+                  <Table.HeaderCell>Tier</Table.HeaderCell>
+                  <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+                  <Table.HeaderCell numeric>Stations</Table.HeaderCell>
                 </Table.Row>
-              ))}
-              <Table.Row>
-                <Table.RowHeader>Too few to score</Table.RowHeader>
-                <Table.Cell numeric>–</Table.Cell>
-                <Table.Cell numeric>{few}</Table.Cell>
-              </Table.Row>
-            </Table.Body>
-          </Table.Root>
-        </div>
-      </Grid>
-      {best.length > 0 && (
-        <Rows
-          caption={ranked > best.length ? 'Highest stations' : 'All stations'}
-          visible
-          rows={best}
-          report={report}
-        />
-      )}
-      {lowest.length > 0 && <Rows caption="Lowest stations" visible rows={lowest} report={report} />}
-    </section>
+              </Table.Header>
+              <Table.Body>
+                {report.tiers.map(({ tier, stations }) => (
+                  <Table.Row key={tier}>
+                    <Table.RowHeader>{tierLabel(tier as Tier)}</Table.RowHeader>
+                    <Table.Cell numeric>{tierRange(tier)}</Table.Cell>
+                    <Table.Cell numeric>{stations}</Table.Cell>
+                  </Table.Row>
+                ))}
+                <Table.Row>
+                  <Table.RowHeader>Too few to score</Table.RowHeader>
+                  <Table.Cell numeric>–</Table.Cell>
+                  <Table.Cell numeric>{few}</Table.Cell>
+                </Table.Row>
+              </Table.Body>
+            </Table.Root>
+          </div>
+        </Grid>
+        {best.length > 0 && (
+          <Rows
+            caption={ranked > best.length ? 'Highest stations' : 'All stations'}
+            visible
+            rows={best}
+            report={report}
+          />
+        )}
+        {lowest.length > 0 && <Rows caption="Lowest stations" visible rows={lowest} report={report} />}
+      </section>
+    </Stack>
   );
 }
 

@@ -17,7 +17,7 @@ export function ReportCharts({ report }: { readonly report: ExecReportFacts }) {
       <h2 id="changes" className={styles.heading}>
         What changed
       </h2>
-      <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={24} className={styles.charts}>
         {headings.map((heading) => (
           <div key={heading.id} className={styles.together}>
             <Why heading={heading} report={report} />
