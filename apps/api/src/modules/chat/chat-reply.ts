@@ -94,9 +94,7 @@ export async function conversationReplies(
     readReceiptSettings(db),
   ]);
   const membersOf = Map.groupBy(members, ({ conversation_id }) => conversation_id);
-  const latestOf = new Map(
-    (await messageReplies(reader, latest)).map((message) => [message.conversation_id, message]),
-  );
+  const latestOf = new Map((await messageReplies(reader, latest)).map((message) => [message.conversation_id, message]));
   return rows.map((row) => {
     const last = latestOf.get(row.id);
     return {
