@@ -81,7 +81,7 @@ export async function startCallOut(
 
 /** Asks further drivers for what is still short; those who said yes count as coming. */
 export async function askMore(context: CallContext, id: number): Promise<CallOutBoard> {
-  const { db, now, audit } = context;
+  const { db, audit } = context;
   const { row, place } = await permittedCallOut(context, id);
   await db.kysely.transaction().execute(async (trx) => {
     const stored = await lockCallOut(trx, id);
