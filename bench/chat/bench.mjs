@@ -1,8 +1,8 @@
 // Chat on PostgreSQL. 200 people with open streams read a message as soon as their stream tells of it; a conversation
 // of 10,000 messages is opened; 1,000 streams are open on one process; two processes take 10,000 messages while each is
 // killed once. BENCH_REPORT names the report file; BENCH_SECONDS is the length of the load (20); BENCH_ONLY selects
-// from streams, opening, memory and restarts; BENCH_MESSAGES is how many are sent across the restarts (10,000);
-// BENCH_SCALE sizes the world, in demo worlds.
+// from streams, opening, memory and restarts; BENCH_READERS is how many have a stream open (200), BENCH_MESSAGES how
+// many messages are sent across the restarts (10,000); BENCH_SCALE sizes the world, in demo worlds.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { openReader, openStream } from './lib/stream.mjs';
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const only = process.env.BENCH_ONLY?.split(',');
 const wanted = (part) => !only || only.includes(part);
-const readers = 200;
+const readers = Number(process.env.BENCH_READERS ?? 200);
 const long = 10_000;
 const acrossRestarts = Number(process.env.BENCH_MESSAGES ?? 10_000);
 const streams = 1_000;
@@ -55,7 +55,7 @@ async function measureSeen(world, { people, conversation }) {
     });
     await wait(1_000 / perSecond);
   }
-  for (let tries = 0; tries < 100 && ms.length < count * people.length; tries++) await wait(100);
+  for (let tries = 0; tries < 600 && ms.length < count * people.length; tries++) await wait(100);
   const orders = new Set(opened.map(({ seqs }) => seqs.join()));
   for (const { close } of opened) close();
   return { ms, orders: orders.size, missing: count * people.length - ms.length, busy };

@@ -46,7 +46,7 @@ export async function conversations(url, token, body, onBusy) {
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 503) throw error;
       onBusy?.();
-      await wait(50 + Math.random() * 100);
+      await wait(250 + Math.random() * 500);
     }
   }
 }
