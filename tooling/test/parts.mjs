@@ -241,7 +241,12 @@ export const parts = [
     run: (kit) =>
       withPostgres(kit, async (env) => {
         const { code, output } = await kit.run(kit.node, ['tooling/crash/crash.mjs'], {
-          env: { CRASH_ROUNDS: kit.full ? '50' : '3', LOCK_ROUNDS: kit.full ? '20' : '3', ...env },
+          env: {
+            CRASH_ROUNDS: kit.full ? '50' : '3',
+            LOCK_ROUNDS: kit.full ? '20' : '3',
+            SETTLEMENT_ROUNDS: kit.full ? '50' : '3',
+            ...env,
+          },
         });
         return { ...countsFrom(output, code), notes: output.split('\n').filter((line) => line.startsWith('· ')) };
       }),

@@ -38,6 +38,7 @@ import {
 } from './areas/chat/server/chat.server.ts';
 import {
   campaignsResource,
+  moduleResource as campaignModuleResource,
   costResource,
   campaignDraftResource,
   peopleResource,
@@ -134,6 +135,7 @@ export const resources: readonly ServedResource[] = [
   callResource,
   callsResource,
   campaignDraftResource,
+  campaignModuleResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,

@@ -2,10 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import type { ScreenId } from '@roadside/domain/navigation';
 import { resourcesRoot } from './kit/resource/resource-address.ts';
 
-/** A screen that is not built yet: its guard applies, and a placeholder page says so. */
-const notBuilt = 'routes/screen-not-built.tsx';
-
-const screen = (id: ScreenId, path: string, file = notBuilt) => route(path, file, { id: `screen.${id}` });
+const screen = (id: ScreenId, path: string, file: string) => route(path, file, { id: `screen.${id}` });
 
 /**
  * The route table of the specification, section 2, in its order. The id names the screen in
@@ -32,7 +29,7 @@ export default [
     screen('scheduler-reports', 'scheduler/:slug', 'routes/scheduler-reports.tsx'),
     screen('scheduler-requests', 'scheduler/:slug/requests', 'routes/scheduler-requests.tsx'),
     screen('maps', 'maps/:slug', 'routes/maps.tsx'),
-    screen('exec-reports', 'exec-reports/:slug'),
+    screen('exec-reports', 'exec-reports/:slug', 'routes/exec-reports.tsx'),
     screen('usage', 'usage/:slug', 'routes/usage.tsx'),
     screen('user-activity', 'user-activity/:slug', 'routes/user-activity.tsx'),
     screen('communications', 'communications/:slug', 'routes/communications.tsx'),
@@ -60,6 +57,8 @@ export default [
     route('call-outs/:id', 'routes/call-out.tsx'),
     route('commissioner', 'routes/commissioner.tsx'),
   ]),
+  // Ours: the Arena on a station's television, without the shell.
+  route('wallboard/:slug', 'routes/wallboard.tsx'),
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),

@@ -6,12 +6,15 @@ import { commentsAddress } from '../app/areas/dashboards/model/addresses.ts';
 /** The territory's shared dashboard, opened at the station with its trend's drawer open. */
 async function openComments(page: Page, username: string) {
   const station = await enter(page, 'station-admin.demo');
+  // The tab's one stream opens with the page, long before the drawer.
+  const listening = page.waitForResponse(
+    (answer) => isAt(liveAddress)(new URL(answer.url())) && new URL(answer.frame().url()).pathname === station,
+  );
   await enter(page, username, station);
   await page.getByRole('button', { name: 'Switch dashboard' }).click();
   await page.getByRole('menuitem', { name: 'My numbers' }).last().click();
   const comments = page.getByRole('button', { name: /^Comments and notes on Month by month/ });
   await alive(comments);
-  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveAddress());
   await comments.click();
   expect((await listening).status()).toBe(200);
   const drawer = page.getByRole('dialog', { name: 'Month by month' });

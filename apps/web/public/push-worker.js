@@ -1,4 +1,29 @@
-// The service worker: shows a banner for every push and opens its subject. It caches nothing and handles no requests.
+// The service worker: shows a banner for every push and opens its subject. It answers requests only without network,
+// for lessons that were downloaded: their pages and scripts, which the page has put into the cache.
+const offlinePages = 'roadside-offline-pages';
+
+self.addEventListener('fetch', (event) => {
+  const place = keptPlace(event.request);
+  if (place !== null)
+    event.respondWith(
+      fetch(event.request).catch(async (lost) => {
+        const kept = await (await caches.open(offlinePages)).match(place);
+        if (kept) return kept;
+        throw lost;
+      }),
+    );
+});
+
+// Where a page or script would be in the cache; null for everything else, which the browser loads as ever.
+function keptPlace({ method, mode, url }) {
+  const { origin, pathname, searchParams } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return null;
+  if (pathname.startsWith('/assets/')) return pathname;
+  if (mode !== 'navigate' || !pathname.startsWith('/training/')) return null;
+  const module = searchParams.get('module');
+  return module === null ? pathname : `${pathname}?module=${module}`;
+}
+
 self.addEventListener('push', (event) => {
   let payload = {};
   try {

@@ -21,6 +21,7 @@ import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
 import { emailJobs } from './email/email.jobs.ts';
 import { draftHandlers } from './draft/draft.handlers.ts';
 import { draftJobs } from './draft/draft.jobs.ts';
+import { execReportsHandlers } from './exec-reports/exec-reports.handlers.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
@@ -45,11 +46,11 @@ import { requestsHandlers } from './requests/requests.handlers.ts';
 import { scheduleReportsHandlers } from './schedule-reports/schedule-reports.handlers.ts';
 import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
+import { searchHandlers } from './search/search.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
-import { usageJobs } from './usage/usage.jobs.ts';
 import { trainingHandlers } from './training/training.handlers.ts';
 import { trainingJobs } from './training/training.jobs.ts';
 import { trainingRoutes } from './training/training.routes.ts';
@@ -67,6 +68,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
+  { name: 'exec-reports', handlers: () => execReportsHandlers },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },
@@ -85,8 +87,8 @@ export const modules: readonly ApiModule[] = [
   { name: 'schedule-reports', handlers: () => scheduleReportsHandlers },
   { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
-  { name: 'search', operations: searchOperations },
+  { name: 'search', handlers: () => searchHandlers, operations: searchOperations },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
-  { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
+  { name: 'usage', handlers: () => usageHandlers },
   { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },
 ];

@@ -94,6 +94,7 @@ export const arenaCalls: readonly BuiltCall[] = [
   ),
   ...[
     { call: performance.deskLaunch, body: { id: 999_999, version: 1 } },
+    { call: performance.deskRewardCampaign, body: { campaign_id: 999_999, incentives: [] } },
     { call: performance.deskRestate, body: { match_id: 999_999, team: 'nobody', points: 5, reason: 'Late data' } },
   ].map(({ call, body }): BuiltCall => ({
     call,

@@ -11,6 +11,7 @@ import { bankCalls } from './bank-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { driverCalls } from './driver-calls.ts';
+import { execReportCalls } from './exec-report-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { homeCalls } from './home-calls.ts';
 import { mailCalls } from './mail-calls.ts';
@@ -54,6 +55,7 @@ function dataCall(call: CallDefinition, body: Readonly<Record<string, unknown>>,
 /** How to make each call that has a handler. A final call that is missing here fails the suite. */
 export const builtCalls: readonly BuiltCall[] = [
   ...dashboardCalls,
+  ...execReportCalls,
   ...forecastCalls,
   ...driverCalls,
   ...surveyCalls,

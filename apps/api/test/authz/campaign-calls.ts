@@ -47,6 +47,20 @@ const onMissing = (call: CallDefinition, row: string, body: object = {}, writes 
 export const campaignCalls: readonly BuiltCall[] = [
   asItIs(training.getCampaignList, 'C066'),
   asItIs(training.moduleListSelect, 'C065'),
+  {
+    call: training.moduleList,
+    row: 'C067',
+    writes: false,
+    attempts: () => [
+      { what: 'all modules', options: { body: { purpose: 'module_list' } }, touched: {} },
+      {
+        what: 'a campaign that does not exist',
+        options: { body: { purpose: 'module_list', campaign_id: nobodys } },
+        touched: {},
+        missing: true,
+      },
+    ],
+  },
   asItIs(training.tagList, 'C068'),
   onIds(
     training.createCampaign,

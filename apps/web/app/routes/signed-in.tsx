@@ -12,6 +12,8 @@ import { loadShell } from '../shell/shell.loader.server.ts';
 
 const SendLeftovers = laterPart(() => import('../areas/chat/outbox/send-leftovers.tsx'));
 
+const SendLessons = laterPart(() => import('../areas/training/offline/send-lessons.tsx'));
+
 export const loader = loadShell;
 
 export const shouldRevalidate = revalidateFrame;
@@ -24,6 +26,7 @@ export default function SignedIn() {
         <DrawerRegistry value={drawers}>
           <ShellScreen {...shell}>{page}</ShellScreen>
           <SendLeftovers person={shell.person.employeeId} />
+          <SendLessons person={shell.person.employeeId} />
         </DrawerRegistry>
       </ResourceProvider>
     ),

@@ -14,6 +14,7 @@ import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
 import { useCountVisit } from './use-count-visit.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
+import { useCurrentScreen } from './current-place.ts';
 import { logout } from './logout-form.tsx';
 import type { RailEntry } from './rail/rail-entries.ts';
 import * as styles from './shell-tools.css.ts';
@@ -49,6 +50,7 @@ export function ShellTools({
   const known = useArrived(bookmarks);
   const navigate = useNavigate();
   const here = bookmarkAddress(useLocation());
+  const current = useCurrentScreen();
   const { change } = useBookmarkChange();
   const toggleBookmark = async () => {
     if (placeName === null) return;
@@ -98,6 +100,8 @@ export function ShellTools({
           commands={commands}
           maySearch={maySearch}
           goToPlace={(slug) => void navigate(placeHref(slug))}
+          go={(href) => void navigate(href)}
+          slug={current.slug}
           onLost={() => setPalette('never')}
         />
       )}

@@ -13,6 +13,7 @@ import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
 import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
+import { execReports } from './exec-reports.calls.ts';
 import { forecast } from './forecast.calls.ts';
 import { homepage } from './homepage.calls.ts';
 import { huddles } from './huddle.calls.ts';
@@ -31,6 +32,7 @@ import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
+import { search } from './search.calls.ts';
 import { usage } from './usage.calls.ts';
 
 /** Every call of the backend, by area. */
@@ -48,6 +50,7 @@ export const calls = {
   requests,
   callOuts,
   scheduleReports,
+  execReports,
   documentation,
   messaging,
   huddles,
@@ -58,6 +61,7 @@ export const calls = {
   notifications,
   pushSettings,
   homepage,
+  search,
   usage,
   training: { ...training, ...lessons },
   campaigns,

@@ -44,6 +44,7 @@ const draftContent = z
     (content) => JSON.stringify(content).length <= 900_000,
     'Too large. Upload pictures instead of pasting them.',
   );
+const named = z.object({ id: positiveId, name: z.string() });
 const employeeIds = z.array(positiveId).min(1).max(500);
 
 /** The builder and the managers’ side of training campaigns. */
@@ -111,7 +112,12 @@ export const campaigns = {
     name: 'campaigns.read',
     summary: 'A campaign with its modules, for its managers and to copy it',
     body: z.strictObject({ ...read.body, id: positiveId }),
-    reply: z.object({ campaign, modules: z.array(builtModule) }),
+    reply: z.object({
+      campaign,
+      modules: z.array(builtModule),
+      places: z.array(named).describe('Its locations, by name.'),
+      managers: z.array(named).describe('Its managers who still work here, by name.'),
+    }),
     idempotent: true,
   }),
   update: defineCall({

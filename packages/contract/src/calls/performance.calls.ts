@@ -23,8 +23,10 @@ import {
   bank,
   books,
   campaignPoints as pointsOfPerson,
+  campaignRewards,
   campaignTransaction,
   cents,
+  incentive,
   performanceCampaign,
   points,
   statementLine,
@@ -69,6 +71,7 @@ const deskPreview = desk('preview');
 const deskSave = desk('save');
 const deskLaunch = desk('launch');
 const deskRestate = desk('restate');
+const deskRewardCampaign = desk('reward_campaign');
 const teamResults = on('team_contest_results', 'C072');
 const campaigns = on('get_campaigns', 'C073');
 const campaignPoints = on('get_campaign_points_metrics_transactions', 'C074');
@@ -135,6 +138,7 @@ export const performance = {
       points: z.array(pointsOfPerson),
       total_rows: z.int(),
       transactions: z.array(campaignTransaction),
+      rewards: campaignRewards,
       can_pay: z.boolean().describe('The caller may create and send payments.'),
     }),
     status: 'final',
@@ -510,5 +514,18 @@ export const performance = {
     reply: z.object({ match }),
     idempotent: true,
     idempotencyKey: 'required',
+  }),
+  deskRewardCampaign: defineCall({
+    ...deskRewardCampaign.definition,
+    name: 'performance.deskRewardCampaign',
+    summary: 'Sets what a performance campaign pays in reward points when it ends',
+    notes: 'Until it has paid. The awards are booked by a job once the last day of the campaign has been counted.',
+    body: z.strictObject({
+      ...deskRewardCampaign.body,
+      campaign_id: positiveId,
+      incentives: z.array(incentive).max(10),
+    }),
+    reply: z.object({ incentives: z.array(incentive) }),
+    idempotent: true,
   }),
 };

@@ -119,6 +119,10 @@ export const scheduler = {
         .describe(
           'Only this many ghosts and drivers, with their shifts, in schedule order: ghosts by name, then drivers by station and name.',
         ),
+      around: z
+        .boolean()
+        .optional()
+        .describe('Also when the drivers work shortly before and after, for rules over weeks.'),
     }),
     reply: z.object({
       schedule: z.array(scheduledEntry),
@@ -129,6 +133,12 @@ export const scheduler = {
       unlocked: z.array(unlockedDay).describe('Past days in the range that are unlocked for now.'),
       version: version.describe('Version of the days read. Send it back with save_schedule.'),
       complete: z.boolean().describe('False when first_rows left out drivers or ghosts.'),
+      around: z
+        .array(z.object({ employee: positiveId, start_date: instant, end_date: instant }))
+        .optional()
+        .describe(
+          'Other shifts of the drivers from eight days before to eight days after the range, at any station, by start. Only with around, and only for people who can change the schedule.',
+        ),
     }),
     idempotent: true,
   }),

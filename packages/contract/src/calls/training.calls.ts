@@ -74,8 +74,11 @@ export const training = {
   }),
   moduleList: defineCall({
     ...moduleList.definition,
+    status: 'final',
     name: 'training.moduleList',
     summary: 'Modules with their pages and the caller’s progress',
+    notes:
+      'Of one campaign in its order, or all by title; drivers get those of their training and of campaigns they may take part in. A page that is locked, or of a module that isn’t in the caller’s training, has no file and no question. A test of several questions has none here either: an attempt draws them.',
     body: z.strictObject({ ...moduleList.body, campaign_id: positiveId.optional() }),
     reply: z.object({ modules: z.array(trainingModule) }),
     idempotent: true,

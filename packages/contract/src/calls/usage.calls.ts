@@ -47,6 +47,7 @@ export const usage = {
       total: z
         .object({ users: z.array(count), visits: z.array(count) })
         .describe('Of all groups; a person in several groups counts once.'),
+      positions: z.array(z.string()).describe('Positions of the people here, to filter by.'),
     }),
     status: 'final',
     idempotent: true,
@@ -54,14 +55,16 @@ export const usage = {
 
   allUserHistory: defineCall({
     name: 'usage.allUserHistory',
-    summary: 'Visits by one organization’s people in the last 90 days',
-    notes: 'People who have not visited are listed too, with zero.',
+    summary: 'Visits by one organization’s people',
+    notes:
+      'People who have not visited are listed too, with zero. It covers the days that single visits are kept, which is a retention setting.',
     path: '/onboarding/ga/',
     selector: { equals: { purpose: 'all_user_history' } },
     access: signedIn('C061'),
     rateLimit: heavyReadLimit,
     body: z.strictObject({ purpose: z.literal('all_user_history'), org_id: id }),
     reply: z.object({
+      kept_days: count.nullable().describe('Days that single visits are kept; null for all.'),
       users: z.array(
         z.object({
           employee_id: id,
@@ -70,6 +73,36 @@ export const usage = {
           position_type: z.string(),
           last_visit: instant.nullable(),
           pages: z.array(z.object({ page: z.string(), visits: count })),
+        }),
+      ),
+    }),
+    status: 'final',
+    idempotent: true,
+  }),
+
+  paths: defineCall({
+    name: 'usage.paths',
+    summary: 'Where people go from screen to screen, how far they get, and who stopped coming',
+    notes:
+      'Needs the Admin permission; drivers are refused. Two screens belong together if one person opened the second within 30 minutes of the first. Covers the last 30 days, or as many as single visits are kept. Somebody stopped coming if they came on four or more of the 90 days before that, and not since.',
+    path: '/onboarding/ga/',
+    selector: { equals: { purpose: 'paths' } },
+    access: signedIn('C490'),
+    rateLimit: heavyReadLimit,
+    origin: 'ours',
+    body: z.strictObject({ purpose: z.literal('paths'), slug }),
+    reply: z.object({
+      from: day,
+      to: day,
+      steps: z.array(z.object({ page: z.string(), next: z.string(), visits: count })),
+      funnel: z.array(z.object({ position_type: z.string(), came: count, dashboard: count, surveys: count })),
+      stopped: z.array(
+        z.object({
+          employee_id: id,
+          display_name: z.string(),
+          position_type: z.string(),
+          last_day: day,
+          days_before: count.describe('Days they came in the 90 days before.'),
         }),
       ),
     }),

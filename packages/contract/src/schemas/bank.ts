@@ -49,6 +49,40 @@ export const performanceCampaign = z
 export type PerformanceCampaign = z.output<typeof performanceCampaign>;
 export type CampaignTransactionReply = z.output<typeof campaignTransaction>;
 
+const reward = z.int().min(1).max(10_000);
+
+/** What a campaign pays reward points for. */
+export const incentive = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('threshold'), points: z.int().min(1).max(1_000_000), reward }),
+    z.strictObject({
+      kind: z.literal('streak'),
+      days: z.int().min(2).max(366),
+      pointsPerDay: z.int().min(1).max(10_000),
+      reward,
+    }),
+    z.strictObject({
+      kind: z.literal('leaderboard'),
+      rewards: z.array(reward).min(1).max(20).describe('By place, first place first.'),
+    }),
+    z.strictObject({ kind: z.literal('squad'), pointsPerMember: z.int().min(1).max(1_000_000), reward }),
+  ])
+  .meta({ id: 'Incentive' });
+export type IncentiveReply = z.output<typeof incentive>;
+
+/** What a campaign pays in reward points, and what it has paid. */
+export const campaignRewards = z
+  .object({
+    incentives: z.array(incentive),
+    paid_at: instant.nullable(),
+    awards: z
+      .array(z.object({ employee_id: positiveId, reward: z.int(), words: z.string() }))
+      .describe('Of the people listed; empty until it has paid.'),
+    can_set: z.boolean().describe('The caller may set what it pays.'),
+  })
+  .meta({ id: 'CampaignRewards' });
+export type CampaignRewardsReply = z.output<typeof campaignRewards>;
+
 /** One person’s points in a campaign. */
 export const campaignPoints = z
   .object({

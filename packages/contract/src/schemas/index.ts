@@ -41,9 +41,11 @@ export type {
   Bank,
   Books,
   CampaignPoints,
+  CampaignRewardsReply,
   CampaignTransactionReply,
   PerformanceCampaign,
   StatementLine,
+  IncentiveReply,
 } from './bank.ts';
 export { bet, pointsStats } from './bookie.ts';
 export type { BetReply, PointsStatsReply } from './bookie.ts';
@@ -152,6 +154,17 @@ export { savedView, viewColumns } from './saved-view.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';
 export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained, callPasses } from './call-details.ts';
 export type { CallDays, CallDetail, CallGroups, CallMetricsExplained, CallPasses } from './call-details.ts';
+export {
+  execReportFacts,
+  execReportReply,
+  productReport,
+  productRow,
+  rankedRow,
+  reportFigure,
+  reportSentence,
+  restatement,
+} from './exec-reports.ts';
+export type { ExecReportFacts, ExecReportReply, ProductReport, Restatement } from './exec-reports.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
 export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';

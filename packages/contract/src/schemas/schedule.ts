@@ -1,3 +1,4 @@
+import { certificateRules } from '@roadside/domain/training';
 import { z } from 'zod';
 import { count, day, finite, instant, positiveId } from './scalars.ts';
 import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, templateEntry } from './scheduling.ts';
@@ -24,6 +25,16 @@ export const scheduleDriver = schedulerDriver
     weekly_hours: finite.describe("Saved hours in the week of the date, Sunday to Saturday by the station's clock."),
     active: z.boolean().describe('False for someone who has left but still has shifts here.'),
     unavailable_reason: z.string().nullable(),
+    certificates: z
+      .array(
+        z.object({
+          title: z.string(),
+          issued_on: day,
+          valid_days: count,
+          rule: z.enum(certificateRules).describe('What the fit check does once it has expired.'),
+        }),
+      )
+      .describe('The latest of each module, if it expires and the fit check reads it.'),
   })
   .meta({ id: 'ScheduleDriver' });
 export type ScheduleDriver = z.output<typeof scheduleDriver>;
@@ -46,6 +57,7 @@ export const scheduleFinding = z
       'weekly-hours',
       'hours-of-service',
       'skill',
+      'certificate',
       'inactive',
       'locked',
       'not-yours',

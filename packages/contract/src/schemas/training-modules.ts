@@ -1,4 +1,10 @@
-import { pageTypes, questionProblem, questionTypes, type QuestionProblem } from '@roadside/domain/training';
+import {
+  certificateRules,
+  pageTypes,
+  questionProblem,
+  questionTypes,
+  type QuestionProblem,
+} from '@roadside/domain/training';
 import { richTextProblem, type RichText } from '@roadside/domain/rich-text';
 import { z } from 'zod';
 import { audienceInput } from './home.ts';
@@ -116,7 +122,11 @@ export const moduleInput = z.strictObject({
   completion_message: text(2000, 0).default(''),
   next_module_id: positiveId.nullable().default(null),
   certificate: z
-    .strictObject({ title: text(200), valid_days: z.int().min(1).max(3650).nullable().default(null) })
+    .strictObject({
+      title: text(200),
+      valid_days: z.int().min(1).max(3650).nullable().default(null),
+      rule: z.enum(certificateRules).default('block').describe('What the schedule does once it has expired.'),
+    })
     .nullable()
     .default(null),
 });

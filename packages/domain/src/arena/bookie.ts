@@ -9,7 +9,7 @@ import {
 } from './odds.ts';
 import { campaignMetrics } from './points.ts';
 
-/** What a person can bet on: all points of a day, or those of one metric. */
+/** What a person can bet on: the points of the four campaign metrics, or those of one. Their weights are always 1, so that a season's weights don't move a bet. */
 export const betMetrics = ['points', ...campaignMetrics] as const;
 
 /** A metric to bet on. */
@@ -21,7 +21,7 @@ export const isBetMetric = (variable: string): variable is BetMetric =>
 
 /** What the metrics are called on the screen. */
 export const betMetricLabels: Readonly<Record<BetMetric, string>> = {
-  points: 'All points',
+  points: 'Campaign points',
   overall_sat: 'Top survey answers',
   count_calls: 'Completed calls',
   kmi: 'Member updates',

@@ -140,6 +140,8 @@ describe('the part of a call-out that suits a driver', () => {
     ['time-off', 'warn', false],
     ['outside-availability', 'warn', false],
     ['skill', 'block', false],
+    ['certificate', 'warn', true],
+    ['certificate', 'block', false],
     ['overlap', 'block', false],
     ['hours-of-service', 'block', false],
   ])('with a finding of %s (%s): %s', (rule, severity, suits) => {

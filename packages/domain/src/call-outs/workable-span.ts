@@ -8,11 +8,13 @@ export const shortestCallOutHours = 2;
 export const longestCallOutHours = 24;
 
 /**
- * Whether a driver may be asked to work a shift: nothing but overtime speaks against it. Too little rest, other
- * weekly times, requested days off, or a missing skill do.
+ * Whether a driver may be asked to work a shift: nothing but overtime speaks against it, or a certificate the schedule
+ * only warns about. Too little rest, other weekly times, requested days off, or a missing skill do.
  */
 export function suitsCallOut(findings: readonly FitFinding[]): boolean {
-  return findings.every(({ rule, severity }) => rule === 'weekly-hours' && severity === 'warn');
+  return findings.every(
+    ({ rule, severity }) => (rule === 'weekly-hours' || rule === 'certificate') && severity === 'warn',
+  );
 }
 
 /**

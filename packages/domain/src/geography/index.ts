@@ -13,4 +13,4 @@ export {
 } from './facility-type.ts';
 export type { FacilityType, Geography, GeographyType } from './geography.ts';
 export { compareRank, geographyTypes, isGeographyType, rankOf, selectedOrder, signInOrder } from './order.ts';
-export { typeLabel } from './type-label.ts';
+export { typeLabel, typeNoun } from './type-label.ts';

@@ -12,6 +12,9 @@ export const notificationKinds = [
   'message-removed',
   'call-out',
   'campaign',
+  'payout',
+  'reward',
+  'bet',
 ] as const;
 
 /** What a notification is about. */

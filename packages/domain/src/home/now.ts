@@ -5,6 +5,7 @@ export const nowKinds = [
   'acknowledge',
   'not-acknowledged',
   'request',
+  'payout',
   'schedule-gap',
   'next-shift',
   'unread-chat',

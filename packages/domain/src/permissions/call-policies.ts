@@ -115,6 +115,8 @@ export const callPolicies = {
 
   'schedule-reports.read': { rows: ['C132'], cell: viewScope, except: { driver: ownOrTeam } },
 
+  'exec-reports.read': { rows: ['C540'], cell: viewScope, except: fieldOfficeUp },
+
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },
   'goals.set': { rows: ['C043'], cell: writeScope, except: fieldOfficeUp },
@@ -157,6 +159,9 @@ export const callPolicies = {
   'call-outs.change': { rows: ['C192'], cell: writeScope, except: managers },
   'call-outs.answer': { rows: ['C193'], ...driversOnly },
 
+  'search.find': { rows: ['C491'], cell: viewScope, except: notForDrivers },
+
+  'usage.paths': { rows: ['C490'], cell: permission('Admin'), except: notForDrivers },
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },

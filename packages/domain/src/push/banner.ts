@@ -7,6 +7,9 @@ const banners: Readonly<Record<string, string>> = {
   mail: 'New mail',
   huddle: 'New huddle message',
   'call-out': 'Can you work extra hours?',
+  payout: 'Your payout was decided',
+  reward: 'You earned a reward',
+  bet: 'A bet of yours is over',
 };
 
 /** The text of a push: by kind for a single notification, or how many there are. */

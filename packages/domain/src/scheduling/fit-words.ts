@@ -24,6 +24,11 @@ export function ptoWords({ ptoStart, ptoEnd }: Pick<PtoEntry, 'ptoStart' | 'ptoE
   return `${dateWords(from)}–${from.month === to.month && from.year === to.year ? to.day : dateWords(to)}`;
 }
 
+/** 'Nov 27, 2026' from an ISO day. */
+export function dayWords(day: string): string {
+  return `${dateWords(parseDate(day))}, ${day.slice(0, 4)}`;
+}
+
 /** '6 hours', '1 hour', '7.5 hours'. */
 export function hoursWords(milliseconds: number): string {
   const hours = Math.round(milliseconds / 36_000) / 100;
@@ -49,6 +54,11 @@ function dateWords({ month, day }: CalendarDate | ZonedDateTime): string {
 
 function clockWords({ hour, minute }: Pick<ZonedDateTime, 'hour' | 'minute'>): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '6:00 AM–2:00 PM' from clock times; 'all day' where both are the same. */
+export function timesWords(start: string, end: string): string {
+  return start === end ? 'all day' : `${timeWords(start)}–${timeWords(end)}`;
 }
 
 /** '2:30 PM' from '14:30'. */

@@ -134,6 +134,30 @@ describe('the fit check', () => {
       'Hours of service: 15 hours on duty without a 6-hour break (limit 14)',
     ],
     [
+      'a certificate that has expired',
+      { certificates: [{ title: 'Roadside safety', issuedOn: '2025-11-20', validDays: 365, rule: 'block' }] },
+      friday,
+      [],
+      'block certificate reason',
+      'Certificate “Roadside safety” expired: it was valid through Nov 19, 2026',
+    ],
+    [
+      'an expired certificate whose module only warns',
+      { certificates: [{ title: 'Roadside safety', issuedOn: '2025-11-20', validDays: 365, rule: 'warn' }] },
+      friday,
+      [],
+      'warn certificate no',
+      'Certificate “Roadside safety” expired: it was valid through Nov 19, 2026',
+    ],
+    [
+      'a certificate on its last day',
+      { certificates: [{ title: 'Roadside safety', issuedOn: '2025-11-21', validDays: 365, rule: 'block' }] },
+      friday,
+      [],
+      'warn certificate no',
+      'Certificate “Roadside safety” expires soon: it’s valid through Nov 20, 2026',
+    ],
+    [
       'overtime',
       {},
       friday,
@@ -168,6 +192,20 @@ describe('the fit check', () => {
     const long = ['16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '06:00', '19:00'));
     expect(rules(friday, long)).toEqual(['weekly-hours']);
     expect(rules(shift('2026-11-20', '08:00', '16:15'), long)).toEqual(['hours-of-service', 'weekly-hours']);
+  });
+
+  it('says nothing about a certificate that is valid for 31 days or forever, or that the schedule ignores', () => {
+    const certificate = (validDays: number | null, rule: 'off' | 'block' = 'block') => ({
+      title: 'Roadside safety',
+      issuedOn: '2026-11-20',
+      validDays,
+      rule,
+    });
+    const found = (validDays: number | null, rule?: 'off') =>
+      check({ certificates: [certificate(validDays, rule)] }, friday).length;
+    expect([found(32), found(null), found(1, 'off')]).toEqual([0, 0, 0]);
+    expect(found(31)).toBe(0);
+    expect(found(30)).toBe(1);
   });
 
   it('checks the days a shift is worked on, not the one whose midnight ends it', () => {

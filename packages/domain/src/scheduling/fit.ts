@@ -3,7 +3,8 @@ import { dropVerdict, stationTimeOf } from './availability.ts';
 import type { TimeSpan } from './coverage.ts';
 import type { PtoEntry, SchedulerDriver, Shift } from './driver.ts';
 import { instantAt } from './duration.ts';
-import { hoursWords, listWords, momentWords, ptoWords } from './fit-words.ts';
+import { certificateFinding, certificateState, type CertificateRule, validThrough } from '../training/due.ts';
+import { dayWords, hoursWords, listWords, momentWords, ptoWords } from './fit-words.ts';
 import { overlapWords, shiftTime, spansOverlap } from './overlap.ts';
 import { countsAsTimeOff, isPending } from './pto.ts';
 import { weekStartOf } from './week.ts';
@@ -18,6 +19,7 @@ export type FitRule =
   | 'weekly-hours'
   | 'hours-of-service'
   | 'skill'
+  | 'certificate'
   | 'inactive';
 
 /** One rule that a shift breaks. */
@@ -57,10 +59,22 @@ export const fitDefaults: FitSettings = {
   sevenDayHours: 60,
 };
 
+/** A certificate the fit check reads. */
+export interface FitCertificate {
+  readonly title: string;
+  /** Station-local ISO day. */
+  readonly issuedOn: string;
+  /** Days it is valid; null = forever. */
+  readonly validDays: number | null;
+  readonly rule: CertificateRule;
+}
+
 /** The driver a shift is checked for. */
 export type FitDriver = SchedulerDriver & {
   /** False for people who no longer work here. */
   readonly active: boolean;
+  /** The latest certificate of each module. @defaultValue [] */
+  readonly certificates?: readonly FitCertificate[];
 };
 
 /** Location and limits for checking a shift. */
@@ -136,6 +150,7 @@ function driverFindings(driver: FitDriver, shift: Shift, span: TimeSpan, timeZon
     findings.push(...timeOffFindings(entry));
   const missing = shift.scheduleType.filter((service) => !driver.tcd.includes(service));
   if (missing.length > 0) findings.push(block('skill', `Doesn't work ${listWords(missing)}`, true));
+  findings.push(...certificateFindings(driver.certificates ?? [], lastDay));
   const hours = { availability: driver.availability, pto: [], activeNotAvailable: false };
   const end = new Date(span.end).toISOString();
   if (dropVerdict(hours, shift.startDate, end, timeZone) === 'outside-availability')
@@ -146,6 +161,21 @@ function driverFindings(driver: FitDriver, shift: Shift, span: TimeSpan, timeZon
       ),
     );
   return findings;
+}
+
+/** Certificates that have expired by the day of a shift, or will soon after. */
+function certificateFindings(certificates: readonly FitCertificate[], day: string): readonly FitFinding[] {
+  return certificates.flatMap(({ title, issuedOn, validDays, rule }) => {
+    const state = certificateState({ issuedOn, validDays }, day);
+    const severity = certificateFinding(state, rule);
+    const last = validThrough({ issuedOn, validDays });
+    if (severity === null || last === null) return [];
+    const words =
+      state === 'expired'
+        ? `Certificate “${title}” expired: it was valid through ${dayWords(last)}`
+        : `Certificate “${title}” expires soon: it’s valid through ${dayWords(last)}`;
+    return [severity === 'block' ? block('certificate', words, true) : warn('certificate', words)];
+  });
 }
 
 function timeOffFindings(entry: PtoEntry): readonly FitFinding[] {

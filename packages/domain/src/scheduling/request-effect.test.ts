@@ -183,7 +183,7 @@ describe('the wording of a request', () => {
         kind: 'availability_requests',
         entries: ([2, 3, 4] as const).map((dayOfWeek) => ({ dayOfWeek, startTime: '00:00', endTime: '00:00' })),
       },
-      'New availability: Tue–Thu 12:00 AM–12:00 AM',
+      'New availability: Tue–Thu all day',
     ],
     [
       { kind: 'schedule_changes', change: 'change', shift, wanted: null, swapWith: null },

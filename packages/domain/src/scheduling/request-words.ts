@@ -1,5 +1,5 @@
 import { dayNames, type AvailabilityEntry } from './driver.ts';
-import { momentWords, ptoWords, timeWords } from './fit-words.ts';
+import { momentWords, ptoWords, timesWords } from './fit-words.ts';
 import { gridDays } from './week-grid.ts';
 
 /** The shift in a request. */
@@ -52,7 +52,7 @@ function weekWords(entries: readonly Omit<AvailabilityEntry, 'id' | 'type'>[]): 
   if (entries.length === 0) return 'none';
   const byTimes = new Map<string, number[]>();
   for (const { dayOfWeek, startTime, endTime } of entries) {
-    const times = `${timeWords(startTime)}–${timeWords(endTime)}`;
+    const times = timesWords(startTime, endTime);
     byTimes.set(times, [...(byTimes.get(times) ?? []), dayOfWeek]);
   }
   return [...byTimes].map(([times, days]) => `${daysWords(days)} ${times}`).join(', ');

@@ -60,11 +60,14 @@ export function certificateState(certificate: Certificate, today: string): Certi
   return addDays(today, retrainingDays) > last ? 'expiring' : 'valid';
 }
 
-/** What the schedule says about a driver whose required certificate is in a state, by the installation's setting. */
-export function certificateFinding(
-  state: CertificateState | 'missing',
-  rule: 'off' | 'warn' | 'block',
-): 'warn' | 'block' | null {
+/** What the schedule does once a certificate has expired. */
+export const certificateRules = ['off', 'warn', 'block'] as const;
+
+/** What the schedule does once a certificate has expired: nothing, warn, or block the shift. */
+export type CertificateRule = (typeof certificateRules)[number];
+
+/** What the schedule says about a driver whose certificate is in a state, by the setting of its module. */
+export function certificateFinding(state: CertificateState, rule: CertificateRule): 'warn' | 'block' | null {
   if (rule === 'off' || state === 'valid') return null;
   // Before it expires it is only ever a warning: the driver still holds it.
   return state === 'expiring' ? 'warn' : rule;

@@ -45,6 +45,7 @@ export { forecastCost } from './cost-forecast.ts';
 export type { CostForecast, DailySpread } from './cost-forecast.ts';
 export {
   certificateFinding,
+  certificateRules,
   certificateState,
   dueSoonDays,
   dueState,
@@ -54,7 +55,7 @@ export {
   validThrough,
   versionFor,
 } from './due.ts';
-export type { Certificate, CertificateState, DueState } from './due.ts';
+export type { Certificate, CertificateRule, CertificateState, DueState } from './due.ts';
 export { effectDays, fewestTrained, matchesPerDriver, prescribe, prescribedFall, trainingEffect } from './effect.ts';
 export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effect.ts';
 export {

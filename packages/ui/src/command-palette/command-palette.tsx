@@ -30,9 +30,10 @@ export interface CommandPaletteProps {
   readonly onRun?: (command: Command, details: { reason: 'pick' }) => void;
   /** Called each time the query changes, to search elsewhere, such as on the server. */
   readonly onQueryChange?: (query: string) => void;
-  /** Results from that search, in display order. Shown below the commands. */
+  /** Results from that search, in display order. Shown below the commands, under the heading of their `group`. */
   readonly results?: readonly Command[];
-  /** @defaultValue 'Results' */
+  /** The heading of results without a group.
+   * @defaultValue 'Results' */
   readonly resultsLabel?: string;
   /** A search elsewhere is in progress.
    * @defaultValue false */
@@ -147,10 +148,14 @@ function Palette({
   const [query, setQuery] = useState('');
   const recentLabel = text('recent');
   const sections = useMemo(() => {
-    const found = results.map((command) => ({ command, spans: [] }));
+    const labels = [...new Set(results.map(({ group = resultsLabel }) => group))];
     return [
       ...rankCommands(query, commands, recent, recentLabel),
-      ...(found.length > 0 ? [{ id: 'results', label: resultsLabel, items: found }] : []),
+      ...labels.map((label) => ({
+        id: `results ${label}`,
+        label,
+        items: results.filter(({ group = resultsLabel }) => group === label).map((command) => ({ command, spans: [] })),
+      })),
     ];
   }, [query, commands, recent, recentLabel, results, resultsLabel]);
   return (

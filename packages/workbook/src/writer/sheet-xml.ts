@@ -1,3 +1,5 @@
+import type { Pull } from './pulled.ts';
+
 /**
  * Data type of a column. Text always stays text: codes keep their leading zeros and never become numbers or formulas.
  */
@@ -26,8 +28,7 @@ export interface WorkbookColumn {
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
-  readonly rows: () => Iterable<readonly Cell[]>;
-  readonly rowCount: number;
+  readonly rows: Pull<readonly Cell[]>;
   /** Freezes the header row and gives it filter buttons. */
   readonly tabular: boolean;
 }
@@ -75,21 +76,28 @@ const longestText = 32_767;
 // oxlint-disable-next-line no-control-regex -- Control characters cannot appear in XML 1.0, so they are escaped.
 const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
 const special = /[&<>"]/g;
+/** Most texts need none of it, and looking once is quicker. */
+// oxlint-disable-next-line no-control-regex -- As above.
+const needsEscape = /[&<>"\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
  * Escapes text for XML. Lone surrogates become U+FFFD; characters XML 1.0 can't represent become `_xHHHH_`, as in
  * Excel.
  */
-export const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string => (needsEscape.test(text) ? escaped(text) : text);
+
+const escaped = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(special, (sign) => entities[sign] as string);
 
 /** Excel reads `_x0041_` in a cell as the letter A, so a literal underscore in such text is escaped. */
-const cellText = (text: string): string =>
-  escapeXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+const cellText = (text: string): string => {
+  const cut = text.length > longestText ? text.slice(0, longestText) : text;
+  return escapeXml(cut.includes('_x') ? cut.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cut);
+};
 
 /** Column letters: A to Z, then AA. */
 export function columnLetters(index: number): string {
@@ -136,7 +144,9 @@ function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColu
   const text = typeof cell === 'string' ? cell : new Date(cell.time).toISOString();
   const style = isHeader ? styles.header : looksLikeFormula.test(text) ? styles.guarded : styles.text;
   // An inline string is never evaluated, and no `f` element is ever written, so no cell can execute.
-  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
+  // Spaces at the ends and line breaks are kept only where it says so.
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
+  return `${open(style)} t="inlineStr"><is><t${space}>${cellText(text)}</t></is></c>`;
 }
 
 function widthOf({ kind, header, width }: WorkbookColumn): number {
@@ -147,8 +157,8 @@ function widthOf({ kind, header, width }: WorkbookColumn): number {
 /** Rows per batch: enough to be fast, few enough to let other work run in between. */
 const rowsAtOnce = 500;
 
-/** Generates a worksheet's XML in pieces. */
-export function* sheetXml({ columns, rows, rowCount, tabular }: Sheet): Generator<string> {
+/** Generates a worksheet's XML in pieces, as its rows arrive. */
+export async function* sheetXml({ columns, rows, tabular }: Sheet): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const line = (place: number, cells: readonly Cell[], isHeader = false) =>
     `<row r="${place}">${columns.map((column, index) => cellXml(`${letters[index]}${place}`, cells[index] ?? null, column, isHeader)).join('')}</row>`;
@@ -165,7 +175,10 @@ export function* sheetXml({ columns, rows, rowCount, tabular }: Sheet): Generato
   );
   let place = 1;
   let piece = '';
-  for (const cells of rows()) {
+  for (;;) {
+    const pulled = rows();
+    const { done, value: cells } = pulled instanceof Promise ? await pulled : pulled;
+    if (done) break;
     place += 1;
     piece += line(place, cells);
     if (place % rowsAtOnce !== 0) continue;
@@ -173,6 +186,6 @@ export function* sheetXml({ columns, rows, rowCount, tabular }: Sheet): Generato
     piece = '';
   }
   yield `${piece}</sheetData>`;
-  if (tabular && rowCount > 0) yield `<autoFilter ref="A1:${letters.at(-1)}${rowCount + 1}"/>`;
+  if (tabular && place > 1) yield `<autoFilter ref="A1:${letters.at(-1)}${place}"/>`;
   yield '</worksheet>';
 }

@@ -1,8 +1,10 @@
 import { escapeXml, type Cell, type Sheet, sheetXml, stylesXml, type WorkbookColumn } from './sheet-xml.ts';
+import { pullFrom } from './pulled.ts';
 import { type ZipEntry, zipFiles } from './zip.ts';
 
 /** Maximum rows on one Excel sheet below the header. */
 const rowsPerSheet = 1_048_575;
+const rowsPerReport = 500;
 const namespace = 'http://schemas.openxmlformats.org';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -13,11 +15,16 @@ export interface Workbook {
   /** Name of the first sheet; characters not allowed in Excel are replaced. */
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
-  /** Called once and read row by row, so a long table is never in memory twice. */
-  readonly rows: () => Iterable<readonly Cell[]>;
+  /** Called once and read row by row, as they arrive: a long table is never in memory as a whole. */
+  readonly rows: () => Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** How many sheets are needed; rows that arrive beyond it are still written. */
   readonly rowCount: number;
   /** The second sheet: filters, sort order, date of the data and so on, as label and text. */
   readonly about: { readonly name: string; readonly lines: readonly (readonly [label: string, text: string])[] };
+  /** Called after every few hundred rows with the number written. */
+  readonly onProgress?: ((rows: number) => void) | undefined;
+  /** Stops the writing; `writeWorkbook` rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -84,19 +91,28 @@ function parts(sheets: readonly Sheet[]): readonly ZipEntry[] {
  * the rows. Rows beyond Excel's limit continue on a third sheet. Runs in browsers and in Node, yields between batches
  * of rows, and produces the same bytes for the same content.
  */
-export function writeWorkbook({ name, columns, rows, rowCount, about }: Workbook): Promise<Blob> {
-  const source = rows()[Symbol.iterator]();
-  function* take(count: number): Generator<readonly Cell[]> {
-    for (let taken = 0; taken < count; taken++) {
-      const { done, value } = source.next();
-      if (done) return;
-      yield value;
-    }
-  }
-  const tables = Array.from({ length: Math.max(1, Math.ceil(rowCount / rowsPerSheet)) }, (_, index): Sheet => {
-    const count = Math.min(rowsPerSheet, rowCount - index * rowsPerSheet);
-    return { name, columns, rows: () => take(count), rowCount: count, tabular: true };
-  });
+export function writeWorkbook({ name, columns, rows, rowCount, about, onProgress, signal }: Workbook): Promise<Blob> {
+  const pull = pullFrom(rows());
+  let written = 0;
+  const counted = (result: Awaited<ReturnType<typeof pull>>) => {
+    if (!result.done && ++written % rowsPerReport === 0) onProgress?.(written);
+    return result;
+  };
+  /** The next rows, up to a number. */
+  const take = (count: number): Sheet['rows'] => {
+    let taken = 0;
+    return () => {
+      if (taken++ >= count) return { done: true, value: undefined };
+      const pulled = pull();
+      return pulled instanceof Promise ? pulled.then(counted) : counted(pulled);
+    };
+  };
+  const tables = Array.from({ length: Math.max(1, Math.ceil(rowCount / rowsPerSheet)) }, (): Sheet => ({
+    name,
+    columns,
+    rows: take(rowsPerSheet),
+    tabular: true,
+  }));
   const [[label, text] = ['', ''], ...lines] = about.lines;
   const aboutSheet: Sheet = {
     name: about.name,
@@ -104,9 +120,8 @@ export function writeWorkbook({ name, columns, rows, rowCount, about }: Workbook
       { header: label, kind: 'text', width: 24 },
       { header: text, kind: 'text', width: 80 },
     ],
-    rows: () => lines,
-    rowCount: lines.length,
+    rows: pullFrom(lines),
     tabular: false,
   };
-  return zipFiles(parts([tables[0] as Sheet, aboutSheet, ...tables.slice(1)]), workbookMediaType);
+  return zipFiles(parts([tables[0] as Sheet, aboutSheet, ...tables.slice(1)]), workbookMediaType, signal);
 }

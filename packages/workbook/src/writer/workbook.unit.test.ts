@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { pullFrom } from './pulled.ts';
 import { columnLetters, serialOf, sheetXml, stylesXml } from './sheet-xml.ts';
 import type { Cell, WorkbookColumn } from './sheet-xml.ts';
 import { workbookMediaType, writeWorkbook } from './workbook.ts';
@@ -33,16 +34,17 @@ const saved = async (rows: readonly (readonly Cell[])[]) => {
   if (!sheet) throw new Error('The workbook has no sheet.');
   return sheet;
 };
-const sheetOf = (text: string) =>
-  [
-    ...sheetXml({
-      name: 'x',
-      columns: [{ header: '=header', kind: 'text' }],
-      rows: () => [[text]],
-      rowCount: 1,
-      tabular: true,
-    }),
-  ].join('');
+async function sheetOf(text: string): Promise<string> {
+  const pieces = sheetXml({
+    name: 'x',
+    columns: [{ header: '=header', kind: 'text' }],
+    rows: pullFrom([[text]]),
+    tabular: true,
+  });
+  let xml = '';
+  for await (const piece of pieces) xml += piece;
+  return xml;
+}
 
 describe('a workbook, reopened', () => {
   it('has typed cells', async () => {
@@ -155,12 +157,12 @@ describe('text that looks like a formula', () => {
     .match(/<xf numFmtId[^>]*>/g)
     ?.findIndex((style) => style.includes('quotePrefix'));
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j stays text when edited', (text) => {
-    expect(sheetOf(text)).toContain(`<c r="A2" s="${guarded}" t="inlineStr">`);
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j stays text when edited', async (text) => {
+    expect(await sheetOf(text)).toContain(`<c r="A2" s="${guarded}" t="inlineStr">`);
   });
 
-  it('is the only text marked that way', () => {
-    expect(sheetOf('5F')).not.toContain(`s="${guarded}"`);
+  it('is the only text marked that way', async () => {
+    expect(await sheetOf('5F')).not.toContain(`s="${guarded}"`);
   });
 });
 
@@ -195,5 +197,53 @@ describe('sheet arithmetic', () => {
   it('counts days like Excel, and only from March 1900 on', () => {
     expect(serialOf(Date.UTC(1970, 0, 1))).toBe(25_569);
     expect(serialOf(Date.UTC(1899, 0, 1))).toBeNull();
+  });
+});
+
+describe('rows that arrive', () => {
+  const base = {
+    name: 'Calls',
+    columns: [{ header: 'Number', kind: 'number' as const }],
+    about: { name: 'About', lines: [['Rows', 'all'] as const] },
+  };
+  async function* pages(count: number): AsyncGenerator<readonly Cell[]> {
+    for (let page = 0; page < count; page++) {
+      // oxlint-disable-next-line no-await-in-loop -- Pages arrive one after another.
+      await Promise.resolve();
+      for (let row = 0; row < 1000; row++) yield [page * 1000 + row];
+    }
+  }
+
+  it('make the same file as rows that are there', async () => {
+    const there = await writeWorkbook({
+      ...base,
+      rowCount: 3000,
+      rows: () => Array.from({ length: 3000 }, (_, row) => [row]),
+    });
+    const arriving = await writeWorkbook({ ...base, rowCount: 3000, rows: () => pages(3) });
+    expect(Buffer.from(await arriving.arrayBuffer()).equals(Buffer.from(await there.arrayBuffer()))).toBe(true);
+  });
+
+  it('are all written, even if more arrive than were counted', async () => {
+    const workbook = await writeWorkbook({ ...base, rowCount: 10, rows: () => pages(1) });
+    const [sheet] = (await reopen(workbook)).sheets;
+    expect(sheet?.rows).toHaveLength(1001);
+  });
+
+  it('report their progress, and stop when they are canceled', async () => {
+    const reported: number[] = [];
+    const stop = new AbortController();
+    const canceled = writeWorkbook({
+      ...base,
+      rowCount: 5000,
+      rows: () => pages(5),
+      signal: stop.signal,
+      onProgress: (rows) => {
+        reported.push(rows);
+        if (rows === 2000) stop.abort(new Error('canceled'));
+      },
+    });
+    await expect(canceled).rejects.toThrow('canceled');
+    expect(reported).toEqual([500, 1000, 1500, 2000]);
   });
 });

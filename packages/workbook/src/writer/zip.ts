@@ -1,7 +1,9 @@
+import { pullFrom } from './pulled.ts';
+
 /** A file in an archive; its text is generated in pieces. */
 export interface ZipEntry {
   readonly name: string;
-  readonly text: () => Iterable<string>;
+  readonly text: () => Iterable<string> | AsyncIterable<string>;
 }
 
 const crcTable = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -24,14 +26,15 @@ interface Packed {
 }
 
 /** Compresses with the platform's deflate, which runs off the main thread; only the text is generated on it. */
-async function pack({ name, text }: ZipEntry): Promise<Packed> {
+async function pack({ name, text }: ZipEntry, signal: AbortSignal | undefined): Promise<Packed> {
   const encoder = new TextEncoder();
-  const pieces = text()[Symbol.iterator]();
+  const next = pullFrom(text());
   let crc = 0xffffffff;
   let size = 0;
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      const { done, value } = pieces.next();
+    async pull(controller) {
+      signal?.throwIfAborted();
+      const { done, value } = await next();
       if (done) {
         controller.close();
         return;
@@ -82,14 +85,15 @@ const common = ({ name, data, crc, size }: Packed): readonly Field[] => [
  * Creates a ZIP archive of text files (PKWARE APPNOTE 6.3). Without the 64-bit extensions, so each part and the whole
  * must stay below 4 GB. Dates are fixed, so the same texts produce the same bytes.
  * @throws {RangeError} if the archive would be larger
+ * @throws the signal's reason when it is aborted
  */
-export async function zipFiles(entries: readonly ZipEntry[], type: string): Promise<Blob> {
+export async function zipFiles(entries: readonly ZipEntry[], type: string, signal?: AbortSignal): Promise<Blob> {
   const parts: BlobPart[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const entry of entries) {
     // oxlint-disable-next-line no-await-in-loop -- One at a time: a sheet may be large, and only its compressed bytes are kept.
-    const packed = await pack(entry);
+    const packed = await pack(entry, signal);
     if (Math.max(packed.size, offset + packed.data.size) > mostBytes)
       throw new RangeError('A workbook cannot be larger than 4 GB.');
     const header = record([[u32, 0x04034b50], ...common(packed)]);

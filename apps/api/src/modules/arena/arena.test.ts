@@ -59,8 +59,9 @@ describeEachEngine('the Arena', (open) => {
     for (const [index, teamId] of teams.entries())
       await storeTeamMembers(db.kysely, { teamId, employeeIds: [101 + index], at: now });
     const { rows } = await sql<{ id: number }>`
-      insert into season (name, starts_on, regular_weeks, weights, state, created_at, updated_at)
-      values ('Test season', ${seasonStart}, ${regularWeeks}, '{"count_calls": 1, "overall_sat": 1}', 'running', ${now}, ${now})
+      insert into season (name, starts_on, regular_weeks, weights, incentives, state, created_at, updated_at)
+      values ('Test season', ${seasonStart}, ${regularWeeks}, '{"count_calls": 1, "overall_sat": 1}',
+        '[{"kind": "leaderboard", "rewards": [60, 40]}, {"kind": "threshold", "points": 1, "reward": 5}]', 'running', ${now}, ${now})
       returning id`.execute(db.kysely);
     seasonId = rows[0]?.id ?? 0;
     for (const [index, team] of teams.entries()) {
@@ -97,6 +98,15 @@ describeEachEngine('the Arena', (open) => {
         ?.matches.map(({ stage }) => stage)
         .sort(),
     ).toEqual(['consolation', 'final']);
+
+    // What the season pays is in the banks of those who earned it, once, and they are told.
+    const { rows: paid } = await sql<{ employee_id: number; earned: number; told: number; booked: number }>`
+      select a.employee_id, sum(a.reward)::integer as earned, max(n.amount) as told,
+        (select sum(amount)::integer from ledger_entry where kind = 'season_award' and employee_id = a.employee_id) as booked
+      from season_award a left join notification n on n.employee_id = a.employee_id and n.kind = 'reward'
+      group by a.employee_id order by 2 desc`.execute(open().kysely);
+    expect(paid[0]?.earned).toBe(65);
+    for (const { earned, told, booked } of paid) expect([told, booked]).toEqual([earned, earned]);
 
     const weights = await boardWeights(open().kysely);
     for (const { start, end, matches } of done.weeks)

@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { payAwards } from '../rewards/index.ts';
 import { daysWithFacts, dueDays, lockPoints, settleThrough } from '../points/index.ts';
 import { betsInSeason, betsOfTeams } from './bets.ts';
 import type { BetCounts } from './bets.ts';
@@ -139,18 +140,22 @@ async function finish(
   }));
   const final = matches.find(({ stage }) => stage === 'final');
   const place = new Map(table.map(({ id }, index) => [id, index]));
-  await insertAwards(
-    trx,
-    season.id,
-    season.incentives.flatMap((incentive, index) =>
-      awardsOf(incentive, people).map(({ playerId, reward, words }) => ({
-        employeeId: playerId,
-        incentive: index,
-        reward,
-        words,
-      })),
-    ),
+  const awards = season.incentives.flatMap((incentive, index) =>
+    awardsOf(incentive, people).map(({ playerId, reward, words }) => ({
+      employeeId: playerId,
+      incentive: index,
+      reward,
+      words,
+    })),
   );
+  await insertAwards(trx, season.id, awards);
+  if (!season.hidden)
+    await payAwards(trx, awards, {
+      kind: 'season_award',
+      idOf: ({ incentive, employeeId }) => `season:${season.id}:${incentive}:${employeeId}`,
+      subjectId: season.id,
+      at: now,
+    });
   await finishSeason(trx, season.id, {
     mvpId: mostValuable(people)?.id ?? null,
     championId: final

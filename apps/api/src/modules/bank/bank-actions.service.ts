@@ -10,6 +10,7 @@ import { ownDriver } from '../bookie/index.ts';
 import { LedgerRefusedError, post } from '../ledger/index.ts';
 import { readHolder } from './bank.repository.ts';
 import { wholeBank } from './bank.service.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 import {
   decideWithdrawal,
   insertWithdrawal,
@@ -133,6 +134,7 @@ async function decideLocked(
     trx,
   );
   await announce(trx, { topic: 'bank', id: row.employee_id, geographyId: row.driver_id, by: employee.id });
+  await notifyOfPayout(trx, row, { at: now(), by: employee.id });
   return true;
 }
 

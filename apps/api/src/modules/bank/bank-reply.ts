@@ -37,12 +37,13 @@ export function bankReply(context: CallContext, { holder, purses, withdrawals, s
   };
 }
 
+/** Whether the caller decides payouts at all. */
+export const decidesPayouts = ({ subject }: Pick<CallContext, 'subject'>): boolean =>
+  hasPermission(subject, 'Admin') && subject.positionType !== 'driver';
+
 /** Nobody decides about their own payout: four eyes. */
-export const mayDecide = ({ subject, employee }: CallContext, row: Pick<WithdrawalRow, 'employee_id' | 'state'>) =>
-  row.state === 'pending' &&
-  hasPermission(subject, 'Admin') &&
-  subject.positionType !== 'driver' &&
-  row.employee_id !== employee.id;
+export const mayDecide = (context: CallContext, row: Pick<WithdrawalRow, 'employee_id' | 'state'>) =>
+  row.state === 'pending' && decidesPayouts(context) && row.employee_id !== context.employee.id;
 
 function withdrawalReply(context: CallContext, row: WithdrawalRow): Allocation {
   return {

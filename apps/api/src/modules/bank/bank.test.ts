@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@roadside/contract/calls';
 import type { Bank, Books, StatementLine } from '@roadside/contract/schemas';
 import type { SandboxBehavior } from '@roadside/domain/arena';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
@@ -10,7 +11,7 @@ import { post } from '../ledger/index.ts';
 import { createSandbox } from '../payments/index.ts';
 import { payApproved } from './pay-withdrawals.ts';
 
-const { performance } = calls;
+const { homepage, performance } = calls;
 
 describeEachEngine('the bank', (open) => {
   const { api, club, as } = signedInClub(open);
@@ -61,16 +62,30 @@ describeEachEngine('the bank', (open) => {
     expect((await act('ada.admin', 'bet_allocation', { amount: 1 })).status).toBe(403);
   });
 
+  const payoutsNow = async (name: PersonName) =>
+    (
+      (await api.ask(homepage.getNow, { purpose: 'get_now' }, as(name))).body['items'] as { readonly kind: string }[]
+    ).filter(({ kind }) => kind === 'payout');
+  const toldOfPayouts = async () => {
+    const { rows } = await sql<{ rings: number }>`select rings from notification
+      where kind = 'payout' and employee_id = ${club.employeeIds['dan.driver']}`.execute(open().kysely);
+    return rows[0]?.rings ?? 0;
+  };
+
   test('a payout waits for somebody else, is approved once, and is paid once', async () => {
     const id = await ask(200);
     expect(await own()).toMatchObject({ available: 600, pending_payment_amount: 200, play_points: 100 });
     expect((await act('dan.driver', 'withdrawal_request', { amount: 601 })).status).toBe(409);
     expect((await act('dan.driver', 'approve_withdrawal', { id })).status).toBe(403);
     expect((await act('eve.executive', 'approve_withdrawal', { id })).status).toBe(403);
+    expect(await payoutsNow('ada.admin')).toMatchObject([{ amount: 1 }]);
+    for (const name of ['dan.driver', 'eve.executive'] as const) expect(await payoutsNow(name)).toEqual([]);
     const listed = (await read('ada.admin')).banks[0];
     expect(listed).toMatchObject({ display_name: 'Dan Driver', pending_payment_amount: 200 });
     expect(listed?.allocations).toMatchObject([{ id, state: 'pending', can_decide: true }]);
     expect((await act('ada.admin', 'approve_withdrawal', { id })).status).toBe(200);
+    expect(await payoutsNow('ada.admin')).toEqual([]);
+    expect(await toldOfPayouts()).toBe(1);
     const again = await act('ada.admin', 'reject_withdrawal', { id, reason: 'No' });
     expect([again.status, again.body['detail']]).toEqual([409, 'Ada Admin already decided this payout.']);
     expect(await stateOf(id)).toMatchObject({ state: 'approved', decided_by: 'Ada Admin' });

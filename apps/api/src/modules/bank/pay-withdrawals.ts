@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { post } from '../ledger/index.ts';
 import { noAnswerWords, type PaymentProvider } from '../payments/index.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 import { lockWithdrawal, readUnpaid, readWithdrawal, storePayout } from './withdrawals.repository.ts';
 
 const atOnce = 100;
@@ -48,6 +49,7 @@ export async function payApproved(
         paidAt: answer.kind === 'paid' ? at : null,
       });
       await announce(trx, { topic: 'bank', id: row.employee_id, geographyId: row.driver_id, by: null });
+      if (answer.kind === 'refused') await notifyOfPayout(trx, row, { at, by: null });
     });
   }
 }

@@ -123,3 +123,14 @@ export async function sumYears(
     where w.employee_id = ${employeeId} and w.state = 'paid' group by 1 order by 1 desc`.execute(db);
   return rows;
 }
+
+/** How many payouts of other people wait for a decision, and since when the oldest does. */
+export async function countPending(
+  db: Kysely<Tables>,
+  { except }: { readonly except: number },
+): Promise<{ readonly waiting: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ waiting: number; since: Date | null }>`
+    select count(*)::integer as waiting, min(requested_at) as since from withdrawal
+    where state = 'pending' and employee_id <> ${except}::integer`.execute(db);
+  return rows[0] ?? { waiting: 0, since: null };
+}

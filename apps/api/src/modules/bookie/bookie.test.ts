@@ -161,6 +161,11 @@ describeEachEngine('the bookie', (open) => {
     const of = (id: string) => done.find((each) => each.id === id);
     expect(of(low.id)).toMatchObject({ status: 'FINISHED', reward_earned: 20, void_reason: null });
     expect(of(high.id)).toMatchObject({ status: 'FINISHED', reward_earned: 0 });
+    const { rows: told } = await sql<{ amount: number }>`select amount from notification
+      where employee_id = ${danId()} and kind = 'bet' and subject_id = 20261231 and read_at is null`.execute(
+      open().kysely,
+    );
+    expect(told).toEqual([{ amount: 2 }]);
     expect(of(low.id)?.points_earned).toBeGreaterThan(low.need_to_beat);
     expect([...(await sumBooks(open().kysely)).values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     await sql`delete from rollup_station_day_total`.execute(open().kysely);

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { post } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
 import { type BetRow, finishBets, lockBetsOfLeavers, lockBetsOn, lockDueBets } from './bets.repository.ts';
 import { sumPoints } from './daily-points.repository.ts';
 
@@ -87,7 +88,7 @@ async function settle(trx: Kysely<Tables>, bets: readonly BetRow[], winnings: Be
     })),
     at,
   );
-  await tell(trx, bets, null);
+  await tell(trx, bets, { at, by: null });
 }
 
 /**
@@ -126,11 +127,28 @@ async function voidBets(
     bets.map(({ id }) => ({ id, pointsEarned: null, rewardEarned: 0, voidReason: reason })),
     at,
   );
-  await tell(trx, bets, by);
+  await tell(trx, bets, { at, by });
 }
 
-const tell = (trx: Kysely<Tables>, bets: readonly BetRow[], by: number | null) =>
-  announceAll(
+/** Tells people how many of their bets are over. */
+async function tell(
+  trx: Kysely<Tables>,
+  bets: readonly BetRow[],
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  // One notification per person and quarter.
+  for (const [lastDay, over] of Map.groupBy(bets, ({ period_to }) => period_to))
+    await notify(
+      trx,
+      { kind: 'bet', subjectId: Number(lastDay.replaceAll('-', '')) },
+      [...Map.groupBy(over, ({ employee_id }) => employee_id)].map(([employeeId, { length }]) => ({
+        employeeId,
+        amount: length,
+      })),
+      { at, by, again: true },
+    );
+  await announceAll(
     trx,
     [...new Set(bets.map(({ employee_id }) => employee_id))].map((id) => ({ topic: 'bank', id, people: [id], by })),
   );
+}

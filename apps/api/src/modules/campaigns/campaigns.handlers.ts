@@ -1,15 +1,16 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { changeModule, createModule, readBuiltModule, readModules, readTags } from '../training/index.ts';
+import { changeModule, createModule, readBuiltModule, readTags } from '../training/index.ts';
 import { campaignReplies, campaignReply } from './campaign-reply.ts';
 import { findCampaigns } from './campaigns.repository.ts';
 import { forecastCampaign } from './cost.service.ts';
 import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
+import { modulesOf, modulesToChoose } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
-import { readGroups, readPositions } from './people.repository.ts';
+import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
 import { changeCampaign, createCampaign, setImage } from './save.service.ts';
 
 const { campaigns, training } = calls;
@@ -25,11 +26,8 @@ export const campaignsHandlers = [
     const shown = employee.positionType === 'driver' ? await campaignsOpenTo(db.kysely, tree, all, employee.id) : all;
     return { campaigns: await campaignReplies(context, shown) };
   }),
-  handle(training.moduleListSelect, async ({ db }, { body }) => ({
-    modules: (await readModules(db.kysely, body.search === undefined ? {} : { search: body.search })).map(
-      ({ id, title }) => ({ id, title }),
-    ),
-  })),
+  handle(training.moduleListSelect, (context, { body }) => modulesToChoose(context, body.search ?? '')),
+  handle(training.moduleList, (context, { body }) => modulesOf(context, body.campaign_id ?? null)),
   handle(training.tagList, async ({ db }) => ({ tags: await readTags(db.kysely) })),
 
   handle(campaigns.choices, async ({ db }) => ({
@@ -48,7 +46,13 @@ export const campaignsHandlers = [
     const modules = await Promise.all(
       campaign.existing_modules_req.map((id) => readBuiltModule(context.db.kysely, id)),
     );
-    return { campaign, modules: modules.filter((module) => module !== null) };
+    const managers = await readActiveIds(context.db.kysely, campaign.managers);
+    return {
+      campaign,
+      modules: modules.filter((module) => module !== null),
+      places: campaign.geography_eligiblity.map((id) => ({ id, name: context.tree.byId(id)?.displayName ?? '' })),
+      managers: managers.map(({ id, display_name: name }) => ({ id, name })),
+    };
   }),
   handle(campaigns.update, (context, { body }) => changeCampaign(context, body)),
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),

@@ -1,8 +1,8 @@
 import { calls } from '@roadside/contract/calls';
-import type { Campaign, CampaignPerson } from '@roadside/contract/schemas';
+import type { Campaign, CampaignPerson, TrainingModule } from '@roadside/contract/schemas';
 import { campaignDefaults } from '@roadside/domain/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
@@ -118,6 +118,105 @@ describeEachEngine('training campaigns', (open) => {
     // North's campaigns are for North: everybody eligible means everybody where it belongs.
     expect(await listed('dan.driver')).toEqual(['Now']);
     expect(await listed('dee.driver')).toEqual([]);
+  });
+
+  describe('module_list', () => {
+    const modules = async (who: PersonName, campaign_id?: number) => {
+      const { status, body } = await api.ask(
+        training.moduleList,
+        { purpose: 'module_list', ...(campaign_id !== undefined && { campaign_id }) },
+        as(who),
+      );
+      return status === 200 ? (body['modules'] as TrainingModule[]) : status;
+    };
+    const titles = async (who: PersonName, id?: number) => {
+      const found = await modules(who, id);
+      return typeof found === 'number' ? found : found.map(({ title }) => title);
+    };
+    const choices = async (who: PersonName) => {
+      const { body } = await api.ask(training.moduleListSelect, { purpose: 'module_list_select' }, as(who));
+      return (body['modules'] as { title: string }[]).map(({ title }) => title);
+    };
+    const orderPage = {
+      type: 'question',
+      question: {
+        question: 'In which order?',
+        type: 'order',
+        answers: [{ answer: 'Cones' }, { answer: 'Clamps' }, { answer: 'Start' }],
+      },
+    };
+    const closed = { open: false };
+
+    beforeEach(async () => {
+      await sql`delete from training_module`.execute(open().kysely);
+    });
+
+    test('has the modules of a campaign in its order, and a driver’s own only', async () => {
+      const north = await created(
+        required({
+          modules_required: [
+            { ...lesson('Zips'), ...closed },
+            { ...lesson('Cones'), ...closed },
+          ],
+        }),
+      );
+      const office = await created({
+        title: 'Office',
+        positions: ['dispatcher'],
+        has_req_modules: true,
+        modules_required: [{ ...lesson('Phones'), ...closed }],
+      });
+      expect(await titles('sue.staff', north.id)).toEqual(['Zips', 'Cones']);
+      expect(await titles('sue.staff')).toEqual(['Cones', 'Phones', 'Zips']);
+      expect(await titles('dan.driver', north.id)).toEqual(['Zips', 'Cones']);
+      expect(await titles('dan.driver')).toEqual(['Cones', 'Zips']);
+      expect(await choices('dan.driver')).toEqual(['Cones', 'Zips']);
+      expect(await choices('sue.staff')).toEqual(['Cones', 'Phones', 'Zips']);
+      expect(await titles('dee.driver')).toEqual([]);
+      // A foreign campaign answers like one that doesn't exist.
+      expect([await titles('dan.driver', office.id), await titles('dan.driver', 999_999)]).toEqual([404, 404]);
+    });
+
+    test('has progress and the question of an open page, and never the right order', async () => {
+      const campaign = await created(
+        required({ modules_required: [{ ...lesson('Cones'), pages: [...lesson('Cones').pages, orderPage] }] }),
+      );
+      await enroll();
+      const listed = async () => {
+        const found = await modules('dan.driver', campaign.id);
+        if (typeof found === 'number' || !found[0]) throw new Error('no module');
+        return found[0];
+      };
+      const before = await listed();
+      const [read, order] = before.pages;
+      expect(before.pages.map(({ question }) => question)).toEqual([null, null]);
+      const completed = await api.ask(
+        training.completeModules,
+        { purpose: 'complete_modules', module_id: before.id, page_id: read?.id ?? 0, is_completed: true },
+        as('dan.driver'),
+      );
+      expect(completed.status).toBe(200);
+      const after = await listed();
+      expect(after.pages.map(({ is_completed }) => is_completed)).toEqual([true, false]);
+      const answers = after.pages[1]?.question?.answers ?? [];
+      expect(answers.map(({ answer }) => answer).toSorted()).toEqual(['Clamps', 'Cones', 'Start']);
+      expect(answers.map(({ answer }) => answer)).not.toEqual(['Cones', 'Clamps', 'Start']);
+      expect(JSON.stringify(after)).not.toContain('correct');
+      const right = answers.toSorted((a, b) => a.id - b.id).map(({ id }) => id);
+      const { body } = await api.ask(
+        training.completeModules,
+        {
+          purpose: 'complete_modules',
+          module_id: after.id,
+          page_id: order?.id ?? 0,
+          is_completed: true,
+          answers: right,
+        },
+        as('dan.driver'),
+      );
+      expect(body).toMatchObject({ is_completed: true });
+      expect((await listed()).is_completed).toBe(true);
+    });
   });
 
   test('a location outside the builder’s own is refused like one that does not exist', async () => {

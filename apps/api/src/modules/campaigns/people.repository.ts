@@ -32,7 +32,7 @@ export async function readCandidates(
 export async function readActiveIds(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('employee')
-    .select(['id', 'organization_id', 'position_type'])
+    .select(['id', 'organization_id', 'position_type', 'display_name'])
     .where('active', '=', true)
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();

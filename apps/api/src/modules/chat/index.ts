@@ -2,4 +2,5 @@
 export { permittedRecipients } from './recipients.ts';
 export { countUnreadConversations } from './conversations.repository.ts';
 export { deleteMessagesBefore, eraseMessagesOf, readableMessage } from './keeping.repository.ts';
+export { findMessages } from './messages.repository.ts';
 export { removeMessage } from './remove-message.ts';

@@ -71,8 +71,14 @@ describeEachEngine('links in messages', (open) => {
     const expected = [
       { allowed: true, kind: 'driver', title: 'Dan Driver', slug: 'dan', place: null },
       {
-        ...{ allowed: true, kind: 'shift', title: 'Dan Driver', slug: 'dan', place: north, day: '2026-11-20' },
-        ...{ at: '2026-11-20T15:00:00.000Z', until: '2026-11-20T23:00:00.000Z' },
+        allowed: true,
+        kind: 'shift',
+        title: 'Dan Driver',
+        slug: 'dan',
+        place: north,
+        day: '2026-11-20',
+        at: '2026-11-20T15:00:00.000Z',
+        until: '2026-11-20T23:00:00.000Z',
       },
       { allowed: true, kind: 'call', id: callId, slug: 'north', place: north, at: '2026-11-20T14:00:00.000Z' },
       { allowed: true, kind: 'element', title: 'On-time arrivals', slug: 'north', place: north },

@@ -13,12 +13,24 @@ type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][nu
 type CellKind = 'text' | 'count' | 'day' | 'instant';
 type CellValue = string | number | null;
 
-/** An export's table. */
+/** An export's table; the rows of a long list arrive page by page. */
 export interface ExportSheet {
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rowCount: number;
+  readonly rows: () => Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
+
+const sheetOf = (
+  name: string,
+  columns: readonly WorkbookColumn[],
+  rows: readonly (readonly Cell[])[],
+): ExportSheet => ({
+  name,
+  columns,
+  rowCount: rows.length,
+  rows: () => rows,
+});
 
 /** A table of metrics: one row per place, then the totals. */
 export function metricSheet(
@@ -37,7 +49,7 @@ export function metricSheet(
     type,
     ...metrics.map((metric) => metricCell(metric, row.metrics[metric.id]?.value)),
   ];
-  return { name, columns, rows: [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)] };
+  return sheetOf(name, columns, [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)]);
 }
 
 /** A trend table: one row per place and metric, one column per date. Each value has the decimals of its metric. */
@@ -58,7 +70,7 @@ export function trendSheet(
       headerOf(metric),
       ...dates.map((_, index) => metricCell(metric, row.metrics[metric.id]?.[index]?.value)),
     ]);
-  return { name, columns, rows: [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)] };
+  return sheetOf(name, columns, [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)]);
 }
 
 type MetricHeading = MetricMeta['metrics'][number];
@@ -127,16 +139,22 @@ export interface ListedRows {
   readonly timeZone: string;
 }
 
+/** The rows of a list, page by page, and how many there are. */
+export interface ListPages<Row> {
+  readonly total: number;
+  readonly pages: () => AsyncIterable<readonly Row[]>;
+}
+
 /** Calls, one per row: the columns of Call Details. */
-export const callSheet = (name: string, rows: readonly CallRow[], listed: ListedRows): ExportSheet =>
+export const callSheet = (name: string, rows: ListPages<CallRow>, listed: ListedRows): ExportSheet =>
   rowSheet({ name, rows, table: callTable, readings: callReadings }, listed);
 /** Surveys, one per row: the columns of Raw Surveys. */
-export const surveySheet = (name: string, rows: readonly SurveyRow[], listed: ListedRows): ExportSheet =>
+export const surveySheet = (name: string, rows: ListPages<SurveyRow>, listed: ListedRows): ExportSheet =>
   rowSheet({ name, rows, table: surveyTable, readings: surveyReadings }, listed);
 
 interface Listed<Row, Id extends string> {
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: ListPages<Row>;
   readonly table: readonly (ListedColumn & { readonly id: Id })[];
   readonly readings: Readonly<Record<Id, Reading<Row>>>;
 }
@@ -150,12 +168,15 @@ function rowSheet<Row, Id extends string>(
   return {
     name,
     columns: shown.map(({ id, header, unit }) => columnOf(unit ? `${header}, ${unit}` : header, readings[id][0])),
-    rows: rows.map((row) =>
-      shown.map(({ id }) => {
-        const [kind, value] = readings[id];
-        return cellOf(kind, value(row), timeZone);
-      }),
-    ),
+    rowCount: rows.total,
+    async *rows() {
+      for await (const page of rows.pages())
+        for (const row of page)
+          yield shown.map(({ id }) => {
+            const [kind, value] = readings[id];
+            return cellOf(kind, value(row), timeZone);
+          });
+    },
   };
 }
 

@@ -11,12 +11,13 @@ import type { CountedBy } from '../reports/call-table.service.ts';
 import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 import { surveyReport } from './elements.service.ts';
+import { listPages, refuseTooMany, withArguments } from './list-pages.ts';
 import { aboutExport } from './export-about.ts';
 import { callSheet, metricSheet, surveySheet, trendSheet } from './export-sheet.ts';
 import type { ExportSheet } from './export-sheet.ts';
 
-/** Longer lists take the server seconds and nobody reads them; users can narrow the filters. */
-const mostRows = 20_000;
+/** Places of a table, which is read at once. */
+const mostPlaces = 20_000;
 const gate = new WorkGate(1, 8);
 
 /** What an export contains besides its element's filters. */
@@ -46,16 +47,17 @@ export async function exportElement(
   const { db, employee, audit } = context;
   const { geography, period } = element.request;
   return gate.run(async () => {
-    const sheet = await sheetOf(
-      context,
-      { ...element, request: { ...element.request, args: everyRow(element) } },
-      asked,
-    );
+    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: mostPlaces }), asked);
+    let rows = 0;
     const workbook = await writeWorkbook({
       ...sheet,
-      rows: () => sheet.rows,
-      rowCount: sheet.rows.length,
-      about: { name: 'About', lines: aboutExport(element, asked, sheet.rows.length) },
+      async *rows() {
+        for await (const row of sheet.rows()) {
+          rows += 1;
+          yield row;
+        }
+      },
+      about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount) },
     });
     const content = new Uint8Array(await workbook.arrayBuffer());
     return db.kysely.transaction().execute(async (trx) => {
@@ -71,14 +73,14 @@ export async function exportElement(
           event: 'element_exported',
           status: 'success',
           target: `organization:${geography.baseId}`,
-          changes: { title: element.title, rows: sheet.rows.length, from: period.from, to: period.to },
+          changes: { title: element.title, rows, from: period.from, to: period.to },
         },
         trx,
       );
       return {
         file: storedFilePath(name),
         filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
-        rows: sheet.rows.length,
+        rows,
       };
     });
   });
@@ -95,25 +97,29 @@ async function sheetOf(context: CallContext, element: ElementReport, asked: Expo
   const listed = { columns: asked.columns, timeZone: request.geography.timeZone };
   switch (chart) {
     case 'table': {
-      refuseTooMany(rowsOf(tools, request));
+      refuseTooMany(rowsOf(tools, request), mostPlaces);
       const { data, totals, meta } = await tableReport(tools, request);
       return metricSheet(title, data, totals, meta);
     }
     case 'trendTable': {
-      refuseTooMany(rowsOf(tools, request));
+      refuseTooMany(rowsOf(tools, request), mostPlaces);
       const { series, totals, meta } = await trendReport(tools, request);
       return trendSheet(title, series, totals, meta);
     }
     case 'std12e_reduced': {
-      const { data, meta } = await callTableReport(tools, request, asked.counted_by);
-      refuseTooMany(meta.total_rows);
-      return callSheet(title, data, listed);
+      const pages = await listPages(element, async (page) => {
+        const { data, meta } = await callTableReport(tools, page.request, asked.counted_by);
+        return { rows: data, total: meta.total_rows, next: meta.next_cursor };
+      });
+      return callSheet(title, pages, listed);
     }
     case 'surveys':
     case 'survey_comments': {
-      const { data, total_rows } = await surveyReport(context, element, asked);
-      refuseTooMany(total_rows);
-      return surveySheet(title, data, listed);
+      const pages = await listPages(element, async (page) => {
+        const { data, total_rows, next_cursor } = await surveyReport(context, page, asked);
+        return { rows: data, total: total_rows, next: next_cursor };
+      });
+      return surveySheet(title, pages, listed);
     }
     case 'card':
     case 'numberHighlights':
@@ -121,17 +127,4 @@ async function sheetOf(context: CallContext, element: ElementReport, asked: Expo
         fields: { chart_type: 'Only tables, trend tables, surveys and calls can be exported' },
       });
   }
-}
-
-/** The same request without paging, up to the row limit. */
-function everyRow({ request: { args } }: ElementReport): ElementReport['request']['args'] {
-  const { page: _page, rows_per_page: _rows, cursor: _cursor, ...rest } = args;
-  return { ...rest, lower_bound: 0, upper_bound: mostRows };
-}
-
-function refuseTooMany(rows: number): void {
-  if (rows > mostRows)
-    throw new ApiError('invalid-body', 'That’s too much for one file.', {
-      fields: { 'request.parameters': `${rows} rows. Narrow the range or filters to ${mostRows} or fewer` },
-    });
 }

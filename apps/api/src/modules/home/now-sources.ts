@@ -3,6 +3,7 @@ import { addDays } from '@roadside/domain/calendar';
 import { gapsOf, isManager } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { presentAt } from '../../platform/time/present.ts';
+import { payoutsToDecide } from '../bank/index.ts';
 import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
@@ -89,6 +90,12 @@ const requests: NowSource = async (context) =>
     }),
   );
 
+/** Payouts the caller may approve or deny, as one item since the oldest was requested. */
+const payouts: NowSource = async (context) => {
+  const { waiting, since } = await payoutsToDecide(context);
+  return since === null ? [] : [item({ kind: 'payout', id: 0, amount: waiting, at: since.toISOString() })];
+};
+
 /** Hours of the next day in which a manager's own location is short of drivers. */
 const scheduleGaps: NowSource = async (context) => {
   const place = context.subject.organization;
@@ -170,6 +177,7 @@ export const nowSources: readonly NowSource[] = [
   announcements,
   escalations,
   requests,
+  payouts,
   scheduleGaps,
   nextShift,
   chats,

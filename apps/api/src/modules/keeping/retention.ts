@@ -12,6 +12,7 @@ import { deleteMessagesBefore } from '../chat/index.ts';
 import { deleteAnnouncementsBefore } from '../home/index.ts';
 import { deleteMailBefore } from '../mail/index.ts';
 import { deleteNotificationsBefore } from '../notifications/index.ts';
+import { deleteVisitsBefore } from '../usage/index.ts';
 import { readRetention, storeRetention } from './keeping.repository.ts';
 
 type Keeping = typeof calls.keeping;
@@ -50,6 +51,7 @@ const deleteBefore: Readonly<Record<RetentionKind, (trx: Transaction<Tables>, mo
   mail: deleteMailBefore,
   announcements: deleteAnnouncementsBefore,
   notifications: deleteNotificationsBefore,
+  visits: deleteVisitsBefore,
 };
 
 const dayMs = 86_400_000;

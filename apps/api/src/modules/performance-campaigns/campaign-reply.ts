@@ -1,24 +1,6 @@
 import type { CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
-import { audienceTest } from '@roadside/domain/home';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import type { Campaign } from '../campaigns/index.ts';
 import type { CampaignPaymentRow } from './campaign-payments.repository.ts';
-import type { PlayerRow } from './players.repository.ts';
-
-/** Returns a test for the drivers a campaign is for. */
-export function eligibilityOf(
-  { allEligible, audience, joinedSince }: Pick<Campaign, 'allEligible' | 'audience' | 'joinedSince'>,
-  tree: OrganizationTree,
-): (player: PlayerRow) => boolean {
-  const inAudience = audienceTest(allEligible ? { ...audience, organizationIds: [] } : audience);
-  return (player) =>
-    (joinedSince === null || player.joined_on >= joinedSince) &&
-    inAudience({
-      positionType: player.position_type,
-      organizationIds: [player.driver_id, ...(tree.byId(player.driver_id)?.ancestorIds ?? [])],
-      groupId: player.group_id,
-    });
-}
 
 /** A campaign for the screen. */
 export function campaignReply(

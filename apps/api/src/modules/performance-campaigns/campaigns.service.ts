@@ -2,18 +2,20 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CampaignPoints } from '@roadside/contract/schemas';
 import { campaignMetrics, pointsOf } from '@roadside/domain/arena';
-import { canView, type Geography } from '@roadside/domain/geography';
+import { canView } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
-import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { sumEvents } from '../bookie/index.ts';
 import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts';
-import { requiredTraining, type RequiredTraining } from '../training/index.ts';
 import { readPayments } from './campaign-payments.repository.ts';
-import { campaignReply, eligibilityOf, transactionReply } from './campaign-reply.ts';
-import { insertSignUp, type PlayerRow, readPlayer, readPlayers, readSignUps } from './players.repository.ts';
+import { campaignReply, transactionReply } from './campaign-reply.ts';
+import { readAwards, readRewards } from './campaign-rewards.repository.ts';
+import { incentiveReply } from './incentive-reply.ts';
+import { readEarningDays } from './earning-days.ts';
+import { eligibilityOf, takingPart } from './eligibility.ts';
+import { insertSignUp, type PlayerRow, readPlayer, readSignUps } from './players.repository.ts';
 
 type GetCampaigns = typeof calls.performance.getCampaigns;
 type GetPoints = typeof calls.performance.getCampaignPointsMetricsTransactions;
@@ -63,45 +65,46 @@ export async function campaignPoints(
   const eligible = eligibilityOf(campaign, tree);
   if (isDriver && !(own && eligible(own))) throw new ApiError('not-found', 'This campaign doesn’t exist.');
   const signedUp = (await readSignUps(db.kysely, [campaign.id])).get(campaign.id) ?? new Set<number>();
-  const takesPart = (player: PlayerRow) => eligible(player) && (!campaign.regRequired || signedUp.has(player.id));
   const inView = (player: PlayerRow) => {
     const place = tree.byId(player.driver_id);
     return place !== null && canView(subject, place, config.access);
   };
-  const everyone = (await readPlayers(db.kysely)).filter(takesPart);
+  const everyone = await takingPart(db.kysely, tree, campaign);
   // Shares are of everyone's points, whoever is looking.
   const counted = await countedPoints(context, campaign, everyone);
   const shown = counted.filter(({ player }) => (isDriver ? player.id === employee.id : inView(player)));
   const payments = await readPayments(db.kysely, [campaign.id]);
+  const rewards = await readRewards(db.kysely, campaign.id);
+  const awards = rewards?.paid_at ? await readAwards(db.kysely, campaign.id) : [];
   const seen = new Set(shown.map(({ player }) => player.id));
   return {
     campaign: campaignReply(campaign, { eligible: own !== null && eligible(own), signedUp: signedUp.has(employee.id) }),
     points: shown.slice((page - 1) * size, page * size).map(({ reply }) => reply),
     total_rows: shown.length,
     transactions: payments.filter(({ employee_id }) => seen.has(employee_id)).map(transactionReply),
+    rewards: {
+      incentives: (rewards?.incentives ?? []).map((incentive) => incentiveReply(incentive)),
+      paid_at: rewards?.paid_at?.toISOString() ?? null,
+      awards: awards.flatMap(({ employee_id, reward, words }) =>
+        seen.has(employee_id) ? [{ employee_id, reward, words }] : [],
+      ),
+      can_set: can(subject, 'arena.command', {}, config.access).allowed && (rewards?.paid_at ?? null) === null,
+    },
     can_pay: can(subject, 'arena.create-transaction', {}, config.access).allowed,
   };
 }
 
 /** Everybody's points in a campaign, most first, with each person's share of the budget. */
 async function countedPoints({ db, tree, today }: CallContext, campaign: Campaign, players: readonly PlayerRow[]) {
-  const place = (player: PlayerRow): Geography | null => tree.byId(player.driver_id);
-  const zone = players[0] ? (place(players[0])?.timeZone ?? 'UTC') : 'UTC';
-  const from = stationTimeOf(campaign.startsAt.toISOString(), zone).day;
-  const end = stationTimeOf(campaign.endsAt.toISOString(), zone).day;
-  const now = today(zone);
-  const training = await requiredTraining(
-    db.kysely,
-    campaign.id,
-    campaign.hasRequiredModules ? players.map(({ id }) => id) : [],
-  );
+  const days = await readEarningDays({ db: db.kysely, tree }, campaign, players);
+  const now = today(days.timeZone);
   const events = await sumEvents(
     db.kysely,
     players.flatMap((player) => {
-      const since = earnsFrom(training.get(player.id), from, zone);
+      const since = days.firstOf(player);
       return since === null ? [] : [{ driverId: player.driver_id, from: since }];
     }),
-    end < now ? end : now,
+    days.to < now ? days.to : now,
   );
   const rows = players.map((player) => {
     const of = events.get(player.driver_id);
@@ -121,21 +124,13 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
         employee_id: player.id,
         driver_id: player.driver_id,
         display_name: player.display_name,
-        station_name: tree.byId(place(player)?.parentId ?? 0)?.displayName ?? '',
+        station_name: tree.byId(tree.byId(player.driver_id)?.parentId ?? 0)?.displayName ?? '',
         points,
         metrics,
-        open_modules: training.get(player.id)?.open ?? 0,
+        open_modules: days.openModulesOf(player),
         share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
       } satisfies CampaignPoints,
     }));
-}
-
-/** The first day on which a person earns in a campaign; null while required training is open (decisions 39). */
-function earnsFrom(training: RequiredTraining | undefined, start: string, zone: string): string | null {
-  if (!training) return start;
-  if (training.closedAt === null) return null;
-  const { day } = stationTimeOf(training.closedAt.toISOString(), zone);
-  return day > start ? day : start;
 }
 
 /** Signs the caller up, until the campaign ends. */

@@ -4,6 +4,7 @@ import { drawn } from '../bookie/demo-draws.ts';
 import { noAnswerWords } from '../payments/index.ts';
 import { findCampaigns } from '../campaigns/index.ts';
 import { lockPayment, storePayment } from './campaign-payments.repository.ts';
+import { storeRewards } from './campaign-rewards.repository.ts';
 import { insertSignUp } from './players.repository.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +25,13 @@ export const performanceCampaignsDemo: DemoArea = async (trx, { now }) => {
     for (const { id: employeeId, key } of drivers)
       if (drawn('sign-up', campaignId, key) < 0.1)
         await insertSignUp(trx, { campaignId, employeeId, at: new Date(now.getTime() - 2 * dayMs) });
+  // Campaigns that are over are paid by the job.
+  for (const { id, budgetCents } of campaigns)
+    if (budgetCents > 0)
+      await storeRewards(trx, id, [
+        { kind: 'leaderboard', rewards: [60, 40, 25] },
+        { kind: 'streak', days: 5, pointsPerDay: 15, reward: 20 },
+      ]);
   const over = campaigns.find(({ budgetCents, endsAt }) => budgetCents > 0 && endsAt < now);
   if (!over) return;
   const sentAt = new Date(now.getTime() - 3 * dayMs);

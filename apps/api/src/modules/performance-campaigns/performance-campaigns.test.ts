@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@roadside/contract/calls';
-import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
+import type {
+  CampaignPoints,
+  CampaignRewardsReply,
+  CampaignTransactionReply,
+  PerformanceCampaign,
+} from '@roadside/contract/schemas';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -8,6 +13,7 @@ import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { storeDays } from '../bookie/testing/points-of-days.ts';
 import { createSandbox } from '../payments/index.ts';
+import { payCampaignRewards } from './pay-rewards.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const { payments, performance } = calls;
@@ -62,6 +68,7 @@ describeEachEngine('performance campaigns', (open) => {
     readonly campaign: PerformanceCampaign;
     readonly points: readonly CampaignPoints[];
     readonly transactions: readonly CampaignTransactionReply[];
+    readonly rewards: CampaignRewardsReply;
     readonly can_pay: boolean;
   }
   const pointsOf = async (name: PersonName, campaign_id = everybodys) =>
@@ -120,6 +127,56 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
     expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });
     expect((await pointsOf('eve.executive', everybodys)).points[0]).toMatchObject({ points: 45, open_modules: 0 });
+    await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
+  });
+
+  test('pay their rewards once, when they are over and counted', async () => {
+    const campaign = await addCampaign('October rewards', {});
+    await sql`update training_campaign set ends_at = '2026-11-04T04:59:00Z' where id = ${campaign}`.execute(
+      open().kysely,
+    );
+    // Dan has 45 points and Dee 15, a day each; both are alone at their station.
+    const incentives = [
+      { kind: 'threshold', points: 40, reward: 11 },
+      { kind: 'streak', days: 2, pointsPerDay: 1, reward: 13 },
+      { kind: 'leaderboard', rewards: [30, 20] },
+      { kind: 'squad', pointsPerMember: 15, reward: 7 },
+    ];
+    const set = (name: PersonName, list: readonly object[] = incentives) =>
+      ask(name, '/performance/', {
+        purpose: 'commissioner',
+        action: 'reward_campaign',
+        campaign_id: campaign,
+        incentives: list,
+      });
+    expect((await set('eve.executive')).status).toBe(403);
+    expect((await set('ada.admin', [{ kind: 'streak', days: 30, pointsPerDay: 1, reward: 5 }])).status).toBe(400);
+    expect((await set('ada.admin')).status).toBe(200);
+    const rewardsOf = async (name: PersonName) => (await pointsOf(name, campaign)).rewards;
+    expect(await rewardsOf('ada.admin')).toEqual({ incentives, paid_at: null, awards: [], can_set: true });
+
+    const pay = () => payCampaignRewards(open(), { now: now() });
+    // The third day after its last one isn't over and nothing has been loaded: it waits.
+    api.clock = Date.parse('2026-11-06T12:00:00Z');
+    expect(await pay()).toBe(0);
+    api.clock = start;
+    const paid = await Promise.all([pay(), pay(), pay()]);
+    expect(paid.reduce((sum, campaigns) => sum + campaigns, 0)).toBe(1);
+    expect(await pay()).toBe(0);
+    const { awards, can_set } = await rewardsOf('ada.admin');
+    const sumOf = (id: number) =>
+      awards.filter(({ employee_id }) => employee_id === id).reduce((sum, { reward }) => sum + reward, 0);
+    expect([sumOf(dan()), sumOf(dee()), can_set]).toEqual([11 + 30 + 7, 20 + 7, false]);
+    expect((await rewardsOf('dan.driver')).awards.every(({ employee_id }) => employee_id === dan())).toBe(true);
+    const { rows } = await sql<{ employee_id: number; booked: number; told: number }>`
+      select l.employee_id, sum(l.amount)::integer as booked, max(n.amount) as told from ledger_entry l
+      join notification n on n.employee_id = l.employee_id and n.kind = 'reward' and n.subject_id = ${campaign}
+      where l.kind = 'campaign_award' group by l.employee_id order by booked desc`.execute(open().kysely);
+    expect(rows).toEqual([
+      { employee_id: dan(), booked: 48, told: 48 },
+      { employee_id: dee(), booked: 27, told: 27 },
+    ]);
+    expect((await set('ada.admin', [])).status).toBe(409);
     await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
   });
 

@@ -6,7 +6,16 @@ import { passesCodeFilter, stationTimeOf, weekStartOf } from '@roadside/domain/s
 import type { CodeFilter, StationTime } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
-import { readHours, readPlaceholders, readShifts, readShiftsOf, readUnlocked, readVersion } from '../shifts/index.ts';
+import {
+  aroundDays,
+  certificatesByEmployee,
+  readHours,
+  readPlaceholders,
+  readShifts,
+  readShiftsOf,
+  readUnlocked,
+  readVersion,
+} from '../shifts/index.ts';
 import type { DaySpan, ShiftRow } from '../shifts/index.ts';
 import {
   availabilityOf,
@@ -51,7 +60,7 @@ export function spanOf({ date, days }: ScheduleWindow): DaySpan {
 export async function readSchedule(
   context: CallContext,
   slug: string,
-  window: ScheduleWindow & { readonly first_rows?: number | undefined },
+  window: ScheduleWindow & { readonly first_rows?: number | undefined; readonly around?: boolean | undefined },
 ): Promise<ScheduleReply> {
   const place = schedulePlace(context, slug, window.station_ids);
   const scope = await rowsInView(context, place, window.first_rows);
@@ -63,6 +72,7 @@ export async function readSchedule(
     readUnlocked(context.db.kysely, stationIds, span, context.now()),
   ]);
   const shown = shownIn(scope, rows, span);
+  const around = window.around ? await shiftsAround(context, scope, { span, shown }) : undefined;
   return {
     schedule: shown.map(entryOf),
     drivers: await driversIn(context, scope, { date: window.date, shifts: shown }),
@@ -72,7 +82,30 @@ export async function readSchedule(
     unlocked: unlocked.flatMap(unlockedOf),
     version,
     complete: scope.ghostIds === null,
+    ...(around && { around }),
   };
+}
+
+/**
+ * When the place's drivers work outside of what is shown: rest and hours of service look a week each way, and at every
+ * station. Only for those who plan: others learn nothing of other stations.
+ */
+async function shiftsAround(
+  context: CallContext,
+  scope: RowsInView,
+  { span, shown }: { readonly span: DaySpan; readonly shown: readonly ShiftRow[] },
+): Promise<ScheduleReply['around']> {
+  if (!scope.stations.some((station) => mayEdit(context, station))) return undefined;
+  const { kysely } = context.db;
+  const people = await readPeople(kysely, scope.driverIds);
+  const workers = { employeeIds: people.map(({ employee_id }) => employee_id), placeholderIds: [] };
+  const rows = await readShiftsOf(kysely, workers, aroundDays([span.from, span.to]));
+  const known = new Set(shown.map(({ id }) => id));
+  return rows.flatMap(({ id, employee_id: employee, starts_at: start, shown_until: end }) =>
+    employee === null || known.has(id)
+      ? []
+      : [{ employee, start_date: start.toISOString(), end_date: end.toISOString() }],
+  );
 }
 
 /** The first ghosts and drivers of a place in screen order, or all of them if there are no more. */
@@ -176,10 +209,11 @@ async function driversIn(
   const employeeIds = own.map(({ employee_id }) => employee_id);
   const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);
-  const [hours, availability, timeOff] = await Promise.all([
+  const [hours, availability, timeOff, certificates] = await Promise.all([
     readHours(kysely, stationIds, week, part),
     readAvailability(kysely, employeeIds),
     readTimeOff(kysely, employeeIds, { from: `${year}-01-01`, to: addDays(`${year}-12-31`, 42) }),
+    certificatesByEmployee(kysely, employeeIds),
   ]);
   const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);
   const timeOffBy = Map.groupBy(timeOff, ({ employee_id }) => employee_id);
@@ -197,6 +231,7 @@ async function driversIn(
       {
         availability: (availabilityBy.get(row.employee_id) ?? []).map(availabilityOf),
         timeOff: (timeOffBy.get(row.employee_id) ?? []).map(timeOffOf),
+        certificates: certificates.get(row.employee_id) ?? [],
         hours: hoursBy.get(key) ?? 0,
         services: servicesBy.get(key) ?? [],
         stationId: station?.id ?? null,

@@ -62,6 +62,28 @@ describeEachEngine('reading the schedule', (open) => {
     expect((await schedule('club', '2026-03-06', 1)).schedule).toEqual([]);
   });
 
+  it('says when the drivers work around the days, at any station, to those who plan', async () => {
+    await insertShift(open(), 20, '2026-02-27', editAt({ employee: employees.ann }, ['2026-02-27', '06:00', '14:00']));
+    await insertShift(open(), 21, '2026-03-05', editAt({ employee: employees.ann }, ['2026-03-05', '06:00', '14:00']));
+    await insertShift(open(), 20, '2026-02-20', editAt({ employee: employees.bo }, ['2026-02-20', '06:00', '14:00']));
+    const ask = (who = {}) =>
+      world.call(
+        scheduler.schedule,
+        { purpose, action: 'schedule', slug: 'station-1', date: today, around: true },
+        who,
+      );
+    const reply = await ask();
+    expect(reply.schedule).toEqual([]);
+    expect(reply.around?.map(({ employee, start_date: start }) => [employee, start.slice(0, 10)])).toEqual([
+      [employees.ann, '2026-02-27'],
+      [employees.ann, '2026-03-05'],
+    ]);
+    expect((await schedule('station-1', today)).around).toBeUndefined();
+    const own = { organization: 'ann', positionType: 'driver' };
+    const asked = { purpose, action: 'schedule', slug: 'ann', date: today, around: true } as const;
+    expect((await world.call(scheduler.schedule, asked, own)).around).toBeUndefined();
+  });
+
   it('shows a shift over midnight on both days and counts it once, even without an end', async () => {
     await insertShift(open(), 20, '2026-03-04', editAt({ employee: employees.ann }, ['2026-03-04', '22:00', '06:00']));
     await insertShift(open(), 20, '2026-03-04', editAt({ employee: employees.bo }, ['2026-03-04', '20:00', null]));

@@ -1,11 +1,13 @@
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { scheduleConflict } from '@roadside/contract/schemas';
+import { moduleInput, scheduleConflict } from '@roadside/contract/schemas';
 import type { ScheduleConflict, ScheduleEdit } from '@roadside/contract/schemas';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { RandomStream } from '../demo/random/random-stream.ts';
+import { createModule } from '../training/index.ts';
 import { refusalOf } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
 import { editAt, employees, insertShift, openScheduleWorld, today } from './testing/schedule-world.ts';
@@ -206,6 +208,49 @@ describeEachEngine('saving the schedule', (open) => {
     await save({ entries, override_reason: 'Both agreed by phone' });
     expect(world.audited.at(-1)?.changes).toMatchObject({ override_reason: 'Both agreed by phone' });
     expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['block', 'rule'],
+    ['warn', null],
+  ] as const)('with an expired certificate, a module that says %s: %s', async (rule, kind) => {
+    const { kysely } = open();
+    const module = moduleInput.parse({
+      title: 'Roadside safety',
+      description: '',
+      pages: [{ type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } }],
+      certificate: { title: 'Roadside safety', valid_days: 30, rule },
+    });
+    const id = await kysely
+      .transaction()
+      .execute((trx) => createModule(trx, module, { by: null, at: new Date('2026-01-01T12:00:00Z') }));
+    // The newer certificate of Bo counts.
+    for (const [employee, issued] of [
+      [ann, '2026-02-01'],
+      [bo, '2026-02-01'],
+      [bo, '2026-03-06'],
+    ] as const)
+      await sql`with progress as (
+          insert into module_progress (employee_id, module_id, version_id, begun_at, updated_at, completed_at)
+          select ${employee}, module_id, id, ${issued}::date, ${issued}::date, ${issued}::date
+          from module_version where module_id = ${id} returning id)
+        insert into certificate (employee_id, module_id, progress_id, title, issued_on, valid_days)
+        select ${employee}, ${id}, id, 'Roadside safety', ${issued}::date, 30 from progress`.execute(kysely);
+    const entries = [shiftOf(ann), shiftOf(bo)];
+    try {
+      if (kind === null) await save({ entries });
+      else {
+        const { collisions } = await conflictOf(save({ entries }));
+        expect(collisions.map(({ kind: why, findings }) => [why, findings[0]?.rule, findings[0]?.words])).toEqual([
+          [kind, 'certificate', 'Certificate “Roadside safety” expired: it was valid through Mar 2, 2026'],
+        ]);
+        await save({ entries, override_reason: 'The class is tonight' });
+      }
+      expect(await stored()).toHaveLength(2);
+    } finally {
+      await sql`delete from module_progress where module_id = ${id}`.execute(kysely);
+      await sql`delete from training_module where id = ${id}`.execute(kysely);
+    }
   });
 
   it('never overrides hours of service or a former employee, whatever the reason', async () => {

@@ -9,6 +9,7 @@ import {
   totalDaysPto,
 } from '@roadside/domain/scheduling';
 import type { AvailabilityEntry, PtoEntry, StationTime } from '@roadside/domain/scheduling';
+import type { ExpiringCertificate } from '../training/index.ts';
 import { availabilityReply, servicesOf, timeOffReply } from '../people/index.ts';
 import type { PersonRow } from '../people/index.ts';
 import type { PlaceholderRow, readUnlocked, ShiftRow } from '../shifts/index.ts';
@@ -40,6 +41,7 @@ export interface DriverMoment {
 export interface DriverParts {
   readonly availability: readonly AvailabilityEntry[];
   readonly timeOff: readonly (PtoEntry & { readonly reason: string | null })[];
+  readonly certificates: readonly ExpiringCertificate[];
   /** Hours of the week. */
   readonly hours: number;
   /** Services of the shifts of the day. */
@@ -76,6 +78,12 @@ export function driverOf(row: PersonRow, parts: DriverParts, { now, day }: Drive
     weekly_hours: parts.hours,
     active: row.active,
     unavailable_reason: parts.withReasons ? row.unavailable_reason : null,
+    certificates: parts.certificates.map(({ title, issued_on, valid_days, rule }) => ({
+      title,
+      issued_on,
+      valid_days,
+      rule,
+    })),
   };
 }
 
@@ -107,6 +115,7 @@ export function ghostAsDriver(
     weekly_hours: hours,
     active: row.removed_at === null,
     unavailable_reason: null,
+    certificates: [],
   };
 }
 

@@ -1,6 +1,5 @@
 import { chat } from '@roadside/contract/chat';
 import { canView, contains } from '@roadside/domain/geography';
-import type { Geography } from '@roadside/domain/geography';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { handleOperation } from '../../platform/graphql/operation-handler.ts';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
@@ -9,6 +8,7 @@ import { permittedGeography } from '../../platform/organizations/permitted-geogr
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import type { CursorScope } from '../../platform/lists/signed-cursor.ts';
+import { viewable } from './viewable.ts';
 import { findEmployees, findOrganizations } from './search.repository.ts';
 import type { Found, OrganizationHitRow } from './search.repository.ts';
 
@@ -53,15 +53,6 @@ export const searchOperations = [
     };
   }),
 ];
-
-/** Row ids the caller may see, limited to a place if one is named; null for no limit. */
-function viewable({ tree, subject, config }: OperationContext, inside: Geography | null): number[] | null {
-  const places = tree.all();
-  const seen = places.filter(
-    (place) => canView(subject, place, config.access) && (inside === null || contains(inside, place)),
-  );
-  return seen.length === places.length ? null : seen.map(({ id }) => id);
-}
 
 /** Fetches one row more than is shown, to know whether there are others. */
 function pageOf<Field extends string>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { EmployeeHitRow } from '../people/index.ts';
-import { allOf, beginsWith, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { allOf, beginsWith, beyond, countRows, keyTexts, orderBy, resembles } from '../../platform/lists/keyset.ts';
 import type { SortKey } from '../../platform/lists/keyset.ts';
 
 const never = sql`'-infinity'::timestamptz`;
@@ -45,7 +45,7 @@ export interface EmployeeQuery extends SearchPage<keyof typeof employeeKeys> {
   readonly positionType: string | null;
 }
 
-/** Active employees. */
+/** Active employees whose name begins with the text; if there is none, those whose name resembles it. */
 export function findEmployees(
   db: Kysely<Tables>,
   { prefix, organizationIds, positionType, ...page }: EmployeeQuery,
@@ -53,15 +53,15 @@ export function findEmployees(
   const conditions = [
     sql`active`,
     ...within('organization_id', organizationIds),
-    ...(prefix === ''
-      ? []
-      : [
-          sql`(${begins('display_name', prefix)} or ${begins('first_name', prefix)} or ${begins('last_name', prefix)})`,
-        ]),
     ...(positionType === null ? [] : [sql`position_type = ${positionType}`]),
   ];
   const columns = sql`id, first_name, last_name, display_name, position_type, organization_id, login_id, latest_activity_on, unverified_email, updated_auto`;
-  return find(db, sql`employee`, columns, conditions, employeeKeys[page.field], page);
+  const named = [
+    sql`(${begins('display_name', prefix)} or ${begins('first_name', prefix)} or ${begins('last_name', prefix)})`,
+  ];
+  return findNamed(prefix, named, (names) =>
+    find(db, sql`employee`, columns, [...conditions, ...names], employeeKeys[page.field], page),
+  );
 }
 
 /** An organization as a search hit. */
@@ -85,19 +85,27 @@ export interface OrganizationQuery extends SearchPage<keyof typeof organizationK
   readonly type: string | null;
 }
 
-/** Active organizations, drivers included. */
+/** The same for active organizations, drivers included. */
 export function findOrganizations(
   db: Kysely<Tables>,
   { prefix, organizationIds, type, ...page }: OrganizationQuery,
 ): Promise<Found<OrganizationHitRow>> {
-  const conditions = [
-    sql`active`,
-    ...within('id', organizationIds),
-    ...(prefix === '' ? [] : [sql`(${begins('display_name', prefix)} or ${begins('name', prefix)})`]),
-    ...(type === null ? [] : [sql`type = ${type}`]),
-  ];
+  const conditions = [sql`active`, ...within('id', organizationIds), ...(type === null ? [] : [sql`type = ${type}`])];
   const columns = sql`id, slug, name, display_name, type, parent_id, first_name, last_name, latest_activity_on`;
-  return find(db, sql`organization`, columns, conditions, organizationKeys[page.field], page);
+  const named = [sql`(${begins('display_name', prefix)} or ${begins('name', prefix)})`];
+  return findNamed(prefix, named, (names) =>
+    find(db, sql`organization`, columns, [...conditions, ...names], organizationKeys[page.field], page),
+  );
+}
+
+async function findNamed<Row>(
+  text: string,
+  named: readonly RawBuilder<unknown>[],
+  read: (names: readonly RawBuilder<unknown>[]) => Promise<Found<Row>>,
+): Promise<Found<Row>> {
+  if (text === '') return read([]);
+  const found = await read(named);
+  return found.total > 0 ? found : read([resembles(sql.ref('display_name'), text)]);
 }
 
 async function find<Row>(

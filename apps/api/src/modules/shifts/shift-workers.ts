@@ -1,7 +1,7 @@
 import type { ScheduleFinding } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { checkFit, ghostAvailability, ghostIdOf } from '@roadside/domain/scheduling';
-import type { FitFinding, SchedulerDriver, ServiceType, Shift } from '@roadside/domain/scheduling';
+import type { FitCertificate, FitDriver, FitFinding, ServiceType, Shift } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
@@ -13,6 +13,8 @@ import {
   servicesOf,
   timeOffOf,
 } from '../people/index.ts';
+import { readScheduleCertificates } from '../training/index.ts';
+import type { ExpiringCertificate } from '../training/index.ts';
 import { readPlaceholders, readShiftsOf } from './shifts.repository.ts';
 import type { DaySpan, ShiftRow } from './shifts.repository.ts';
 
@@ -23,7 +25,7 @@ export interface Worker {
   /** The driver's own organization; the station's for a ghost. */
   readonly organizationId: number;
   readonly stationId: number | null;
-  readonly fit: SchedulerDriver & { readonly active: boolean };
+  readonly fit: FitDriver;
 }
 
 /** The worker a shift names. */
@@ -51,6 +53,7 @@ export async function readWorkers(
   const ghosts = placeholderIds.length === 0 ? [] : await readPlaceholders(db, [], placeholderIds);
   const availability = Map.groupBy(await readAvailability(db, employeeIds), ({ employee_id }) => employee_id);
   const timeOff = Map.groupBy(await readTimeOff(db, employeeIds, span), ({ employee_id }) => employee_id);
+  const certificates = await certificatesByEmployee(db, employeeIds);
   const workers = new Map<string, Worker>();
   for (const row of people)
     workers.set(keyOf({ employee: row.employee_id }), {
@@ -67,6 +70,7 @@ export async function readWorkers(
         activeNotAvailable: row.active_not_available,
         ghost: false,
         active: row.active,
+        certificates: (certificates.get(row.employee_id) ?? []).map(certificateOf),
       },
     });
   for (const row of ghosts)
@@ -88,6 +92,21 @@ export async function readWorkers(
     });
   return workers;
 }
+
+/** Certificates that the fit check reads, by employee. */
+export async function certificatesByEmployee(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ExpiringCertificate[]>> {
+  return Map.groupBy(await readScheduleCertificates(db, employeeIds), ({ employee_id }) => employee_id);
+}
+
+const certificateOf = ({ title, issued_on, valid_days, rule }: ExpiringCertificate): FitCertificate => ({
+  title,
+  issuedOn: issued_on,
+  validDays: valid_days,
+  rule,
+});
 
 /** The days whose other shifts matter for these shifts: rest and hours of service look a week each way. */
 export function aroundDays(days: readonly string[]): DaySpan {

@@ -1,3 +1,4 @@
+import type { CertificateRule } from '@roadside/domain/training';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -21,6 +22,33 @@ export async function readCertificates(
     .orderBy('issued_on', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** A certificate that expires, with what the schedule does about it. */
+export interface ExpiringCertificate {
+  readonly employee_id: number;
+  readonly title: string;
+  readonly issued_on: string;
+  readonly valid_days: number;
+  readonly rule: CertificateRule;
+}
+
+/** The latest certificates of people, one per module, that expire and that the schedule's fit check reads. */
+export async function readScheduleCertificates(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+): Promise<readonly ExpiringCertificate[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<ExpiringCertificate>`
+    select latest.employee_id, latest.title, latest.issued_on, latest.valid_days, m.certificate_rule as rule
+    from (
+      select distinct on (employee_id, module_id) * from certificate
+      where employee_id = any(${[...employeeIds]}::integer[])
+      order by employee_id, module_id, issued_on desc, id desc) as latest
+    join training_module m on m.id = latest.module_id and m.removed_at is null
+    where latest.valid_days is not null and m.certificate_rule <> 'off'
+    order by latest.employee_id, latest.module_id`.execute(db);
+  return rows;
 }
 
 /** Issues a certificate, once for each time a module is finished. */

@@ -8,5 +8,9 @@ export {
 } from './assignments.repository.ts';
 export type { RequiredTraining } from './assignments.repository.ts';
 export { eraseTrainingOf } from './erase-training.repository.ts';
+export { readScheduleCertificates } from './certificates.repository.ts';
+export type { ExpiringCertificate } from './certificates.repository.ts';
+export { listModules, ownModuleIds } from './module-list.service.ts';
+export { listLessons } from './lessons.service.ts';
 export { readModules, readTags } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';

@@ -140,7 +140,12 @@ function testReply(page: PageRow, attempts: readonly AttemptRow[], shown: boolea
   };
 }
 
-function questionReply(question: QuestionRow, attempt: AttemptRow | undefined, shuffle: boolean): LessonQuestion {
+/** A question as a learner gets it: what was right is left out until it was answered in the attempt. */
+export function questionReply(
+  question: QuestionRow,
+  attempt: AttemptRow | undefined,
+  shuffle: boolean,
+): LessonQuestion {
   const answers = question.answers.map(({ id, answer }) => ({ id, answer }));
   const given = attempt?.given.find(({ question_id }) => question_id === question.id);
   const mixed = shuffle || question.type === 'order';

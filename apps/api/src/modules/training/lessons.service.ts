@@ -5,15 +5,13 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { readAssignments } from './assignments.repository.ts';
 import { readCertificates } from './certificates.repository.ts';
 import { certificateReply, dueReply, moduleReply } from './lesson-reply.ts';
 import type { ReplySettings } from './lesson-reply.ts';
-import { readModule, readModules } from './modules.repository.ts';
-import { readPageProgress, readProgress } from './progress.repository.ts';
-import { assignmentOf, callerInAudiences, currentProgress, openTo, readTaken, stateOf } from './taken-module.ts';
+import { readModule } from './modules.repository.ts';
+import { readOwnTraining } from './own-training.ts';
+import { readTaken } from './taken-module.ts';
 import type { TakenModule } from './taken-module.ts';
-import { readVersions } from './versions.repository.ts';
 import type { VersionRow } from './versions.repository.ts';
 
 type Training = typeof calls.training;
@@ -30,31 +28,10 @@ export function replySettings({ config, now, today, subject }: CallContext): Rep
 export async function listLessons(context: CallContext): Promise<CallReply<Training['getLessons']>> {
   const { db, employee } = context;
   const { today } = replySettings(context);
-  const person = await callerInAudiences(context, db.kysely);
-  const [modules, assignments, rows] = [
-    await readModules(db.kysely),
-    await readAssignments(db.kysely, { employeeIds: [employee.id] }),
-    await readProgress(db.kysely, employee.id),
-  ];
+  const shown = await readOwnTraining(context);
   const certificates = await readCertificates(db.kysely, [employee.id]);
-  const shown = modules.flatMap((module) => {
-    const assignment = assignmentOf(assignments, module.id);
-    const progress = currentProgress(rows, module.id, assignment);
-    return assignment || progress || openTo(module, person) ? [{ module, assignment, progress }] : [];
-  });
-  const versions = await readVersions(
-    db.kysely,
-    shown.map(({ module, progress }) => progress?.version_id ?? module.version_id),
-  );
-  const pages = await readPageProgress(
-    db.kysely,
-    shown.flatMap(({ progress }) => progress?.id ?? []),
-  );
   const lists: Record<'must' | 'may' | 'done', Lesson[]> = { must: [], may: [], done: [] };
-  for (const { module, assignment, progress } of shown) {
-    const version = versions.get(progress?.version_id ?? module.version_id);
-    if (!version) continue;
-    const state = stateOf(version, progress ? (pages.get(progress.id) ?? []) : []);
+  for (const { module, assignment, progress, version, state } of shown) {
     const completedAt = progress?.completed_at ?? null;
     const due = dueReply(assignment, completedAt !== null, today);
     const owed = assignment !== null && assignment.completed_at === null;

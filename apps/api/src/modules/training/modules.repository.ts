@@ -57,6 +57,7 @@ const columnsOf = (module: ModuleInput) => ({
   group_ids: module.audience.group_ids,
   certificate_title: module.certificate?.title ?? null,
   certificate_days: module.certificate?.valid_days ?? null,
+  certificate_rule: module.certificate?.rule ?? ('block' as const),
 });
 
 /** Adds a module without pages. */

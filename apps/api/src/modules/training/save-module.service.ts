@@ -104,7 +104,9 @@ export async function readBuiltModule(db: Kysely<Tables>, id: number): Promise<B
     completion_message: version?.completion_message ?? '',
     next_module_id: version?.next_module_id ?? null,
     certificate:
-      row.certificate_title === null ? null : { title: row.certificate_title, valid_days: row.certificate_days },
+      row.certificate_title === null
+        ? null
+        : { title: row.certificate_title, valid_days: row.certificate_days, rule: row.certificate_rule },
   };
 }
 

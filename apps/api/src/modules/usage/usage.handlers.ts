@@ -1,12 +1,13 @@
 import { calls } from '@roadside/contract/calls';
-import { rangeParts } from '@roadside/domain/calendar';
+import { addDays, rangeParts } from '@roadside/domain/calendar';
 import type { Geography } from '@roadside/domain/geography';
 import { usagePageTitle, type UsageGroup } from '@roadside/domain/usage';
 import { handle } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { insertVisit, readHistory, readUsage } from './usage.repository.ts';
+import { readFunnel, readSteps, readStopped } from './paths.repository.ts';
+import { insertVisit, readHistory, readKeptDays, readPositions, readUsage } from './usage.repository.ts';
 
 /** Usage of the application, from first-party visits (specification, section 7). */
 export const usageHandlers = [
@@ -53,6 +54,12 @@ export const usageHandlers = [
       dates: steps.map((step) => (time_type === 'month' ? step.from.slice(0, 7) : step.from)),
       groups: [...groups].map(([name, own]) => ({ name: groupName(grouping, name), ...series(own) })),
       total: series(rows.filter(({ name }) => name === null)),
+      positions: [
+        ...(await readPositions(
+          db.kysely,
+          placesIn(tree, geography, geography).map(({ id }) => id),
+        )),
+      ],
     };
   }),
 
@@ -64,6 +71,7 @@ export const usageHandlers = [
       placesIn(tree, geography, geography).map(({ id }) => id),
     );
     return {
+      kept_days: await readKeptDays(db.kysely),
       users: rows.map(({ last_visit, pages, ...row }) => ({
         ...row,
         last_visit: last_visit?.toISOString() ?? null,
@@ -71,7 +79,40 @@ export const usageHandlers = [
       })),
     };
   }),
+
+  handle(calls.usage.paths, async (context, { body }) => {
+    const { db, tree, today } = context;
+    const geography = permittedGeography(context, tree.bySlug(body.slug));
+    const kept = await readKeptDays(db.kysely);
+    const to = today(geography.timeZone);
+    const from = addDays(to, 1 - Math.min(pathDays, kept ?? pathDays));
+    const scope = {
+      organizationIds: placesIn(tree, geography, geography).map(({ id }) => id),
+      from,
+      to,
+      timeZone: geography.timeZone,
+    };
+    const [steps, funnel, stopped] = await Promise.all([
+      readSteps(db.kysely, scope),
+      readFunnel(db.kysely, scope),
+      readStopped(db.kysely, scope),
+    ]);
+    return {
+      from,
+      to,
+      steps: steps.map(({ page, next, visits }) => ({
+        page: usagePageTitle(page),
+        next: usagePageTitle(next),
+        visits,
+      })),
+      funnel: [...funnel],
+      stopped: [...stopped],
+    };
+  }),
 ];
+
+/** The days that paths cover, if single visits are kept as long. */
+const pathDays = 30;
 
 /**
  * The organizations inside a geography, each with the name of the location directly below `top` that it belongs to; a

@@ -102,6 +102,23 @@ export async function readUsage(db: Kysely<Tables>, question: UsageQuestion): Pr
   return rows;
 }
 
+/** Positions of the active people of some organizations. */
+export async function readPositions(
+  db: Kysely<Tables>,
+  organizationIds: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ position_type: string }>`
+    select distinct position_type from employee
+    where active and organization_id = any(${[...organizationIds]}::integer[]) order by 1`.execute(db);
+  return rows.map((row) => row.position_type);
+}
+
+/** Days that single visits are kept; null if nothing is deleted. */
+export async function readKeptDays(db: Kysely<Tables>): Promise<number | null> {
+  const rule = await db.selectFrom('retention_rule').select('days').where('kind', '=', 'visits').executeTakeFirst();
+  return rule?.days ?? null;
+}
+
 export interface HistoryRow {
   readonly employee_id: number;
   readonly display_name: string;

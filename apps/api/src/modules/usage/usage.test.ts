@@ -49,6 +49,7 @@ describeEachEngine('usage', (open) => {
         { name: 'staff', users: [0, 1], visits: [0, 2] },
       ],
       total: { users: [1, 3], visits: [4, 4] },
+      positions: ['executive', 'staff'],
     });
   });
 
@@ -112,5 +113,55 @@ describeEachEngine('usage', (open) => {
     await deleteVisitsBefore(open().kysely, new Date('2027-01-01'));
     expect(await open().kysely.selectFrom('visit').selectAll().execute()).toEqual([]);
     expect(await read()).toEqual(before);
+  });
+
+  it('shows where people go next, how far they get by position, and who stopped coming', async () => {
+    await empty();
+    const at = (employeeId: number, page: string, time: string) =>
+      insertVisit(open().kysely, { employeeId, page, localDay: time.slice(0, 10), at: new Date(time) });
+    // One visit an hour later is a new start, and the same screen again is no step.
+    await at(1, 'dashboard', '2026-11-10T15:00:00Z');
+    await at(1, 'dashboard', '2026-11-10T15:01:00Z');
+    await at(1, 'surveys', '2026-11-10T15:10:00Z');
+    await at(1, 'maps', '2026-11-10T16:10:00Z');
+    await at(30, 'surveys', '2026-11-11T15:00:00Z');
+    await at(30, 'dashboard', '2026-11-11T15:05:00Z');
+    for (const day of ['01', '02', '03', '04']) await came(2, `2026-10-${day}`);
+    const paths = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'club' });
+    expect(paths).toMatchObject({
+      from: '2026-10-22',
+      to: '2026-11-20',
+      steps: [
+        { page: 'My Dashboard', next: 'Surveys', visits: 1 },
+        { page: 'Surveys', next: 'My Dashboard', visits: 1 },
+      ],
+      funnel: [
+        { position_type: 'executive', came: 1, dashboard: 1, surveys: 1 },
+        { position_type: 'staff', came: 1, dashboard: 1, surveys: 0 },
+      ],
+      stopped: [{ employee_id: 2, last_day: '2026-10-04', days_before: 4 }],
+    });
+    const station = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'station-1' });
+    expect(station).toMatchObject({ steps: [{ page: 'Surveys' }], funnel: [{ position_type: 'staff' }], stopped: [] });
+    expect(
+      await refusalOf(runCall(usageHandlers, calls.usage.paths, caller(), { purpose: 'paths', slug: 'club' })),
+    ).toMatchObject({ status: 403 });
+  });
+
+  it('covers the days that the retention setting keeps', async () => {
+    const rule = (days: number | null) =>
+      open().kysely.updateTable('retention_rule').set({ days }).where('kind', '=', 'visits').execute();
+    const history = () =>
+      runCall(usageHandlers, calls.usage.allUserHistory, caller(), {
+        purpose: 'all_user_history',
+        org_id: tree().bySlug('club')!.id,
+      });
+    expect((await history()).kept_days).toBe(90);
+    await rule(7);
+    expect((await history()).kept_days).toBe(7);
+    const paths = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'club' });
+    expect(paths).toMatchObject({ from: '2026-11-14', to: '2026-11-20' });
+    await rule(null);
+    expect((await history()).kept_days).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import type { BetMetric, BetStatus, LedgerAccount, LedgerKind, OddsLevel } from '@roadside/domain/arena';
+import type { BetMetric, BetStatus, Incentive, LedgerAccount, LedgerKind, OddsLevel } from '@roadside/domain/arena';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { Day, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export interface LedgerEntryTable {
   id: string;
@@ -84,7 +84,21 @@ export interface CampaignPaymentTable {
   sent_at: NullableTimestamp;
 }
 
-/** The ledger, the bank, the bets and payments (migrations 0051 to 0053). */
+export interface CampaignIncentiveTable {
+  campaign_id: number;
+  incentives: Json<readonly Incentive[]>;
+  paid_at: NullableTimestamp;
+}
+
+export interface CampaignAwardTable {
+  campaign_id: number;
+  employee_id: number;
+  incentive: number;
+  reward: number;
+  words: string;
+}
+
+/** The ledger, the bank, the bets and payments (migrations 0051 to 0053, and 0058). */
 export interface BankTables {
   ledger_entry: LedgerEntryTable;
   ledger_holder: LedgerHolderTable;
@@ -94,4 +108,6 @@ export interface BankTables {
   sandbox_callback: SandboxCallbackTable;
   campaign_sign_up: CampaignSignUpTable;
   campaign_payment: CampaignPaymentTable;
+  campaign_incentive: CampaignIncentiveTable;
+  campaign_award: CampaignAwardTable;
 }

@@ -1,4 +1,4 @@
-import type { ReportableKind } from '@roadside/domain/home';
+import type { ReportableKind, RetentionKind } from '@roadside/domain/home';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -94,7 +94,7 @@ export interface MessageReportTable {
 }
 
 export interface RetentionRuleTable {
-  kind: 'chat' | 'mail' | 'announcements' | 'notifications';
+  kind: RetentionKind;
   days: number | null;
   set_by: number | null;
   set_at: Timestamp;

@@ -12,6 +12,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { PushTables } from './push-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { RollupTables } from './rollup-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { SeasonTables } from './season-tables.ts';
@@ -174,6 +175,7 @@ export interface Tables
     SeasonTables,
     MailTables,
     PushTables,
+    ReportTables,
     TeamTables,
     TrainingTables {
   bookmark: BookmarkTable;

@@ -1,5 +1,5 @@
 import type { RichText } from '@roadside/domain/rich-text';
-import type { MediaRange, PageType, QuestionType, TagType } from '@roadside/domain/training';
+import type { CertificateRule, MediaRange, PageType, QuestionType, TagType } from '@roadside/domain/training';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Day, GeneratedJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -35,6 +35,7 @@ export interface TrainingModuleTable extends AudienceColumns {
   open_to_audience: Generated<boolean>;
   certificate_title: string | null;
   certificate_days: number | null;
+  certificate_rule: Generated<CertificateRule>;
   version: Generated<number>;
   created_by: number | null;
   created_at: Timestamp;

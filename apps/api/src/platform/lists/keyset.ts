@@ -94,6 +94,23 @@ export function containsText(value: RawBuilder<unknown>, text: string): RawBuild
   return sql`${value} ilike ${`%${escaped(text)}%`}`;
 }
 
+/** The shortest text that is searched for with typing errors: fewer letters resemble too much. */
+const shortestTolerant = 3;
+
+/**
+ * Names that resemble the text as a whole or in a part, in spite of typing errors. A trigram index on lower(value)
+ * supports it.
+ */
+export function resembles(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  if (text.trim().length < shortestTolerant) return sql`false`;
+  return sql`(lower(${value}) % lower(${text}) or lower(${text}) <% lower(${value}))`;
+}
+
+/** How much a name resembles the text, from 0 to 1. */
+export function resemblance(value: RawBuilder<unknown>, text: string): RawBuilder<number> {
+  return sql<number>`greatest(similarity(lower(${value}), lower(${text})), word_similarity(lower(${text}), lower(${value})))`;
+}
+
 /** Case-insensitive search for the text at the beginning of a value; an index on lower(value) supports it. */
 export function beginsWith(value: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`lower(${value}) like lower(${`${escaped(text)}%`})`;

@@ -1,5 +1,6 @@
 import { persistedStateKey, persistedStateOf } from '@roadside/domain/session';
 import { forgetDrafts } from './drafts.ts';
+import { forgetKeptOffline } from './kept-offline.ts';
 
 /** The session state kept in the browser: the person, the location and preferences. Never a token. */
 export interface PersistedSession {
@@ -23,6 +24,7 @@ export function persistSession(session: PersistedSession): void {
 export function forgetEverything(): void {
   emptyPersistedState();
   forgetDrafts();
+  forgetKeptOffline();
 }
 
 /** Clears the session state kept in the browser (specification, section 3: emptied at logout). */

@@ -6,6 +6,7 @@ import {
   entriesOf,
   gridDays,
   halfHoursPerDay,
+  timesWords,
   type WeekCells,
 } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
@@ -157,7 +158,7 @@ function Times({ cells, onChange }: Pick<WeekGridProps, 'cells'> & { readonly on
         <Stack gap={8} asChild className={styles.ranges}>
           <ul aria-label="Available times">
             {entries.map((entry) => {
-              const words = `${dayNames[entry.dayOfWeek]} ${time(entry.startTime)}–${time(entry.endTime)}`;
+              const words = `${dayNames[entry.dayOfWeek]} ${timesWords(entry.startTime, entry.endTime)}`;
               return (
                 <Inline key={words} justify="between" asChild className={styles.range}>
                   <li>

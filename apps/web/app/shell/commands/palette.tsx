@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../kit/resource/use-debounced.ts';
 import { useResource } from '../../kit/resource/use-resource.ts';
 import type { FindResource } from './find.server.ts';
-import type { SearchMatch } from '../../kit/places/search-match.ts';
+import type { FoundItem } from './found-item.ts';
 import { findAddress } from '../addresses.ts';
 
 export interface PaletteProps {
@@ -13,21 +13,25 @@ export interface PaletteProps {
   /** Whether this person may search locations and people. */
   readonly maySearch: boolean;
   readonly goToPlace: (slug: string) => void;
+  readonly go: (href: string) => void;
+  /** The open location; null on a screen without one. */
+  readonly slug: string | null;
 }
 
 /**
- * Finds everything by name: commands immediately, locations and people as the search returns them. A separate chunk,
- * loaded on first use.
+ * Finds everything by name: commands immediately, everything else as the search returns it. A separate chunk, loaded on
+ * first use.
  */
-export default function Palette({ open, onOpenChange, commands, maySearch, goToPlace }: PaletteProps) {
+export default function Palette({ open, onOpenChange, commands, maySearch, goToPlace, go, slug: here }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [recent, setRecent] = useState(readRecent);
-  const [found, loading] = useFound(maySearch && open ? query.trim() : '');
-  const results = found.map(({ id, name, what, slug }): Command => ({
+  const [found, loading] = useFound(maySearch && open ? query.trim() : '', here);
+  const results = found.map(({ id, group, name, what, target }): Command => ({
     id,
+    group,
     label: name,
     description: what,
-    run: () => goToPlace(slug),
+    run: () => ('slug' in target ? goToPlace(target.slug) : go(target.href)),
   }));
   return (
     <CommandPalette
@@ -41,19 +45,18 @@ export default function Palette({ open, onOpenChange, commands, maySearch, goToP
       onRun={({ id }) => setRecent(remember(id))}
       onQueryChange={setQuery}
       results={results}
-      resultsLabel="Locations and people"
       loading={loading}
       placeholder={maySearch ? 'Go to a screen, location, or person' : 'Go to a screen'}
     />
   );
 }
 
-const nothing: readonly SearchMatch[] = [];
+const nothing: readonly FoundItem[] = [];
 
 /** The server's results for a text; the last ones stay until the next arrive. */
-function useFound(typed: string): readonly [readonly SearchMatch[], boolean] {
+function useFound(typed: string, here: string | null): readonly [readonly FoundItem[], boolean] {
   const text = useDebounced(typed);
-  const { data, stale, loading } = useResource<FindResource>(findAddress({ search: text }), {
+  const { data, stale, loading } = useResource<FindResource>(findAddress({ search: text, at: here }), {
     enabled: text.length >= 2,
     keepPrevious: true,
   });

@@ -25,6 +25,8 @@ describe('a notification', () => {
     [about('chat', { amount: 4, name: 'Storm' }), '4 new messages in Storm'],
     [about('mention', { name: 'Storm' }), 'You were mentioned in Storm'],
     [about('campaign', { amount: 3 }), '3 training modules are due'],
+    [about('reward', { amount: 60 }), 'You earned 60 reward points'],
+    [about('bet', { amount: 2 }), '2 of your bets are over'],
     [about('mail'), 'New mail'],
     [about('huddle', { amount: 2, name: 'Night Lamps' }), '2 new huddle messages from Night Lamps'],
   ])('%j says %s', (notification, words) => {
@@ -36,6 +38,9 @@ describe('a notification', () => {
     ['mail', '/mail/?thread=7'],
     ['call-out', '/call-outs/7/'],
     ['campaign', '/training/north/'],
+    ['payout', '/bank/north/'],
+    ['reward', '/bank/north/'],
+    ['bet', '/bookie/north/'],
     ['not-acknowledged', '/communications/north/'],
     ['chat', '/chat/7/'],
     ['mention', '/chat/7/'],

@@ -42,6 +42,12 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Your message was removed';
     case 'call-out':
       return 'Can you work extra hours?';
+    case 'payout':
+      return 'Your payout was decided';
+    case 'reward':
+      return `You earned ${counted(amount, '1 reward point', 'reward points')}`;
+    case 'bet':
+      return counted(amount, 'A bet of yours is over', 'of your bets are over');
     case 'campaign':
       return counted(amount, 'Training is due', 'training modules are due');
   }
@@ -54,6 +60,11 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
       return `/communications/${ownSlug}/`;
     case 'huddle':
       return slug === null ? '/home/' : `/huddle/${slug}/`;
+    case 'payout':
+    case 'reward':
+      return `/bank/${ownSlug}/`;
+    case 'bet':
+      return `/bookie/${ownSlug}/`;
     case 'campaign':
       return `/training/${ownSlug}/`;
     default:

@@ -31,6 +31,9 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'message-removed': 'Removed messages',
   'call-out': 'Storm call-outs',
   campaign: 'Training',
+  payout: 'Payouts',
+  reward: 'Rewards',
+  bet: 'Bets',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

@@ -79,7 +79,7 @@ export function tableWorkbook(
   name: string,
   about: Workbook['about'],
   clock: (instant: number) => number,
-): Workbook {
+): Omit<Workbook, 'rows'> & { readonly rows: () => Iterable<readonly Cell[]> } {
   const cellOf = (cell: ExportCell, column: ExportColumn | undefined): Cell => {
     if (typeof cell === 'object' && cell !== null)
       return column?.type === 'date-time' ? { time: clock(cell.time) } : cell;

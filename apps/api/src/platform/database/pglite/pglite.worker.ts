@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { valueParsers } from '../value-parsers.ts';
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './messages.ts';
 
@@ -19,8 +20,8 @@ async function open(): Promise<PGlite> {
     initDbStartParams: ['-c', 'shared_buffers=16MB'],
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffersMb}MB`],
     parsers: { ...valueParsers },
-    // Loaded for every cluster: a schedule whose constraint uses it cannot be read without it.
-    extensions: { btree_gist },
+    // Loaded for every cluster: tables with a constraint or an index that uses them can't be read without them.
+    extensions: { btree_gist, pg_trgm },
   });
 }
 

@@ -30,22 +30,58 @@ test.each([
 
 describe('the service worker', () => {
   const source = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
-  const worker = (windows: readonly object[] = []) => {
+  const worker = (windows: readonly object[] = [], platform: object = {}) => {
     const handlers: Record<string, (event: object) => void> = {};
     const self = {
+      location: { origin: 'https://a.example' },
       addEventListener: (name: string, handler: (event: object) => void) => (handlers[name] = handler),
       registration: { showNotification: vi.fn(async () => undefined) },
       clients: { matchAll: async () => windows, openWindow: vi.fn(async () => undefined) },
     };
-    runInNewContext(source, { self });
+    runInNewContext(source, { self, URL, ...platform });
     const send = async (name: string, event: object) => {
       let waiting: Promise<unknown> = Promise.resolve();
       handlers[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (waiting = promise) });
       await waiting;
     };
-    return { self, send };
+    return { self, send, handle: (name: string, event: object) => handlers[name]?.(event) };
   };
   const payload = { text: 'New message', kind: 'chat', id: 7, count: 1 };
+
+  describe('without network', () => {
+    const asked = (path: string, more: object = {}) => ({
+      request: { method: 'GET', mode: 'navigate', url: `https://a.example${path}`, ...more },
+    });
+    const answerOf = async (path: string, more: object, { online, kept }: { online: boolean; kept: string[] }) => {
+      let answer: Promise<unknown> | null = null;
+      const { handle } = worker([], {
+        fetch: async () => (online ? 'from the server' : Promise.reject(new TypeError('lost'))),
+        caches: { open: async () => ({ match: async (place: string) => (kept.includes(place) ? 'kept' : undefined) }) },
+      });
+      handle('fetch', { ...asked(path, more), respondWith: (promise: Promise<unknown>) => (answer = promise) });
+      return answer === null ? 'left alone' : (answer as Promise<unknown>).catch(() => 'lost');
+    };
+    const kept = ['/training/lantern?module=2', '/training/lantern', '/assets/a.js'];
+
+    it.each([
+      ['/training/lantern?module=2', {}, 'kept'],
+      ['/training/lantern?module=2&page=9', {}, 'kept'],
+      ['/training/lantern', {}, 'kept'],
+      ['/assets/a.js', { mode: 'cors' }, 'kept'],
+      ['/training/lantern?module=3', {}, 'lost'],
+      ['/assets/b.js', { mode: 'cors' }, 'lost'],
+      ['/dashboard/lantern', {}, 'left alone'],
+      ['/training/lessons/2', { mode: 'cors' }, 'left alone'],
+      ['/training/lantern?module=2', { method: 'POST' }, 'left alone'],
+      ['/training/lantern', { url: 'https://b.example/training/lantern' }, 'left alone'],
+    ])('%s %j: %s', async (path, more, answer) => {
+      expect(await answerOf(path, more, { online: false, kept })).toBe(answer);
+    });
+
+    it('the server comes first', async () => {
+      expect(await answerOf('/training/lantern?module=2', {}, { online: true, kept })).toBe('from the server');
+    });
+  });
 
   it('shows a banner for a push, without more than it was sent', async () => {
     const { self, send } = worker();

@@ -10,6 +10,7 @@ import { LeaderboardScreen } from './leaderboard-screen.tsx';
 import { SeasonScreen } from './season-screen.tsx';
 import { SkillTreeScreen } from './skill-tree-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
+import { WallboardScreen } from './wallboard-screen.tsx';
 
 const { ownClub, ownDriver, read } = samples;
 
@@ -81,6 +82,16 @@ test('Skill tree explains the last day, and says that locations have none', () =
   expect(
     textOf(<SkillTreeScreen place={club} own={ownClub} loaded={read(samples.noSkillTree)} day={null} />),
   ).toContain('Drivers have skill trees');
+});
+
+test('The wallboard shows short names, the week’s matches, and nothing to press', () => {
+  const wall = (
+    <WallboardScreen slug="harbor" name="Harbor Towing" board={read(samples.board)} season={read(samples.season)} />
+  );
+  const text = textOf(wall);
+  for (const shown of ['Harbor Towing', 'Ignacio V.', '2,410', 'Week 7']) expect(text).toContain(shown);
+  expect(text).not.toContain('de la Cruz');
+  expect(pageOf(wall)).not.toMatch(/<(a|button|input)\b/);
 });
 
 test('Draft shows the lists to submit, and says when there is none', () => {

@@ -54,10 +54,14 @@ export const link = style({
   ':hover': { textDecorationColor: 'currentcolor' },
   '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[8] } },
 });
+/** As narrow as its numbers, beside the name they belong to. */
+export const rankColumn = style({ inlineSize: space[56] });
+/** One width for all of them, so that the names below each other start at one line. */
+const moveBase = style({ inlineSize: space[32], flexShrink: 0 });
 export const move = styleVariants({
-  up: { color: color.success.text },
-  down: { color: color.text.secondary },
-  none: { color: color.text.muted },
+  up: [moveBase, { color: color.success.text }],
+  down: [moveBase, { color: color.text.secondary }],
+  none: [moveBase, { color: color.text.muted }],
 });
 /** A split bar; each side's share is set inline as `flexGrow`. */
 export const split = style({

@@ -86,6 +86,13 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
           onValueChange={(text) => change({ search: text })}
         />
       </Inline>
+      {!own.driver && (
+        <p className={styles.body}>
+          <Link to={`/wallboard/${place.slug}`} className={styles.link}>
+            Show on a wallboard
+          </Link>
+        </p>
+      )}
       {!board && failed && <NotRead problem={failed} onRetry={retry} />}
       {board && <Rows board={board} search={search} />}
       {board && state.show === 'all' && board.total_rows > rowsPerPage && (

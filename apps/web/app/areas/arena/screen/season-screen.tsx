@@ -155,6 +155,8 @@ function SplitBar({ match, season }: { readonly match: MatchReply; readonly seas
 }
 
 function Rankings({ season, own }: { readonly season: Season; readonly own: OwnPlace }) {
+  // A column of zeros only takes a phone's room.
+  const drawn = season.rankings.some(({ draws }) => draws > 0);
   return (
     <section aria-labelledby="rankings">
       <Stack gap={8}>
@@ -164,10 +166,12 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: OwnP
         <Table.Root caption="Teams by place in the table">
           <Table.Header>
             <tr>
-              <Table.HeaderCell>Rank</Table.HeaderCell>
+              <Table.HeaderCell numeric className={styles.rankColumn}>
+                Rank
+              </Table.HeaderCell>
               <Table.HeaderCell>Team</Table.HeaderCell>
               <Table.HeaderCell numeric>Won</Table.HeaderCell>
-              <Table.HeaderCell numeric>Drawn</Table.HeaderCell>
+              {drawn && <Table.HeaderCell numeric>Drawn</Table.HeaderCell>}
               <Table.HeaderCell numeric>Lost</Table.HeaderCell>
               <Table.HeaderCell numeric>Points</Table.HeaderCell>
             </tr>
@@ -183,7 +187,7 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: OwnP
                   </Inline>
                 </Table.RowHeader>
                 <Table.Cell numeric>{wins}</Table.Cell>
-                <Table.Cell numeric>{draws}</Table.Cell>
+                {drawn && <Table.Cell numeric>{draws}</Table.Cell>}
                 <Table.Cell numeric>{losses}</Table.Cell>
                 <Table.Cell numeric>{pointsWords(points)}</Table.Cell>
               </Table.Row>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, moneyText, pointsWords } from './bank-words.ts';
+import { amountText, moneyText, paysWords, pointsWords } from './bank-words.ts';
 
 describe('the words of the bank', () => {
   it.each([
@@ -16,4 +16,9 @@ describe('the words of the bank', () => {
   ] as const)('writes the amount of %s as %s', (kind, words) => expect(amountText({ kind, amount: 40 })).toBe(words));
 
   it('writes cents as dollars', () => expect(moneyText(123456)).toBe('$1,234.56'));
+
+  it('say what a payout pays, also before an amount is entered', () => {
+    expect(paysWords(10, 125)).toBe('Pays $12.50');
+    expect(paysWords(null, 125)).toBe('Each point pays $1.25');
+  });
 });

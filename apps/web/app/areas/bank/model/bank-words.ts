@@ -16,6 +16,10 @@ export const pointsText = (points: number): string => whole.format(points);
 /** Cents as money: "$12.50". */
 export const moneyText = (cents: number): string => dollars.format(cents / 100);
 
+/** What a payout of these points pays; while none are entered, what a point pays, so that nothing below it moves. */
+export const paysWords = (amount: number | null, pointCents: number): string =>
+  amount === null ? `Each point pays ${moneyText(pointCents)}` : `Pays ${moneyText(amount * pointCents)}`;
+
 /** What each kind of entry is called on a statement. */
 const lineLabels: Readonly<Record<StatementLine['kind'], string>> = {
   campaign_award: 'Campaign reward',

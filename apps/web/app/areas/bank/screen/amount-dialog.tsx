@@ -6,7 +6,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { bankAddress } from '../model/addresses.ts';
-import { moneyText, pointsWords } from '../model/bank-words.ts';
+import { paysWords, pointsWords } from '../model/bank-words.ts';
 import type { BankResource } from '../server/bank.server.ts';
 
 /** What a driver does with rewards. */
@@ -64,7 +64,7 @@ export function AmountDialog({ kind, driverId, available, pointCents, onClose }:
         name="amount"
         label="Points"
         required
-        {...(kind === 'withdraw' && amount !== null ? { description: `Pays ${moneyText(amount * pointCents)}` } : {})}
+        {...(kind === 'withdraw' ? { description: paysWords(amount, pointCents) } : {})}
       >
         {(control) => <NumberField {...control} min={1} max={available} />}
       </FormField>

@@ -1,6 +1,6 @@
 import type { BetReply } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { betState, betTitle, betWords, breakEvenText, chanceText, leastToWin } from './bet-words.ts';
+import { betOutcomeWords, betState, betTitle, betWords, breakEvenText, chanceText, leastToWin } from './bet-words.ts';
 
 const bet: BetReply = {
   id: 'b1',
@@ -23,7 +23,7 @@ const finished = { ...bet, status: 'FINISHED', chance_now: null, points_earned: 
 
 describe('the words of bets', () => {
   it('say how an open bet stands', () => {
-    expect(betTitle(bet)).toBe('3x on all points');
+    expect(betTitle(bet)).toBe('3x on campaign points');
     expect(betState(bet).label).toBe('CURRENT');
     expect(betWords(bet)).toBe(
       'Stake 10 points · need to beat 1,204.5 · 900 so far, on pace for 1,190 · chance now 21% (about 1 in 5)',
@@ -45,6 +45,14 @@ describe('the words of bets', () => {
     [0.999, '>99% (almost certain)'],
     [1, '100% (almost certain)'],
   ])('write a chance of %f as %s', (chance, words) => expect(chanceText(chance)).toBe(words));
+
+  it('say what a stake can win or lose, and nearly as long before there is one', () => {
+    expect(betOutcomeWords(5, 3)).toBe('If you win: 15 points. If you lose: your stake of 5 points is gone.');
+    for (const none of [null, 0])
+      expect(betOutcomeWords(none, 3)).toBe(
+        'If you win: 3 times your stake in points. If you lose: your stake is gone.',
+      );
+  });
 
   it('say what wins and what is worth it', () => {
     expect(leastToWin(1204.5)).toBe(1205);

@@ -24,7 +24,13 @@ export function chanceText(chance: number): string {
 /** How often a bet has to win to be worth it: "33%" at three times the stake. */
 export const breakEvenText = (level: number): string => `${Math.round(100 / level)}%`;
 
-/** What a bet is on: "3x on All points". */
+/** What a stake can win or lose; it reads about as long before a stake is entered, so that nothing below it moves. */
+export const betOutcomeWords = (stake: number | null, level: number): string =>
+  stake !== null && stake > 0
+    ? `If you win: ${pointsWords(stake * level)}. If you lose: your stake of ${pointsWords(stake)} is gone.`
+    : `If you win: ${level} times your stake in points. If you lose: your stake is gone.`;
+
+/** What a bet is on: "3x on campaign points". */
 export const betTitle = ({ level, metric }: Pick<BetReply, 'level' | 'metric'>): string =>
   `${level}x on ${betMetricLabels[metric].toLowerCase()}`;
 

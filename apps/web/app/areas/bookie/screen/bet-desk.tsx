@@ -18,7 +18,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { betsAddress } from '../model/addresses.ts';
-import { breakEvenText, chanceText, leastToWin, pointsWords, targetText } from '../model/bet-words.ts';
+import { betOutcomeWords, breakEvenText, chanceText, leastToWin, pointsWords, targetText } from '../model/bet-words.ts';
 import type { BetsResource, Odds } from '../server/bookie.server.ts';
 import * as styles from './bookie.css.ts';
 
@@ -27,6 +27,8 @@ interface BetDeskProps {
   readonly own: boolean;
   readonly metric: BetMetric;
   readonly odds: Odds;
+  /** Reads the odds again, when the ones on screen are no longer offered. */
+  readonly onStale: () => void;
 }
 
 type Level = Odds['levels'][number];
@@ -34,7 +36,7 @@ type Level = Odds['levels'][number];
 const wholeNumber = { maximumFractionDigits: 0 } as const;
 
 /** The odds of a driver today: what each level needs, and how likely that really is. */
-export function BetDesk({ driver, own, metric, odds }: BetDeskProps) {
+export function BetDesk({ driver, own, metric, odds, onStale }: BetDeskProps) {
   const [at, setAt] = useState(0);
   const chosen = odds.levels[at] ?? odds.levels[0];
   if (!chosen) return null;
@@ -60,7 +62,7 @@ export function BetDesk({ driver, own, metric, odds }: BetDeskProps) {
         />
       </Field>
       <Offer offer={chosen} odds={odds} />
-      {own && <BetForm driver={driver} metric={metric} odds={odds} offer={chosen} />}
+      {own && <BetForm driver={driver} metric={metric} odds={odds} offer={chosen} onStale={onStale} />}
     </Stack>
   );
 }
@@ -108,11 +110,11 @@ function Offer({ offer: { level, need_to_beat, chance }, odds }: { readonly offe
   );
 }
 
-interface BetFormProps extends Pick<BetDeskProps, 'driver' | 'metric' | 'odds'> {
+interface BetFormProps extends Pick<BetDeskProps, 'driver' | 'metric' | 'odds' | 'onStale'> {
   readonly offer: Level;
 }
 
-function BetForm({ driver, metric, odds, offer }: BetFormProps) {
+function BetForm({ driver, metric, odds, offer, onStale }: BetFormProps) {
   const { change } = useChange<BetsResource>(betsAddress({ driver: String(driver.id) }));
   const notify = useNotify();
   const most = Math.min(odds.max_stake, odds.play_points);
@@ -125,8 +127,16 @@ function BetForm({ driver, metric, odds, offer }: BetFormProps) {
             ? 'Enter a whole number of points'
             : stake > most && `You can bet up to ${pointsWords(most)}`,
       }),
-    send: async ({ points_bet }) =>
-      change({ metric, level: offer.level, points_bet: points_bet ?? 0, need_to_beat: offer.need_to_beat }),
+    send: async ({ points_bet }) => {
+      const outcome = await change({
+        metric,
+        level: offer.level,
+        points_bet: points_bet ?? 0,
+        need_to_beat: offer.need_to_beat,
+      });
+      if (outcome?.ok === false && outcome.problem.kind === 'refused') onStale();
+      return outcome;
+    },
     onSaved: () => {
       notify({ tone: 'success', text: 'Bet placed' });
       form.reopen({ values: { points_bet: null }, version: null });
@@ -157,14 +167,11 @@ function BetForm({ driver, metric, odds, offer }: BetFormProps) {
         >
           {(control) => <NumberField {...control} min={1} max={most} format={wholeNumber} />}
         </FormField>
-        {stake !== null && stake > 0 && (
-          <p className={styles.quiet}>
-            {`If you win: ${pointsWords(stake * offer.level)}. If you lose: your stake of ${pointsWords(stake)} is gone.`}
-          </p>
-        )}
+        {/* Always there: the stake is known when the field is left, often by pressing the button, which must not move. */}
+        <p className={styles.quiet}>{betOutcomeWords(stake, offer.level)}</p>
         <Inline gap={8}>
           <Button type="submit" tone="beacon" loading={form.busy}>
-            {stake !== null && stake > 0 ? `Bet ${pointsWords(stake)}` : 'Place bet'}
+            Place bet
           </Button>
         </Inline>
       </Stack>

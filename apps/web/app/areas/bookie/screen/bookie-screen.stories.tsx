@@ -103,7 +103,15 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Place a bet' }));
     expect(canvas.getByText(/Your real chance/)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Place bet' }));
+    const place = form.getByRole('button', { name: 'Place bet' });
+    const top = place.getBoundingClientRect().top;
+    await userEvent.type(form.getByRole('textbox', { name: 'Stake' }), '5');
+    await userEvent.tab();
+    await waitFor(() => expect(form.getByText(/If you lose: your stake of 5 points is gone/)).toBeVisible());
+    // Pressing the button leaves the field: a button that moves then loses the press.
+    expect(place.getBoundingClientRect().top).toBe(top);
+    await userEvent.clear(form.getByRole('textbox', { name: 'Stake' }));
+    await userEvent.click(place);
     await waitFor(() => expect(form.getByText('Enter a whole number of points')).toBeVisible());
   },
 });

@@ -57,13 +57,20 @@ function Desk({ driver, own, odds: firstOdds, bets: firstBets }: BookieScreenPro
   const id = String(driver.id);
   const address = oddsAddress({ driver: id, metric });
   const odds = useResource<OddsResource>(address, { keepPrevious: true, ...firstOf(firstOdds, address) });
-  useLiveResource(address, ['bank']);
+  // Points that are recomputed change the odds too.
+  useLiveResource(address, ['bank', 'arena']);
   const betsAt = betsAddress({ driver: id });
   const bets = useResource<BetsResource>(betsAt, firstOf(firstBets, betsAt));
   useLiveResource(betsAt, ['bank']);
   return (
     <>
-      <Field label="Bet on">
+      <Field
+        label="Bet on"
+        {...(metric === 'points' && {
+          description:
+            'Completed calls, member updates, top survey answers and kept informed. The season may count more than these.',
+        })}
+      >
         <Select
           items={metrics}
           value={metric}
@@ -72,7 +79,9 @@ function Desk({ driver, own, odds: firstOdds, bets: firstBets }: BookieScreenPro
       </Field>
       {odds.problem && !odds.data && <NotRead problem={odds.problem} onRetry={odds.retry} />}
       {!odds.data && !odds.problem && <Skeleton shape="block" />}
-      {odds.data && <BetDesk key={metric} driver={driver} own={own} metric={metric} odds={odds.data} />}
+      {odds.data && (
+        <BetDesk key={metric} driver={driver} own={own} metric={metric} odds={odds.data} onStale={odds.retry} />
+      )}
       <Stack gap={12} asChild>
         <section aria-label="Bets">
           <h2 className={styles.heading}>{own ? 'My bets' : 'Bets'}</h2>

@@ -4,6 +4,12 @@ export const campaignsAddress = resourceAddress('/campaigns');
 /** An unfinished campaign; `new` until it is first saved. */
 export const draftAddress = resourceAddress('/campaign-draft/:id');
 export const costAddress = resourceAddress('/campaign-cost');
+/** One of the club’s modules, to change it. */
+export const moduleAddress = resourceAddress('/campaign-module/:id');
 export const peopleAddress = resourceAddress('/campaign-people/:id');
+/** The page on which one of the club’s modules is changed. */
+export const modulePath = (id: number) => `/campaign/creation?module=${id}`;
+/** The page on which a launched campaign is changed. */
+export const changePath = (id: number) => `/campaign/creation?change=${id}`;
 /** The picture of a campaign, as a form with `image`. */
 export const imageAddress = resourceAddress('/campaign-image/:id');

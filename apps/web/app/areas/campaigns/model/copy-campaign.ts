@@ -1,27 +1,49 @@
-import type { BuiltModule, Campaign } from '@roadside/contract/schemas';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import { centsPerPointOf } from '@roadside/domain/training';
 import { emptyDraft, type CampaignDraftContent } from './draft.ts';
+import { newModule } from './draft-module.ts';
 
-/**
- * A copy of a campaign to build from: its settings and its modules, which stay the club's. Its dates are chosen anew,
- * and so are its locations and managers, whose names the campaign doesn't have.
- */
-export function copyOf(campaign: Campaign, modules: readonly BuiltModule[]): CampaignDraftContent {
+/** A campaign with its modules, and the names of its locations and managers. */
+export type ReadCampaign = CallReply<typeof calls.campaigns.read>;
+
+/** A copy of a campaign to build from: its settings and its modules, which stay the club's. Its dates are chosen anew. */
+export function copyOf({ campaign, modules, places, managers }: ReadCampaign): CampaignDraftContent {
+  const { cents_per_point: _, ...otherSettings } = campaign.settings;
   return {
     ...emptyDraft,
     title: `${campaign.title} (copy)`,
     description: campaign.description,
     regRequired: campaign.reg_required,
     everybody: campaign.all_eligible,
+    places,
     positions: campaign.positions,
     groups: campaign.group_eligibility,
+    joinedSince: campaign.joined_since,
     modulesRequired: campaign.has_req_modules,
-    modules: modules.map(({ id, title, description }) => ({ key: `m${id}`, id, title, description, pages: [] })),
+    modules: modules.map(({ id, title, description }) => newModule(`m${id}`, id, title, description)),
     dueDays: campaign.due_days,
     autoEnroll: campaign.auto_enroll,
+    managers,
     tags: campaign.tags,
     budget: campaign.budget,
     centsPerPoint: centsPerPointOf(campaign.settings),
     weights: campaign.metric_values,
+    otherSettings: otherSettings as CampaignDraftContent['otherSettings'],
+  };
+}
+
+/** A launched campaign, to be changed. Its days are those of the builder's time zone. */
+export function changeOf(read: ReadCampaign, timeZone: string): CampaignDraftContent {
+  const { campaign } = read;
+  return {
+    ...copyOf(read),
+    title: campaign.title,
+    start: stationTimeOf(campaign.start, timeZone).day,
+    end: stationTimeOf(campaign.end, timeZone).day,
+    dueOn: campaign.due_on,
+    campaignId: campaign.id,
+    campaignVersion: campaign.version,
   };
 }

@@ -1,6 +1,7 @@
 import { campaignInput as campaignSchema } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { campaignInput, type CampaignDraftContent, emptyDraft, newPage, readDraft, storedDraft } from './draft.ts';
+import { campaignInput, type CampaignDraftContent, emptyDraft, readDraft, storedDraft } from './draft.ts';
+import { newModule, newPage } from './draft-module.ts';
 import { redo, startHistory, step, undo } from './draft-history.ts';
 import { missingOf } from './missing.ts';
 import { moved } from './moved.ts';
@@ -42,25 +43,18 @@ describe('the campaign that is sent', () => {
   });
 
   it('names its modules in their order, new and existing ones mixed, as the API takes them', () => {
-    const question = { ...newPage('a-2', 'question'), question: 'First?' };
+    const test = newPage('a-2', 'question');
+    const questions = test.questions.map((question) => ({
+      ...question,
+      question: 'First?',
+      answers: question.answers.map((answer, index) => ({ ...answer, answer: `Answer ${index}` })),
+    }));
     const draft: CampaignDraftContent = {
       ...ready,
       modules: [
-        {
-          key: 'a',
-          id: null,
-          title: 'New',
-          description: '',
-          pages: [
-            newPage('a-1', 'text'),
-            {
-              ...question,
-              answers: question.answers.map((answer, index) => ({ ...answer, answer: `Answer ${index}` })),
-            },
-          ],
-        },
-        { key: 'm7', id: 7, title: 'Club’s', description: '', pages: [] },
-        { key: 'b', id: null, title: 'Last', description: '', pages: [newPage('b-1', 'text')] },
+        { ...newModule('a', null, 'New'), pages: [newPage('a-1', 'text'), { ...test, questions }] },
+        newModule('m7', 7, 'Club’s'),
+        { ...newModule('b', null, 'Last'), pages: [newPage('b-1', 'text')] },
       ],
     };
     const sent = campaignInput(draft, zone);

@@ -1,43 +1,13 @@
-import type { CampaignInput, ModuleInput, PageInput } from '@roadside/contract/schemas';
-import type { RichText } from '@roadside/domain/rich-text';
+import type { CampaignInput } from '@roadside/contract/schemas';
 import { instantAt } from '@roadside/domain/scheduling';
 import { addDays } from '@roadside/domain/calendar';
 import { campaignDefaults } from '@roadside/domain/training';
+import { type DraftModule, moduleInput, readModule } from './draft-module.ts';
 
 /** A location, person, group or module by its id and its name on screen. */
 export interface Named {
   readonly id: number;
   readonly name: string;
-}
-
-/** One answer of a question. */
-export interface DraftAnswer {
-  readonly key: string;
-  readonly answer: string;
-  readonly correct: boolean;
-}
-
-/** A page of a new module as it is built. */
-export interface DraftPage {
-  readonly key: string;
-  readonly type: 'text' | 'audio' | 'video' | 'question';
-  readonly title: string;
-  readonly content: RichText | null;
-  /** Name of the uploaded audio or video. */
-  readonly file: string | null;
-  readonly watchAll: boolean;
-  readonly question: string;
-  readonly answers: readonly DraftAnswer[];
-}
-
-/** A required module: one of the club's, or a new one. */
-export interface DraftModule {
-  readonly key: string;
-  /** The club's module; null = a new one. */
-  readonly id: number | null;
-  readonly title: string;
-  readonly description: string;
-  readonly pages: readonly DraftPage[];
 }
 
 /** A campaign as the builder keeps it: nothing is required until it is launched. */
@@ -63,6 +33,12 @@ export interface CampaignDraftContent {
   readonly budget: number;
   readonly centsPerPoint: number;
   readonly weights: CampaignInput['metric_values'];
+  /** Settings the builder doesn't show. */
+  readonly otherSettings: CampaignInput['settings'];
+  /** The launched campaign that this changes; null = a new campaign. */
+  readonly campaignId: number | null;
+  /** The version of that campaign as it was read. */
+  readonly campaignVersion: number | null;
 }
 
 /** A new campaign, with the defaults of section 9. */
@@ -87,6 +63,9 @@ export const emptyDraft: CampaignDraftContent = {
   budget: campaignDefaults.budget,
   centsPerPoint: 1,
   weights: campaignDefaults.metric_values,
+  otherSettings: {},
+  campaignId: null,
+  campaignVersion: null,
 };
 
 const sameKind = (value: unknown, example: unknown): boolean =>
@@ -102,77 +81,12 @@ export function readDraft(content: Readonly<Record<string, unknown>>): CampaignD
     key,
     sameKind(content[key], example) ? content[key] : example,
   ]);
-  return Object.fromEntries(known) as CampaignDraftContent;
+  const draft = Object.fromEntries(known) as CampaignDraftContent;
+  return { ...draft, modules: draft.modules.map(readModule) };
 }
 
 /** A draft as it is stored. */
 export const storedDraft = (draft: CampaignDraftContent): Record<string, unknown> => ({ ...draft });
-
-/** A new page of a kind. */
-export const newPage = (key: string, type: DraftPage['type']): DraftPage => ({
-  key,
-  type,
-  title: '',
-  content: type === 'text' ? { type: 'doc', content: [{ type: 'paragraph' }] } : null,
-  file: null,
-  watchAll: true,
-  question: '',
-  answers:
-    type === 'question'
-      ? [
-          { key: `${key}a`, answer: '', correct: true },
-          { key: `${key}b`, answer: '', correct: false },
-        ]
-      : [],
-});
-
-const rich = (content: RichText | null): PageInput['content'] =>
-  content === null ? null : { ...content, content: [...content.content], type: 'doc' };
-
-function pageInput(page: DraftPage): PageInput {
-  const answers = page.answers.filter(({ answer }) => answer.trim() !== '');
-  return {
-    type: page.type,
-    title: page.title.trim(),
-    file: page.file,
-    captions: null,
-    transcript: '',
-    content: rich(page.content),
-    video_length_required: page.type === 'video' || page.type === 'audio' ? page.watchAll : false,
-    question: null,
-    questions:
-      page.type === 'question'
-        ? [
-            {
-              question: page.question.trim(),
-              type: answers.filter(({ correct }) => correct).length > 1 ? 'multiple' : 'single',
-              answers: answers.map(({ answer, correct }) => ({ answer: answer.trim(), correct, feedback: '' })),
-              content: null,
-              number: null,
-              at_second: null,
-            },
-          ]
-        : [],
-    pass_mark: 100,
-    max_attempts: null,
-    questions_asked: null,
-    shuffle: false,
-  };
-}
-
-/** A new module as the API takes it. */
-export const moduleInput = (module: DraftModule): ModuleInput => ({
-  title: module.title.trim(),
-  description: module.description,
-  pages: module.pages.map(pageInput),
-  tags: [],
-  published: true,
-  open: false,
-  audience: { positions: [], organization_ids: [], group_ids: [] },
-  completion_message: '',
-  next_module_id: null,
-  certificate: null,
-});
 
 /** The campaign as the API takes it; null while a day is missing. Days are whole days in the builder's time zone. */
 export function campaignInput(draft: CampaignDraftContent, timeZone: string): CampaignInput | null {
@@ -193,7 +107,7 @@ export function campaignInput(draft: CampaignDraftContent, timeZone: string): Ca
     modules_required: draft.modules.filter(({ id }) => id === null).map(moduleInput),
     module_order: orderOf(draft.modules),
     managers: draft.managers.map(({ id }) => id),
-    settings: { cents_per_point: draft.centsPerPoint },
+    settings: { ...draft.otherSettings, cents_per_point: draft.centsPerPoint },
     budget: draft.budget,
     metric_values: draft.weights,
     group_eligibility: [...draft.groups],

@@ -1,6 +1,7 @@
-import { launchProblems, type LaunchProblem } from '@roadside/domain/training';
+import { launchProblems, questionProblem, type LaunchProblem, type QuestionProblem } from '@roadside/domain/training';
 import { isRichTextEmpty } from '@roadside/domain/rich-text';
-import type { CampaignDraftContent, DraftModule, DraftPage } from './draft.ts';
+import type { CampaignDraftContent } from './draft.ts';
+import { type DraftModule, type DraftPage, type DraftQuestion, moduleInput } from './draft-module.ts';
 
 /** What is missing before launch. */
 export const missingOf = (draft: CampaignDraftContent): readonly LaunchProblem[] =>
@@ -30,21 +31,47 @@ export const unfinishedModules = ({ modules }: CampaignDraftContent): readonly U
     return why === null ? [] : [{ key: module.key, title: module.title, why }];
   });
 
-function whyUnfinished({ title, pages }: DraftModule): string | null {
-  if (title.trim() === '') return 'enter a title';
-  if (pages.length === 0) return 'add a page';
-  for (const [index, page] of pages.entries()) {
-    const why = whyIncomplete(page);
+/** What a module needs before it can be saved: 'add a page'; null if nothing. */
+export function whyUnfinished(module: DraftModule): string | null {
+  if (module.title.trim() === '') return 'enter a title';
+  if (module.pages.length === 0) return 'add a page';
+  const input = moduleInput(module);
+  for (const [index, page] of module.pages.entries()) {
+    const why = whyIncomplete(page, input.pages[index]?.questions ?? []);
     if (why !== null) return `${why} on page ${index + 1}`;
   }
   return null;
 }
 
-function whyIncomplete({ type, content, file, question, answers }: DraftPage): string | null {
+const problemWords: Readonly<Record<QuestionProblem, string>> = {
+  'no-answers': 'enter two answers',
+  'no-right-answer': 'mark the right answer',
+  'several-right-answers': 'mark one right answer only',
+  'not-two-answers': 'keep two answers',
+  'no-number': 'enter the right number',
+};
+
+type SentQuestions = ReturnType<typeof moduleInput>['pages'][number]['questions'];
+
+function whyIncomplete({ type, content, file, questions }: DraftPage, sent: SentQuestions): string | null {
   if (type === 'text') return content === null || isRichTextEmpty(content) ? 'write the text' : null;
-  if (type !== 'question') return file === null ? `choose the ${type} file` : null;
-  const given = answers.filter(({ answer }) => answer.trim() !== '');
+  if (type === 'question' && questions.length === 0) return 'add a question';
+  if (type !== 'question' && file === null) return `choose the ${type} file`;
+  for (const [index, question] of questions.entries()) {
+    const why = whyUnanswerable(question, sent[index], type === 'question');
+    if (why !== null) return why;
+  }
+  return null;
+}
+
+function whyUnanswerable(
+  { question, atSecond }: DraftQuestion,
+  sent: SentQuestions[number] | undefined,
+  onTest: boolean,
+): string | null {
   if (question.trim() === '') return 'enter the question';
-  if (given.length < 2) return 'enter two answers';
-  return given.some(({ correct }) => correct) ? null : 'mark the right answer';
+  if (!onTest && atSecond === null) return 'enter the second of the question';
+  const problem =
+    sent && questionProblem({ ...sent, answers: sent.answers.map((answer, id) => ({ ...answer, id: id + 1 })) });
+  return problem ? problemWords[problem] : null;
 }

@@ -1,12 +1,15 @@
+import { builtModule } from '@roadside/contract/schemas';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NoticesProvider } from '../../../kit/notices/notices.tsx';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { campaignsAddress } from '../model/addresses.ts';
-import { type CampaignDraftContent, emptyDraft, newPage, storedDraft } from '../model/draft.ts';
+import { type CampaignDraftContent, emptyDraft, storedDraft } from '../model/draft.ts';
+import { newModule, newPage } from '../model/draft-module.ts';
 import type { BuilderScreenProps } from './builder-props.ts';
 import { BuilderScreen } from './builder-screen.tsx';
+import { ModuleScreen } from './module-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 
 const written: CampaignDraftContent = {
@@ -17,10 +20,7 @@ const written: CampaignDraftContent = {
   modulesRequired: true,
   modules: [
     {
-      key: 'n1',
-      id: null,
-      title: 'Test before you jump',
-      description: '',
+      ...newModule('n1', null, 'Test before you jump'),
       pages: [
         {
           ...newPage('n1-1', 'text'),
@@ -28,7 +28,7 @@ const written: CampaignDraftContent = {
         },
       ],
     },
-    { key: 'm7', id: 7, title: 'Chains', description: '', pages: [] },
+    newModule('m7', 7, 'Chains'),
   ],
 };
 
@@ -44,6 +44,22 @@ const choices: BuilderScreenProps = {
   tags: [{ id: 1, name: 'Winter', type: 'campaign' }],
   modules: [{ id: 7, title: 'Chains' }],
 };
+
+const built = builtModule.parse({
+  id: 7,
+  version: 4,
+  version_number: 2,
+  people_in_version: 3,
+  title: 'Chains',
+  description: '',
+  pages: [
+    {
+      type: 'question',
+      question: null,
+      questions: [{ question: 'In which order?', type: 'order', answers: [{ answer: 'Lay' }, { answer: 'Pull' }] }],
+    },
+  ],
+});
 
 function markup(at: string, Screen: () => React.ReactNode): string {
   const Page = createRemixStub([
@@ -81,6 +97,31 @@ it('the launch step names what a new campaign still needs', () => {
   ));
   expect(html).toContain('Enter a title');
   expect(html).toContain('Choose the first and last day');
+});
+
+it('a launched campaign is saved, not launched again, and its modules open on a page of their own', () => {
+  const launched = storedDraft({ ...written, campaignId: 4, campaignVersion: 2 });
+  const at = (step: string) =>
+    markup(`/campaign/creation?change=4&step=${step}`, () => (
+      <BuilderScreen {...choices} draft={null} content={launched} />
+    ));
+  expect(at('launch')).toContain('Save campaign');
+  expect(at('launch')).not.toContain('Launch campaign');
+  expect(at('modules')).toContain('This campaign is launched');
+  expect(at('modules')).toContain('href="/campaign/creation?module=7"');
+});
+
+it('a module says how many people keep the version they started', () => {
+  const html = markup('/campaign/creation?module=7', () => (
+    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built } }} />
+  ));
+  for (const words of [
+    '3 people have started this version',
+    'value="Chains"',
+    'value="In which order?"',
+    'Save module',
+  ])
+    expect(html).toContain(words);
 });
 
 it('the list has the unfinished campaigns of a builder, and nothing to build for others', () => {

@@ -75,6 +75,12 @@ export function BuilderScreen(props: BuilderScreenProps) {
           </Inline>
         </header>
       </Inline>
+      {builder.draft.campaignId !== null && (
+        <Banner tone="info" title="This campaign is launched">
+          Your changes apply once you save them in the last step. People who have started a module keep their version of
+          it.
+        </Banner>
+      )}
       <Notices builder={builder} lost={props.lost} />
       <Steps
         aria-label="Steps"

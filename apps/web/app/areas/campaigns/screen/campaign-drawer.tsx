@@ -16,7 +16,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { peopleAddress } from '../model/addresses.ts';
+import { changePath, peopleAddress } from '../model/addresses.ts';
 import type { PeopleResource } from '../server/campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 import { ExcuseDialog } from './excuse-dialog.tsx';
@@ -69,9 +69,14 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 Show more people
               </Button>
             )}
-            <Button asChild emphasis="plain">
-              <Link to={`/campaign/creation?copy=${id}`}>Copy this campaign</Link>
-            </Button>
+            <Inline gap={8} rowGap={8} wrap>
+              <Button asChild>
+                <Link to={changePath(id)}>Edit campaign</Link>
+              </Button>
+              <Button asChild emphasis="plain">
+                <Link to={`/campaign/creation?copy=${id}`}>Copy this campaign</Link>
+              </Button>
+            </Inline>
           </Stack>
         </Drawer.Body>
       </Drawer.Content>

@@ -26,4 +26,10 @@ export const page = style({
   paddingBlockStart: space[12],
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
+export const question = style({
+  paddingInlineStart: space[12],
+  borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+});
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+/** A fieldset without the browser's frame. */
+export const plain = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 });

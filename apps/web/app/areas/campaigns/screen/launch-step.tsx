@@ -11,7 +11,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { imageAddress } from '../model/addresses.ts';
+import { changePath, imageAddress } from '../model/addresses.ts';
 import { campaignInput } from '../model/draft.ts';
 import { missingOf, unfinishedModules } from '../model/missing.ts';
 import type { StepProps } from './builder-props.ts';
@@ -33,6 +33,9 @@ export function LaunchStep({ builder, choices }: StepProps) {
   const { draft, picture, change, idOf } = builder;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
+  /** The version somebody else saved while this one was being changed. */
+  const [newer, setNewer] = useState<number | null>(null);
+  const launched = draft.campaignId !== null;
   const notify = useNotify();
   const navigate = useNavigate();
   const missing = missingOf(draft);
@@ -41,12 +44,21 @@ export function LaunchStep({ builder, choices }: StepProps) {
     const campaign = campaignInput(draft, choices.timeZone);
     if (campaign === null) return;
     setBusy(true);
-    const outcome = await change({ intent: 'launch', draft: idOf(), campaign });
+    const { campaignId: id, campaignVersion: version } = draft;
+    const sent = { draft: idOf(), campaign };
+    const outcome = await (id === null || version === null
+      ? change({ intent: 'launch', ...sent })
+      : change({ intent: 'change', id, version: newer ?? version, ...sent }));
+    if (outcome?.ok && outcome.data.newerCampaign !== undefined) {
+      setBusy(false);
+      setNewer(outcome.data.newerCampaign);
+      return;
+    }
     if (outcome?.ok && picture && outcome.data.campaignId !== undefined)
       await sendPicture(outcome.data.campaignId, picture, notify);
     setBusy(false);
     if (outcome?.ok) {
-      notify({ tone: 'success', text: 'Campaign launched' });
+      notify({ tone: 'success', text: launched ? 'Campaign saved' : 'Campaign launched' });
       navigate(
         `/campaign/${withDrawer('when=all', { name: 'campaign', text: String(outcome.data.campaignId ?? '') })}`,
       );
@@ -55,7 +67,7 @@ export function LaunchStep({ builder, choices }: StepProps) {
   return (
     <Stack gap={24}>
       {(missing.length > 0 || unfinished.length > 0) && (
-        <Banner tone="beacon" title="Before you launch">
+        <Banner tone="beacon" title={launched ? 'Before you save' : 'Before you launch'}>
           <ul className={styles.list}>
             {missing.map((each) => (
               <li key={each}>{words[each]}</li>
@@ -67,8 +79,22 @@ export function LaunchStep({ builder, choices }: StepProps) {
         </Banner>
       )}
       {problem && (
-        <Banner tone="danger" title="We couldn’t launch the campaign">
+        <Banner tone="danger" title={launched ? 'We couldn’t save the campaign' : 'We couldn’t launch the campaign'}>
           {[problemWords(problem).words, ...Object.values(problem.fields ?? {})].join(' ')}
+        </Banner>
+      )}
+      {newer !== null && (
+        <Banner
+          tone="beacon"
+          announce="assertive"
+          title="Somebody changed this campaign meanwhile"
+          actions={
+            <Button size="sm" asChild>
+              <a href={changePath(draft.campaignId ?? 0)}>Open the saved version</a>
+            </Button>
+          }
+        >
+          Nothing has been overwritten. Save again to replace their version with yours.
         </Banner>
       )}
       <Grid columns={2} gap={24}>
@@ -82,7 +108,7 @@ export function LaunchStep({ builder, choices }: StepProps) {
               disabled={missing.length > 0 || unfinished.length > 0}
               onClick={() => void launch()}
             >
-              Launch campaign
+              {launched ? 'Save campaign' : 'Launch campaign'}
             </Button>
           </Inline>
         </Stack>

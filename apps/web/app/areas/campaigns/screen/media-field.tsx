@@ -6,7 +6,7 @@ import { Progress } from '@roadside/ui/progress';
 import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef, useState } from 'react';
 import { type FileUpload, uploadFile } from '../../../kit/upload/upload-file.ts';
-import type { DraftPage } from '../model/draft.ts';
+import type { DraftPage } from '../model/draft-module.ts';
 import * as styles from './campaigns.css.ts';
 
 interface MediaFieldProps {

@@ -4,15 +4,17 @@ import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { moved } from '../model/moved.ts';
-import { newPage, type DraftModule, type DraftPage } from '../model/draft.ts';
+import { newPage, nextKey, type DraftModule, type DraftPage } from '../model/draft-module.ts';
+import { ModuleSettings, type ModuleSettingsProps } from './module-settings.tsx';
 import { PageEditor } from './page-editor.tsx';
 import * as styles from './campaigns.css.ts';
 
-interface ModuleEditorProps {
+interface ModuleEditorProps extends Pick<ModuleSettingsProps, 'tags'> {
   readonly module: DraftModule;
   /** `field` names what is typed in, so that typing is one step to undo. */
   readonly onChange: (module: DraftModule, field: string | null) => void;
-  readonly onClose: () => void;
+  /** Closes the editor of a new module; omit where it is the page. */
+  readonly onClose?: () => void;
 }
 
 const kinds = [
@@ -22,12 +24,11 @@ const kinds = [
   { type: 'question', label: 'Add question' },
 ] as const satisfies readonly { type: DraftPage['type']; label: string }[];
 
-/** A new module with its pages. Learners get text first, then audio, video and questions, each kind in this order. */
-export function ModuleEditor({ module, onChange, onClose }: ModuleEditorProps) {
+/** A module with its pages and settings. Learners get text first, then audio, video and questions, each kind in this order. */
+export function ModuleEditor({ module, tags, onChange, onClose }: ModuleEditorProps) {
   const { key, title, pages } = module;
   const setPages = (next: readonly DraftPage[], field: string | null = null) =>
     onChange({ ...module, pages: next }, field);
-  const nextNumber = Math.max(0, ...pages.map((page) => Number(page.key.split('-').at(-1)) || 0)) + 1;
   return (
     <Stack gap={16} asChild>
       <section aria-label={title.trim() === '' ? 'New module' : title} className={styles.module}>
@@ -56,14 +57,17 @@ export function ModuleEditor({ module, onChange, onClose }: ModuleEditorProps) {
         ))}
         <Inline gap={8} rowGap={8} wrap>
           {kinds.map(({ type, label }) => (
-            <Button key={type} size="sm" onClick={() => setPages([...pages, newPage(`${key}-${nextNumber}`, type)])}>
+            <Button key={type} size="sm" onClick={() => setPages([...pages, newPage(nextKey(key, pages), type)])}>
               {label}
             </Button>
           ))}
-          <Button size="sm" emphasis="plain" onClick={onClose}>
-            Done
-          </Button>
+          {onClose && (
+            <Button size="sm" emphasis="plain" onClick={onClose}>
+              Done
+            </Button>
+          )}
         </Inline>
+        <ModuleSettings module={module} tags={tags} onChange={onChange} />
       </section>
     </Stack>
   );

@@ -9,8 +9,10 @@ import { NumberField } from '@roadside/ui/number-field';
 import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
 import { useState } from 'react';
+import { Link } from '@remix-run/react';
+import { modulePath } from '../model/addresses.ts';
 import { moved } from '../model/moved.ts';
-import type { DraftModule } from '../model/draft.ts';
+import { type DraftModule, newModule } from '../model/draft-module.ts';
 import type { StepProps } from './builder-props.ts';
 import { ModuleEditor } from './module-editor.tsx';
 import * as styles from './campaigns.css.ts';
@@ -22,14 +24,14 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
   const setModules = (modules: readonly DraftModule[], field: string | null = null) =>
     set({ modules, ...(modules.length > 0 && draft.modules.length === 0 && { modulesRequired: true }) }, field);
   const add = () => {
-    const key = nextKey(draft.modules);
-    setModules([...draft.modules, { key, id: null, title: '', description: '', pages: [] }]);
+    const key = freshKey(draft.modules);
+    setModules([...draft.modules, newModule(key)]);
     setOpenKey(key);
   };
   const addExisting = (id: number) => {
     const found = choices.modules.find((module) => module.id === id);
     if (!found || draft.modules.some((module) => module.id === id)) return;
-    setModules([...draft.modules, { key: `m${id}`, id, title: found.title, description: '', pages: [] }]);
+    setModules([...draft.modules, newModule(`m${id}`, id, found.title)]);
   };
   const move = ({ card, to }: BoardMove) => setModules(moved(draft.modules, card, to.index));
   return (
@@ -54,11 +56,11 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
           <Inline gap={8} justify="between" align="center">
             <span>{card.label}</span>
             <Inline gap={4}>
-              {draft.modules.find(({ key }) => key === card.id)?.id === null && (
-                <Button size="sm" emphasis="plain" onClick={() => setOpenKey(card.id)}>
-                  Edit
-                </Button>
-              )}
+              <EditButton
+                label={card.label}
+                moduleId={draft.modules.find(({ key }) => key === card.id)?.id ?? null}
+                onOpen={() => setOpenKey(card.id)}
+              />
               <Button
                 size="sm"
                 emphasis="plain"
@@ -92,6 +94,7 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
         <ModuleEditor
           key={open.key}
           module={open}
+          tags={choices.tags}
           onChange={(next, field) =>
             setModules(
               draft.modules.map((module) => (module.key === open.key ? next : module)),
@@ -127,10 +130,33 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
   );
 }
 
+interface EditButtonProps {
+  readonly label: string;
+  readonly moduleId: number | null;
+  readonly onOpen: () => void;
+}
+
+/** Opens a new module here, and one of the club’s on a page of its own: other campaigns may use it. */
+function EditButton({ label, moduleId, onOpen }: EditButtonProps) {
+  if (moduleId === null)
+    return (
+      <Button size="sm" emphasis="plain" aria-label={`Edit ${label}`} onClick={onOpen}>
+        Edit
+      </Button>
+    );
+  return (
+    <Button asChild size="sm" emphasis="plain">
+      <Link to={modulePath(moduleId)} aria-label={`Edit ${label}`}>
+        Edit
+      </Link>
+    </Button>
+  );
+}
+
 const nameOf = ({ title }: DraftModule) => (title.trim() === '' ? 'Untitled module' : title);
 
 /** A key no module of the draft has. */
-const nextKey = (modules: readonly { readonly key: string }[]) => {
+const freshKey = (modules: readonly { readonly key: string }[]) => {
   let number = modules.length + 1;
   while (modules.some(({ key }) => key === `n${number}`)) number += 1;
   return `n${number}`;

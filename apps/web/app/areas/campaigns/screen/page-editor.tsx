@@ -1,5 +1,3 @@
-import { Button } from '@roadside/ui/button';
-import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { IconButton } from '@roadside/ui/icon-button';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@roadside/ui/icons';
@@ -7,9 +5,10 @@ import { Inline } from '@roadside/ui/inline';
 import { RichTextField } from '@roadside/ui/rich-text-field';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
-import type { DraftAnswer, DraftPage } from '../model/draft.ts';
+import type { DraftPage } from '../model/draft-module.ts';
 import * as styles from './campaigns.css.ts';
 import { MediaField } from './media-field.tsx';
+import { PageQuestions } from './page-questions.tsx';
 
 interface PageEditorProps {
   readonly page: DraftPage;
@@ -23,7 +22,7 @@ interface PageEditorProps {
 
 const names = { text: 'Text', audio: 'Audio', video: 'Video', question: 'Question' } as const;
 
-/** One page of a new module. */
+/** One page of a module. */
 export function PageEditor({ page, place, onChange, onMove, canMove, onRemove }: PageEditorProps) {
   const name = `Page ${place}: ${names[page.type].toLowerCase()}`;
   return (
@@ -43,6 +42,13 @@ export function PageEditor({ page, place, onChange, onMove, canMove, onRemove }:
             </IconButton>
           </Inline>
         </Inline>
+        <Field label="Heading" optional>
+          <TextField
+            maxLength={200}
+            value={page.title}
+            onValueChange={(title) => onChange({ ...page, title }, `heading ${page.key}`)}
+          />
+        </Field>
         {page.type === 'text' && page.content !== null && (
           <Field label="Text of the page" required>
             <RichTextField
@@ -52,63 +58,8 @@ export function PageEditor({ page, place, onChange, onMove, canMove, onRemove }:
           </Field>
         )}
         {(page.type === 'audio' || page.type === 'video') && <MediaField page={page} onChange={onChange} />}
-        {page.type === 'question' && <QuestionFields page={page} onChange={onChange} />}
+        {page.type !== 'text' && <PageQuestions page={page} onChange={onChange} />}
       </section>
     </Stack>
-  );
-}
-
-function QuestionFields({ page, onChange }: Pick<PageEditorProps, 'page' | 'onChange'>) {
-  const setAnswer = (key: string, change: Partial<DraftAnswer>) =>
-    onChange(
-      { ...page, answers: page.answers.map((answer) => (answer.key === key ? { ...answer, ...change } : answer)) },
-      `answer ${key}`,
-    );
-  return (
-    <>
-      <Field label="Question" required>
-        <TextField
-          maxLength={2000}
-          value={page.question}
-          onValueChange={(question) => onChange({ ...page, question }, `question ${page.key}`)}
-        />
-      </Field>
-      {page.answers.map((answer, index) => (
-        <Inline key={answer.key} gap={12} align="center">
-          <TextField
-            aria-label={`Answer ${index + 1}`}
-            placeholder={`Answer ${index + 1}`}
-            maxLength={1000}
-            value={answer.answer}
-            onValueChange={(text) => setAnswer(answer.key, { answer: text })}
-          />
-          <Checkbox
-            label="Right"
-            checked={answer.correct}
-            onCheckedChange={(correct) => setAnswer(answer.key, { correct })}
-          />
-        </Inline>
-      ))}
-      <Inline>
-        <Button
-          size="sm"
-          emphasis="plain"
-          onClick={() =>
-            onChange(
-              {
-                ...page,
-                answers: [
-                  ...page.answers,
-                  { key: `${page.key}-${page.answers.length + 1}`, answer: '', correct: false },
-                ],
-              },
-              null,
-            )
-          }
-        >
-          Add answer
-        </Button>
-      </Inline>
-    </>
   );
 }

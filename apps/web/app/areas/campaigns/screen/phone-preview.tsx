@@ -1,9 +1,13 @@
+import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { RichText } from '@roadside/ui/rich-text';
 import { RadioGroup } from '@roadside/ui/radio-group';
 import { Stack } from '@roadside/ui/stack';
+import { TextArea } from '@roadside/ui/text-area';
+import { TextField } from '@roadside/ui/text-field';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import type { CampaignDraftContent, DraftPage } from '../model/draft.ts';
+import type { CampaignDraftContent } from '../model/draft.ts';
+import type { DraftPage, DraftQuestion } from '../model/draft-module.ts';
 import * as styles from './campaigns.css.ts';
 
 /** The campaign as a driver reads it on a phone. Nothing in it counts. */
@@ -32,15 +36,45 @@ export function PhonePreview({ draft }: { readonly draft: CampaignDraftContent }
 }
 
 function PagePreview({ page }: { readonly page: DraftPage }) {
-  if (page.type === 'text' && page.content !== null) return <RichText value={page.content} headingLevel={4} />;
-  if (page.type !== 'question') return null;
   return (
-    <Field label={page.question === '' ? 'Question' : page.question}>
-      <RadioGroup
-        items={page.answers
-          .filter(({ answer }) => answer !== '')
-          .map(({ key, answer }) => ({ value: key, label: answer }))}
-      />
-    </Field>
+    <>
+      {page.content !== null && <RichText value={page.content} headingLevel={4} />}
+      {page.questions.map((question) => (
+        <QuestionPreview key={question.key} question={question} />
+      ))}
+    </>
+  );
+}
+
+function QuestionPreview({ question }: { readonly question: DraftQuestion }) {
+  const { type } = question;
+  const answers = question.answers.filter(({ answer }) => answer !== '');
+  const label = question.question === '' ? 'Question' : question.question;
+  const content = question.content !== null && <RichText value={question.content} headingLevel={4} />;
+  if (type === 'multiple' || type === 'order')
+    return (
+      <Stack gap={8} asChild>
+        <fieldset className={styles.plain}>
+          <legend>{label}</legend>
+          {content}
+          {type === 'multiple'
+            ? answers.map(({ key, answer }) => <Checkbox key={key} label={answer} />)
+            : answers.map(({ key, answer }) => <span key={key}>{answer}</span>)}
+        </fieldset>
+      </Stack>
+    );
+  return (
+    <>
+      {content}
+      <Field label={label}>
+        {type === 'number' ? (
+          <TextField inputMode="decimal" />
+        ) : type === 'text' ? (
+          <TextArea />
+        ) : (
+          <RadioGroup items={answers.map(({ key, answer }) => ({ value: key, label: answer }))} />
+        )}
+      </Field>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { campaignsList, campaignsListAddress } from '../model/campaigns-list.ts';
 import { emptyDraft, readDraft, storedDraft } from '../model/draft.ts';
-import { copyOf } from '../model/copy-campaign.ts';
+import { changeOf, copyOf } from '../model/copy-campaign.ts';
 import { readCampaigns } from './campaigns.server.ts';
 
 const { campaigns, training } = calls;
@@ -31,25 +31,46 @@ export async function loadCampaigns({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Loads the builder: a draft, a copy of a campaign, or an empty page. */
+/** Loads the builder, or one of the club's modules to change. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const search = new URL(request.url).searchParams;
+  const moduleId = Number(search.get('module')) || null;
+  return moduleId === null
+    ? { builder: await builderData(context, person, search), module: null }
+    : { builder: null, module: await moduleData(context, person, moduleId) };
+}
+
+type Context = LoaderFunctionArgs['context'];
+type Person = Awaited<ReturnType<typeof admitted>>['person'];
+
+async function moduleData(context: Context, person: Person, id: number) {
+  const [first, tags] = await Promise.all([
+    context.api.attempt(campaigns.moduleRead, { body: { purpose: 'module_read', id } }),
+    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
+  ]);
+  return { id, personId: person.id, first, tags: tags.ok ? tags.data.tags : [] };
+}
+
+/** A draft, a copy of a campaign, a launched campaign to change, or an empty page. */
+async function builderData(context: Context, person: Person, search: URLSearchParams) {
   const draftId = Number(search.get('draft')) || null;
-  const copyId = Number(search.get('copy')) || null;
-  const [choices, tags, modules, draft, copied] = await Promise.all([
+  const readId = Number(search.get('copy') ?? search.get('change')) || null;
+  const [choices, tags, modules, draft, read] = await Promise.all([
     context.api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
     context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
     context.api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
     draftId === null
       ? null
       : context.api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id: draftId } }),
-    copyId === null ? null : context.api.attempt(campaigns.read, { body: { purpose: 'read_campaign', id: copyId } }),
+    readId === null ? null : context.api.attempt(campaigns.read, { body: { purpose: 'read_campaign', id: readId } }),
   ]);
   const content = draft?.ok
     ? readDraft(draft.data.draft.content)
-    : copied?.ok
-      ? copyOf(copied.data.campaign, copied.data.modules)
+    : read?.ok
+      ? search.has('change')
+        ? changeOf(read.data, person.organization.timeZone)
+        : copyOf(read.data)
       : emptyDraft;
   return {
     timeZone: person.organization.timeZone,
@@ -57,7 +78,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     today: context.today ?? todayIn(person.organization.timeZone),
     draft: draft?.ok ? { id: draft.data.draft.id, version: draft.data.draft.version } : null,
     // A draft that was launched or deleted in another tab.
-    lost: (draftId !== null && !draft?.ok) || (copyId !== null && !copied?.ok),
+    lost: (draftId !== null && !draft?.ok) || (draftId === null && readId !== null && !read?.ok),
     content: storedDraft(content),
     positions: choices.ok ? choices.data.positions : [],
     groups: choices.ok ? choices.data.groups : [],

@@ -1,11 +1,11 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { type CampaignDraft, campaignInput } from '@roadside/contract/schemas';
+import { type CampaignDraft, campaignInput, moduleInput } from '@roadside/contract/schemas';
 import { z } from 'zod';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
-import { campaignsAddress, costAddress, draftAddress, peopleAddress } from '../model/addresses.ts';
+import { campaignsAddress, costAddress, draftAddress, moduleAddress, peopleAddress } from '../model/addresses.ts';
 
 const { training, campaigns, accounts } = calls;
 
@@ -33,6 +33,8 @@ export interface DraftChanged {
   /** What another tab saved in between; nothing was saved. */
   readonly newer?: CampaignDraft;
   readonly campaignId?: number;
+  /** The version that somebody else saved of the campaign; nothing was saved. */
+  readonly newerCampaign?: number;
   readonly place?: { readonly id: number; readonly name: string };
 }
 
@@ -43,6 +45,13 @@ export const campaignDraftResource = defineResource(draftAddress, {
   body: z.discriminatedUnion('intent', [
     campaigns.draftSave.body.omit({ purpose: true }).extend({ intent: z.literal('save') }),
     z.strictObject({ intent: z.literal('launch'), draft: z.number().nullable(), campaign: campaignInput }),
+    z.strictObject({
+      intent: z.literal('change'),
+      draft: z.number().nullable(),
+      id: z.number(),
+      version: z.number(),
+      campaign: campaignInput,
+    }),
     z.strictObject({ intent: z.literal('remove'), id: z.number() }),
     z.strictObject({ intent: z.literal('place'), slug: z.string().max(120) }),
   ]),
@@ -64,17 +73,37 @@ export const campaignDraftResource = defineResource(draftAddress, {
       const removed = await api.attempt(campaigns.draftRemove, { body: { purpose: 'draft_remove', id: change.id } });
       return removed.ok ? { ok: true, data: {} } : removed;
     }
-    const created = await api.attempt(training.createCampaign, {
-      body: { purpose: 'create_campaign', campaign: change.campaign },
-      ...(key === undefined ? {} : { idempotencyKey: key }),
-    });
-    if (!created.ok) return created;
+    const sent =
+      change.intent === 'change'
+        ? await api.attempt(campaigns.update, {
+            body: { purpose: 'update_campaign', id: change.id, version: change.version, campaign: change.campaign },
+          })
+        : await api.attempt(training.createCampaign, {
+            body: { purpose: 'create_campaign', campaign: change.campaign },
+            ...(key === undefined ? {} : { idempotencyKey: key }),
+          });
+    if (!sent.ok) {
+      const current = currentOf(campaigns.update, sent.problem)?.campaign;
+      return current ? { ok: true, data: { newerCampaign: current.version } } : sent;
+    }
     if (change.draft !== null)
       await api.attempt(campaigns.draftRemove, { body: { purpose: 'draft_remove', id: change.draft } });
-    return { ok: true, data: { campaignId: created.data.campaign.id } };
+    return { ok: true, data: { campaignId: sent.data.campaign.id } };
   },
 });
 export type CampaignDraftResource = typeof campaignDraftResource;
+
+/** One of the club’s modules. People who have begun it keep their version when it is saved. */
+export const moduleResource = defineResource(moduleAddress, {
+  query: ({ api, params }) =>
+    api.attempt(campaigns.moduleRead, { body: { purpose: 'module_read', id: idOf(params['id']) } }),
+  body: z.strictObject({ version: z.number(), module: moduleInput }),
+  change: ({ api, params, change: { version, module } }) =>
+    api.attempt(campaigns.moduleSave, {
+      body: { purpose: 'module_save', id: idOf(params['id']), version, module },
+    }),
+});
+export type ModuleResource = typeof moduleResource;
 
 /** What a campaign may cost. The fields that matter are in the query; modules and texts are not. */
 export const costResource = defineResource(costAddress, {

@@ -65,7 +65,7 @@ export const SharesRecords = meta.story({
   render: scene(),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Message to Tonight’s ice' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Link to' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Call' }));

@@ -14,9 +14,10 @@ import type { WhyMoved, WhyResource } from '../server/why.server.ts';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { callsOfPart, partNames } from '../../../kit/format/moved-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
-import { callsOfPart, partNames, partWords } from './why-words.ts';
+import { partWords } from './why-words.ts';
 import { whyAddress } from '../model/addresses.ts';
 
 /** Why a metric moved: its parts as steps from the earlier value to the later, each with its calls. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsOfPart, partWords } from './why-words.ts';
+import { callsOfPart } from '../../../kit/format/moved-words.ts';
+import { partWords } from './why-words.ts';
 
 const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({
   dimension,

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import type { DriverProfile } from '@roadside/contract/schemas';
+import { timesWords } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { BulkSelection, DataTableColumn } from '@roadside/ui/data-table';
@@ -25,8 +26,11 @@ const tones = {
   ghost: 'info',
 } as const;
 
-const clock = (parts: DriverProfile['available_start_time']): string =>
-  parts ? `${parts.hour % 12 || 12}:${String(parts.minutes).padStart(2, '0')} ${parts.hour < 12 ? 'AM' : 'PM'}` : '';
+/** Today's hours of a driver, as clock times of the station. */
+function hoursWords({ available_start_time: start, available_end_time: end }: DriverProfile): string {
+  if (!start || !end) return '';
+  return timesWords(`${start.hour}:${start.minutes}`, `${end.hour}:${end.minutes}`);
+}
 
 const columns: readonly DataTableColumn<DriverProfile>[] = [
   { id: 'full_name', header: 'Driver', type: 'text', width: 200, value: ({ full_name }) => full_name },
@@ -49,8 +53,7 @@ const columns: readonly DataTableColumn<DriverProfile>[] = [
     header: 'Available today',
     type: 'text',
     width: 180,
-    value: (row) =>
-      row.available_start_time ? `${clock(row.available_start_time)}–${clock(row.available_end_time)}` : '',
+    value: hoursWords,
   },
   {
     id: 'schedule_type',

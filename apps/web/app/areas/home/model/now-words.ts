@@ -92,6 +92,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     )}`,
     tone: 'beacon',
   }),
+  payout: (item, reader) => ({
+    title: `${countWords(item.amount, 'payout waits', 'payouts wait')} for approval`,
+    detail: item.at && `Oldest requested ${since(item, reader)}`,
+    action: 'Decide payouts',
+    href: '/bank/',
+    tone: 'beacon',
+  }),
   'schedule-gap': (item, reader) => ({
     title: `Short ${countWords(item.amount, 'driver', 'drivers')}: ${between(item, reader) ?? ''}`,
     detail: item.title,

@@ -111,7 +111,8 @@ export const Compose = meta.story({
   render: scene('?drawer=compose~new'),
   play: async ({ userEvent }) => {
     const form = within(await screen.findByRole('form', { name: 'New announcement' }));
-    expect(await form.findByText('Reaches 480 people now')).toBeVisible();
+    // Asked again once the lists of places and groups are here.
+    await waitFor(() => expect(form.getByText('Reaches 480 people now')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Publish announcement' }));
     expect(await form.findByText('Enter a title')).toBeVisible();
     expect(await form.findByText('Enter the text')).toBeVisible();

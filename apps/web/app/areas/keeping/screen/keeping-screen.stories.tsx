@@ -50,6 +50,7 @@ const rules = ok({
     { kind: 'mail' as const, days: null, set_by: null, set_at: null },
     { kind: 'announcements' as const, days: 730, set_by: 'Greta Longacre', set_at: '2026-06-01T12:00:00Z' },
     { kind: 'notifications' as const, days: null, set_by: null, set_at: null },
+    { kind: 'visits' as const, days: 90, set_by: null, set_at: '2026-06-01T12:00:00Z' },
   ],
 });
 

@@ -22,6 +22,7 @@ const kindWords: Readonly<Record<RetentionRule['kind'], string>> = {
   mail: 'Mail and drafts',
   announcements: 'Ended announcements',
   notifications: 'Notifications',
+  visits: 'Single visits of screens',
 };
 
 const choices: readonly { readonly value: string; readonly label: string }[] = [

@@ -18,6 +18,7 @@ import { campaignDays, campaignPhase, moneyText, weightsWords } from '../model/c
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 import { CampaignPeople } from './campaign-people.tsx';
+import { CampaignRewards } from './campaign-rewards.tsx';
 
 export interface CampaignScreenProps {
   readonly campaign: string;
@@ -68,6 +69,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
       {campaign.eligible && campaign.reg_required && !campaign.signed_up && phase.open && (
         <Banner tone="info">Your points count once you sign up.</Banner>
       )}
+      <CampaignRewards id={id} rewards={data.rewards} people={data.points} />
       <CampaignPeople id={id} data={data} employeeId={employeeId} />
       <p>
         <Link to="/performance_campaign/">All campaigns</Link>

@@ -53,6 +53,15 @@ const page: CampaignPage = {
     person(4, 'Wen', 15),
   ],
   total_rows: 4,
+  rewards: {
+    incentives: [
+      { kind: 'leaderboard', rewards: [60, 40, 25] },
+      { kind: 'streak', days: 5, pointsPerDay: 15, reward: 20 },
+    ],
+    paid_at: null,
+    awards: [],
+    can_set: true,
+  },
   transactions: [
     payment(1, 'success'),
     payment(2, 'failed', 'The sandbox refused this payment.'),

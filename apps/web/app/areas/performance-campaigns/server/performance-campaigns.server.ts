@@ -33,12 +33,14 @@ export const readCampaign = (api: ResourceRequest['api'], campaign: string | und
   });
 
 const { amount_cents, employee_id } = payments.send.body.shape;
+const { incentives } = performance.deskRewardCampaign.body.shape;
 
 /** One campaign, signing up for it, and its payments. */
 export const performanceCampaignResource = defineResource(performanceCampaignAddress, {
   query: ({ api, params }) => readCampaign(api, params.campaign),
   body: z.discriminatedUnion('intent', [
     z.strictObject({ intent: z.literal('sign-up') }),
+    z.strictObject({ intent: z.literal('rewards'), incentives }),
     z.strictObject({ intent: z.literal('create'), employee_id, amount_cents }),
     z.strictObject({ intent: z.literal('send'), employee_id, amount_cents, note: z.string().max(200).optional() }),
   ]),
@@ -49,6 +51,17 @@ export const performanceCampaignResource = defineResource(performanceCampaignAdd
         return withoutAnswer(
           await api.attempt(performance.signUpToCampaign, {
             body: { purpose: 'sign_up_to_campaign', camp_id: campaign_id },
+          }),
+        );
+      case 'rewards':
+        return withoutAnswer(
+          await api.attempt(performance.deskRewardCampaign, {
+            body: {
+              purpose: 'commissioner',
+              action: 'reward_campaign',
+              campaign_id,
+              incentives: change.incentives,
+            },
           }),
         );
       case 'create':

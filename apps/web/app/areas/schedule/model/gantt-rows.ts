@@ -24,6 +24,8 @@ export interface ScheduleRows {
   readonly backgrounds: ReadonlyMap<string, readonly Background[]>;
   /** Each row's driver, in the fit check's format. */
   readonly fit: ReadonlyMap<string, FitDriver>;
+  /** Each row's other shifts: of the weeks around, and at other stations. Not drawn, but they count. */
+  readonly elsewhere: ReadonlyMap<string, readonly Shift[]>;
   readonly timeZoneOf: (rowId: string) => string;
   /** Converts a stored shift to a bar; past days are locked unless someone unlocked them. */
   readonly shiftOf: (entry: ScheduleEntry, id?: string) => Shift;
@@ -108,6 +110,7 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
     drivers,
     backgrounds,
     fit,
+    elsewhere: shiftsElsewhere(reply.around ?? []),
     isLocked,
     timeZoneOf: (rowId) => stationOf.get(rowId)?.time_zone ?? placeZone,
     shiftOf(entry, id = String(entry.id)) {
@@ -125,6 +128,23 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
       };
     },
   };
+}
+
+function shiftsElsewhere(around: NonNullable<ScheduleReply['around']>): ReadonlyMap<string, readonly Shift[]> {
+  const byRow = new Map<string, Shift[]>();
+  for (const [index, { employee, start_date: start, end_date: end }] of around.entries()) {
+    const driverId = `e${employee}`;
+    const shift: Shift = {
+      id: `elsewhere ${index}`,
+      driverId,
+      start: Date.parse(start),
+      end: Date.parse(end),
+      service: '',
+      version: 0,
+    };
+    byRow.set(driverId, [...(byRow.get(driverId) ?? []), shift]);
+  }
+  return byRow;
 }
 
 function fitDriverOf(driver: ScheduleDriver): FitDriver {
@@ -149,5 +169,11 @@ function fitDriverOf(driver: ScheduleDriver): FitDriver {
     activeNotAvailable: driver.active_not_available,
     ghost: driver.isGhost,
     active: driver.active,
+    certificates: driver.certificates.map(({ title, issued_on, valid_days, rule }) => ({
+      title,
+      issuedOn: issued_on,
+      validDays: valid_days,
+      rule,
+    })),
   };
 }

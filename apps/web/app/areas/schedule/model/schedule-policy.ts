@@ -8,6 +8,7 @@ import {
   type FitRule,
   type Shift as DomainShift,
 } from '@roadside/domain/scheduling';
+import { retrainingDays } from '@roadside/domain/training';
 import {
   createDefaultPolicy,
   effectsOf,
@@ -35,6 +36,7 @@ const codes: Readonly<Record<FitRule, string>> = {
   'weekly-hours': 'weekly-hours',
   'hours-of-service': 'hours-of-service',
   skill: 'skill',
+  certificate: 'certificate',
   inactive: 'inactive',
 };
 const colored = new Set<FitRule>(['time-off', 'unavailable', 'outside-availability']);
@@ -53,6 +55,23 @@ export function domainShift(shift: Shift, driverId: number): DomainShift {
   };
 }
 
+/** The driver's shifts near one, wherever and in whatever week they are. */
+function shiftsNear(
+  { driverId, start, end }: Shift,
+  margin: number,
+  view: Pick<PolicyView, 'shiftsWithin'>,
+  rows: ScheduleRows,
+): readonly Shift[] {
+  const span = { start: start - margin, end: end + margin };
+  const elsewhere = rows.elsewhere.get(driverId);
+  const here = view.shiftsWithin(driverId, span);
+  if (!elsewhere) return here;
+  return [...here, ...elsewhere.filter((other) => other.start < span.end && other.end > span.start)];
+}
+
+const overlapsElsewhere = ({ driverId, start, end }: Shift, rows: ScheduleRows): boolean =>
+  rows.elsewhere.get(driverId)?.some((other) => other.start < end && other.end > start) ?? false;
+
 /** All findings about a shift, from the domain's single fit check. */
 export function findingsOf(
   shift: Shift,
@@ -61,22 +80,19 @@ export function findingsOf(
 ): readonly FitFinding[] {
   const driver = rows.fit.get(shift.driverId);
   if (!driver) return [];
-  const others = view
-    .shiftsWithin(shift.driverId, { start: shift.start - week, end: shift.end + week })
+  const others = shiftsNear(shift, week, view, rows)
     .filter(({ id }) => id !== shift.id)
     .map((other) => domainShift(other, driver.id));
   return checkFit(driver, domainShift(shift, driver.id), others, { timeZone: rows.timeZoneOf(shift.driverId) });
 }
 
 /** Whether a shift may break a rule the backgrounds don't show. Must be cheap: it runs for every shift on screen. */
-function mayBreakHours(shift: Shift, view: Pick<PolicyView, 'shiftsWithin'>): boolean {
+function mayBreakHours(shift: Shift, view: Pick<PolicyView, 'shiftsWithin'>, rows: ScheduleRows): boolean {
   const rest = fitDefaults.minimumRestHours * hour;
   if (shift.end - shift.start > fitDefaults.longestDayHours * hour) return true;
-  const near = view.shiftsWithin(shift.driverId, { start: shift.start - rest + 1, end: shift.end + rest - 1 });
-  if (near.some(({ id }) => id !== shift.id)) return true;
-  const around = view.shiftsWithin(shift.driverId, { start: shift.start - week, end: shift.end + week });
+  if (shiftsNear(shift, rest - 1, view, rows).some(({ id }) => id !== shift.id)) return true;
   let worked = 0;
-  for (const { start, end } of around) worked += end - start;
+  for (const { start, end } of shiftsNear(shift, week, view, rows)) worked += end - start;
   return worked > fitDefaults.weeklyHours * hour;
 }
 
@@ -96,7 +112,8 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
     text: `${finding.words}.`,
     ...(colored.has(finding.rule) ? {} : { quiet: true }),
   });
-  const mayBreak = (shift: Shift, view: PolicyView) => mayBreakHours(shift, view) || !worksAll(shift, rows);
+  const mayBreak = (shift: Shift, view: PolicyView) =>
+    mayBreakHours(shift, view, rows) || !worksAll(shift, rows) || certificateEnds(shift, rows);
   const judge = (shift: Shift, view: PolicyView): readonly Issue[] =>
     findingsOf(shift, view, rows)
       .filter(({ rule }) => rule !== 'overlap')
@@ -127,7 +144,8 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
         const changed = moved || before.end !== after.end || before.service !== after.service;
         if (changed)
           for (const finding of findingsOf(after, seen, rows))
-            if (finding.rule !== 'overlap') issues.push(issueOf(after, finding));
+            // The gantt finds overlaps with what is on screen itself.
+            if (finding.rule !== 'overlap' || overlapsElsewhere(after, rows)) issues.push(issueOf(after, finding));
       }
       return issues;
     },
@@ -142,6 +160,14 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
         .flatMap((shift) => judge(shift, view));
     },
   };
+}
+
+/** Whether a certificate of the driver has expired by a shift, or will soon after. */
+function certificateEnds(shift: Shift, rows: ScheduleRows): boolean {
+  const ends = (rows.fit.get(shift.driverId)?.certificates ?? []).map(
+    ({ issuedOn, validDays }) => Date.parse(issuedOn) + ((validDays ?? Infinity) - retrainingDays - 1) * 24 * hour,
+  );
+  return ends.some((end) => shift.end >= end);
 }
 
 function worksAll(shift: Shift, rows: ScheduleRows): boolean {

@@ -23,6 +23,7 @@ export function driverReply(id: number, full_name: string, more: Partial<Schedul
     weekly_hours: 0,
     active: true,
     unavailable_reason: null,
+    certificates: [],
     ...more,
   };
 }

@@ -84,6 +84,40 @@ describe('the schedule in the gantt', () => {
     expect(away.conflicts().map(({ shiftId, code }) => [shiftId, code])).toEqual([['15', 'time-off']]);
   });
 
+  it('counts what the driver works in the weeks around and at other stations', () => {
+    // Five days of 9 hours and one of 12 before this week: another 9 are 66 in seven days.
+    const days = [16, 17, 18, 19, 20].map((day) => ({
+      employee: 1,
+      start_date: `2026-11-${day}T14:00:00.000Z`,
+      end_date: `2026-11-${day}T23:00:00.000Z`,
+    }));
+    const elsewhere = [
+      ...days,
+      { employee: 1, start_date: '2026-11-21T14:00:00.000Z', end_date: '2026-11-22T02:00:00.000Z' },
+    ];
+    const alone = open(scheduleReply({ drivers: [kim] })).model;
+    const { model } = open(scheduleReply({ drivers: [kim], around: elsewhere }));
+    const sunday = (start: string, hours: number) => [
+      {
+        kind: 'add' as const,
+        shift: {
+          id: 'new',
+          driverId: 'e1',
+          start: Date.parse(start),
+          end: Date.parse(start) + hours * hour,
+          service: 'tow',
+          version: 0,
+        },
+      },
+    ];
+    const codes = (of: typeof model, start: string, hours: number) =>
+      of.validate(sunday(start, hours)).map(({ code }) => code);
+    expect(codes(alone, '2026-11-22T14:00:00.000Z', 9)).not.toContain('hours-of-service');
+    expect(codes(model, '2026-11-22T14:00:00.000Z', 9)).toContain('hours-of-service');
+    expect(codes(model, '2026-11-22T10:00:00.000Z', 2)).toContain('rest');
+    expect(codes(model, '2026-11-22T01:00:00.000Z', 4)).toContain('overlaps');
+  });
+
   it('maps placeholders of employee 99999 to ghost rows', () => {
     const session = open();
     expect(session.model.driver('g12')).toMatchObject({ kind: 'ghost', name: 'Night tow' });

@@ -88,7 +88,11 @@ function peopleIn(reply: ScheduleReply): string {
     known.set(
       reply,
       // Weekly hours change with every save and are calculated here.
-      (text = JSON.stringify([reply.drivers.map((driver) => ({ ...driver, weekly_hours: 0 })), reply.unlocked])),
+      (text = JSON.stringify([
+        reply.drivers.map((driver) => ({ ...driver, weekly_hours: 0 })),
+        reply.unlocked,
+        reply.around,
+      ])),
     );
   return text;
 }

@@ -29,7 +29,15 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const { from, days } = loadedDays(readScheduleAddress(new URL(request.url).searchParams, today));
   const subject = subjectOf(person);
   const outcome = await context.api.attempt(calls.scheduler.schedule, {
-    body: { purpose: 'scheduler_utils', action: 'schedule', slug: place.slug, date: from, days, first_rows: firstRows },
+    body: {
+      purpose: 'scheduler_utils',
+      action: 'schedule',
+      slug: place.slug,
+      date: from,
+      days,
+      first_rows: firstRows,
+      around: true,
+    },
   });
   return {
     place: placeOf(place, subject),

@@ -53,6 +53,7 @@ async function readSchedule({ api, params, search }: ResourceRequest): Promise<O
       slug: params.slug ?? '',
       date: search.get('date') ?? '',
       days: Number(search.get('days')),
+      around: true,
     },
   });
   return packOutcome(outcome);

@@ -7,6 +7,8 @@ export const lessonAddress = resourceAddress('/training/lessons/:id');
 /** Documents, found by title. */
 export const documentsAddress = resourceAddress('/training/documents');
 
+/** The list of lessons, under the location the reader has open. */
+export const lessonsPath = (slug: string) => `/training/${encodeURIComponent(slug)}`;
 /** The page of a module, under the location the reader has open. */
 export const modulePath = (slug: string, moduleId: number, pageId?: number) =>
   `/training/${encodeURIComponent(slug)}?module=${moduleId}${pageId === undefined ? '' : `&page=${pageId}`}`;

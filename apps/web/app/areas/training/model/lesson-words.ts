@@ -1,6 +1,9 @@
 import type { Lesson, TrainingCertificate } from '@roadside/contract/schemas';
 import { dayWords } from '../../../kit/format/day-words.ts';
 
+/** What a page asks for, by its type. */
+export const pageKinds = { text: 'Read', audio: 'Listen', video: 'Watch', question: 'Test' } as const;
+
 /** When a lesson is due; null if it isn't or was done. */
 export function dueWords({ due, due_on }: Pick<Lesson, 'due' | 'due_on'>): string | null {
   if (due === 'done' || due_on === null) return null;

@@ -7,34 +7,53 @@ import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Progress } from '@roadside/ui/progress';
 import { Stack } from '@roadside/ui/stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonAddress, modulePath } from '../model/addresses.ts';
-import { certificateWords, dueWords } from '../model/lesson-words.ts';
+import { certificateWords, dueWords, pageKinds } from '../model/lesson-words.ts';
 import type { LessonResource } from '../server/training.server.ts';
+import { lessonsSent } from '../offline/send-kept-lessons.ts';
+import { useDownload } from '../offline/use-download.ts';
+import { useNetwork } from '../offline/use-network.ts';
+import { DownloadPart } from './download-part.tsx';
 import { MediaPage } from './media-page.tsx';
+import { OfflineLesson } from './offline-lesson.tsx';
 import { TestPage } from './test-page.tsx';
 import { TextPage } from './text-page.tsx';
 import * as styles from './training.css.ts';
 
 export interface LessonProps {
   readonly slug: string;
+  /** Employee id of the reader. */
+  readonly person: number;
   readonly moduleId: number;
   /** The page in the address; null for the next one. */
   readonly pageId: number | null;
   readonly first: Outcome<{ readonly module: LessonModule }> | null;
 }
 
-const kinds = { text: 'Read', audio: 'Listen', video: 'Watch', question: 'Test' } as const;
+/** A module, online or, once it was downloaded, without network. */
+export function Lesson(props: LessonProps) {
+  const { slug, person, moduleId } = props;
+  const offline = useDownload({ person, slug, moduleId });
+  const reached = useNetwork(offline.download ? lessonAddress({ id: moduleId }) : null);
+  if (offline.download && !reached)
+    return <OfflineLesson download={offline.download} onWork={(change) => void offline.work(change)} />;
+  return <OnlineLesson {...props} download={<DownloadPart offline={offline} person={person} />} />;
+}
 
 /** A module: the page that is open, and the list of its pages. */
-export function Lesson({ slug, moduleId, pageId, first }: LessonProps) {
+function OnlineLesson({ slug, moduleId, pageId, first, download }: LessonProps & { readonly download: ReactNode }) {
   const address = lessonAddress({ id: moduleId });
   const { data, problem, retry } = useResource<LessonResource>(address, first ? { first } : {});
   useLiveResource(address, ['training'], ({ id }) => id === moduleId);
+  useEffect(() => {
+    addEventListener(lessonsSent, retry);
+    return () => removeEventListener(lessonsSent, retry);
+  }, [retry]);
   const navigate = useNavigate();
   if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
   const { module } = data;
@@ -64,6 +83,7 @@ export function Lesson({ slug, moduleId, pageId, first }: LessonProps) {
           />
         </header>
       </Stack>
+      {!module.is_completed && download}
       {module.newer_version_exists && (
         <Banner tone="info" title="This lesson was updated after you started">
           You finish the version you started. The new one is for people who start now.
@@ -92,8 +112,8 @@ export function Lesson({ slug, moduleId, pageId, first }: LessonProps) {
             {module.pages.map((each, index) => (
               <List.Item
                 key={each.id}
-                title={each.title || `${kinds[each.type]} ${index + 1}`}
-                description={each.locked ? 'Locked until the page before is complete' : kinds[each.type]}
+                title={each.title || `${pageKinds[each.type]} ${index + 1}`}
+                description={each.locked ? 'Locked until the page before is complete' : pageKinds[each.type]}
                 current={each === page}
                 trailing={each.is_completed && <Badge tone="success">Complete</Badge>}
                 {...(each.locked ? {} : { link: <Link to={modulePath(slug, moduleId, each.id)} /> })}
@@ -109,7 +129,7 @@ export function Lesson({ slug, moduleId, pageId, first }: LessonProps) {
 function PageView({ module, page, children }: { module: LessonModule; page: LessonPage; children: ReactNode }) {
   return (
     <Stack gap={16} asChild>
-      <article aria-label={page.title || kinds[page.type]}>
+      <article aria-label={page.title || pageKinds[page.type]}>
         {page.title && <h2 className={styles.heading}>{page.title}</h2>}
         {page.type === 'text' && <TextPage moduleId={module.id} page={page} />}
         {(page.type === 'audio' || page.type === 'video') && <MediaPage moduleId={module.id} page={page} />}

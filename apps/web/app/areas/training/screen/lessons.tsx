@@ -11,17 +11,21 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonsAddress, modulePath } from '../model/addresses.ts';
 import { certificateWords, dueWords } from '../model/lesson-words.ts';
+import { useDownloadedIds } from '../offline/use-download.ts';
 import type { Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
 import { Documents } from './documents.tsx';
 import * as styles from './training.css.ts';
 
 export interface LessonsProps {
   readonly slug: string;
+  /** Employee id of the reader. */
+  readonly person: number;
   readonly first: Outcome<LessonLists> | null;
 }
 
 /** What the reader must learn, may learn and has learned, with their certificates and documents. */
-export function Lessons({ slug, first }: LessonsProps) {
+export function Lessons({ slug, person, first }: LessonsProps) {
+  const downloaded = useDownloadedIds(person);
   const address = lessonsAddress();
   const { data, problem, retry } = useResource<LessonsResource>(address, first ? { first } : {});
   useLiveResource(address, ['training']);
@@ -37,9 +41,9 @@ export function Lessons({ slug, first }: LessonsProps) {
           description="Lessons appear here when your club assigns or publishes them."
         />
       )}
-      <Part title="To do" lessons={must} slug={slug} />
-      <Part title="More lessons" lessons={may} slug={slug} />
-      <Part title="Done" lessons={done} slug={slug} />
+      <Part title="To do" lessons={must} slug={slug} downloaded={downloaded} />
+      <Part title="More lessons" lessons={may} slug={slug} downloaded={downloaded} />
+      <Part title="Done" lessons={done} slug={slug} downloaded={downloaded} />
       {certificates.length > 0 && (
         <Stack gap={8} asChild>
           <section aria-labelledby="certificates">
@@ -71,7 +75,14 @@ export function Lessons({ slug, first }: LessonsProps) {
   );
 }
 
-function Part({ title, lessons, slug }: { title: string; lessons: readonly Lesson[]; slug: string }) {
+interface PartProps {
+  readonly title: string;
+  readonly lessons: readonly Lesson[];
+  readonly slug: string;
+  readonly downloaded: ReadonlySet<number>;
+}
+
+function Part({ title, lessons, slug, downloaded }: PartProps) {
   if (lessons.length === 0) return null;
   const id = title.replaceAll(' ', '-').toLowerCase();
   return (
@@ -86,8 +97,15 @@ function Part({ title, lessons, slug }: { title: string; lessons: readonly Lesso
               key={lesson.id}
               title={lesson.title}
               description={[lesson.reason, lesson.description].filter(Boolean).join(' · ')}
-              meta={progressWords(lesson)}
-              link={<Link to={modulePath(slug, lesson.id)} prefetch="intent" />}
+              meta={[progressWords(lesson), downloaded.has(lesson.id) && 'on this device'].filter(Boolean).join(' · ')}
+              link={
+                // A downloaded lesson opens as a page of its own, which the service worker has without network.
+                downloaded.has(lesson.id) ? (
+                  <Link to={modulePath(slug, lesson.id)} reloadDocument />
+                ) : (
+                  <Link to={modulePath(slug, lesson.id)} prefetch="intent" />
+                )
+              }
               trailing={dueBadge(lesson)}
             />
           ))}

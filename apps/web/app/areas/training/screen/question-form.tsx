@@ -23,11 +23,13 @@ export interface QuestionAnswer {
 export interface QuestionFormProps {
   readonly question: LessonQuestion;
   readonly busy: boolean;
+  /** The answer, kept on this device until the server has it. */
+  readonly kept?: QuestionAnswer | undefined;
   readonly onAnswer: (answer: QuestionAnswer) => void;
 }
 
 /** One question: a form until it is answered, then the answer with its feedback. */
-export function QuestionForm({ question, busy, onAnswer }: QuestionFormProps) {
+export function QuestionForm({ question, busy, kept, onAnswer }: QuestionFormProps) {
   const { given } = question;
   const inOrder = question.answers.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly number[]>(question.type === 'order' ? inOrder : []);
@@ -38,8 +40,9 @@ export function QuestionForm({ question, busy, onAnswer }: QuestionFormProps) {
     setMissing(empty);
     if (!empty) onAnswer({ question_id: question.id, answer_ids: [...chosen], answer_text: text });
   };
-  const answered = given !== null;
-  const shown = { chosen: given?.answer_ids ?? chosen, text: given?.answer_text ?? text };
+  const last = given ?? kept;
+  const answered = last !== undefined;
+  const shown = { chosen: last?.answer_ids ?? chosen, text: last?.answer_text ?? text };
   return (
     <Stack gap={12} asChild>
       <form
@@ -68,6 +71,10 @@ export function QuestionForm({ question, busy, onAnswer }: QuestionFormProps) {
             {given.feedback.map((words) => (
               <p key={words}>{words}</p>
             ))}
+          </Banner>
+        ) : kept ? (
+          <Banner tone="info" title="Saved on this device" announce="polite">
+            It’s checked when you’re back online.
           </Banner>
         ) : (
           <Inline gap={12}>

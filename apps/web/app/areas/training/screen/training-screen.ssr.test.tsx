@@ -46,6 +46,7 @@ const module: LessonModule = {
 function htmlOf(props: Partial<TrainingScreenProps>): string {
   const all: TrainingScreenProps = {
     place: { slug: 'lantern', name: 'Lantern Motor Club' },
+    person: 1,
     moduleId: null,
     pageId: null,
     lesson: null,

@@ -165,7 +165,14 @@ const list = (data: Lessons) => ({
     at: '/training/lantern',
     framed: true,
     screen: () => (
-      <TrainingScreen place={place} moduleId={null} pageId={null} lesson={null} lessons={{ ok: true, data }} />
+      <TrainingScreen
+        place={place}
+        person={1}
+        moduleId={null}
+        pageId={null}
+        lesson={null}
+        lessons={{ ok: true, data }}
+      />
     ),
   }),
 });
@@ -179,6 +186,7 @@ const taking = (taken: LessonModule) => ({
     screen: () => (
       <TrainingScreen
         place={place}
+        person={1}
         moduleId={2}
         pageId={null}
         lesson={{ ok: true, data: { module: taken } }}

@@ -9,6 +9,8 @@ type Training = typeof calls.training;
 
 export interface TrainingScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
+  /** Employee id of the reader, who keeps their own downloads. */
+  readonly person: number;
   /** The module in the address; null for the list. */
   readonly moduleId: number | null;
   /** The page in the address. */
@@ -18,10 +20,10 @@ export interface TrainingScreenProps {
 }
 
 /** Training: the reader's lessons, or one of them. */
-export function TrainingScreen({ place, moduleId, pageId, lesson, lessons }: TrainingScreenProps) {
+export function TrainingScreen({ place, person, moduleId, pageId, lesson, lessons }: TrainingScreenProps) {
   return moduleId === null ? (
-    <Lessons slug={place.slug} first={lessons} />
+    <Lessons slug={place.slug} person={person} first={lessons} />
   ) : (
-    <Lesson key={moduleId} slug={place.slug} moduleId={moduleId} pageId={pageId} first={lesson} />
+    <Lesson key={moduleId} slug={place.slug} person={person} moduleId={moduleId} pageId={pageId} first={lesson} />
   );
 }

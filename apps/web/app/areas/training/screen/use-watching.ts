@@ -5,22 +5,13 @@ import { useResourceClient } from '../../../kit/resource/use-resource-client.ts'
 import { keyOf } from '../../../kit/resource/resource.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { lessonAddress } from '../model/addresses.ts';
+import { firstStopOf, playedOf, resumeAt, stopAtQuestion } from './media-element.ts';
 import type { DeedReply } from '../server/training.server.ts';
 
 interface Watched {
   readonly moduleId: number;
   readonly page: LessonPage;
 }
-
-/** A player may run a little past a question before it is stopped. */
-const questionReach = 0.25;
-
-const seek = (media: HTMLMediaElement, seconds: number) => {
-  media.currentTime = seconds;
-};
-
-const playedOf = ({ played }: HTMLMediaElement): [number, number][] =>
-  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)]);
 
 /**
  * Reports what a player plays: a session when it starts, a heartbeat every 15 s, and one whenever it stops. Each carries
@@ -38,8 +29,7 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
   const address = lessonAddress({ id: moduleId });
   const { id: pageId, position_seconds: start, type } = page;
   const isVideo = type === 'video';
-  const stops = page.questions.flatMap(({ given, at_second }) => (given || at_second === null ? [] : at_second));
-  const firstStop = stops.length === 0 ? null : Math.min(...stops);
+  const firstStop = firstStopOf(page.questions.filter(({ given }) => given === null));
 
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) }),
@@ -97,9 +87,7 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
   useEffect(() => {
     const media = element.current;
     if (!media) return;
-    const resume = () => {
-      if (start > 0 && start < media.duration - 1 && media.currentTime === 0) seek(media, start);
-    };
+    const resume = () => resumeAt(media, start);
     const play = () => {
       if (!session.current) void open();
     };
@@ -137,10 +125,7 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
     const media = element.current;
     if (!media || firstStop === null) return;
     const watch = () => {
-      if (media.currentTime < firstStop) return;
-      if (media.currentTime > firstStop + questionReach) seek(media, firstStop);
-      media.pause();
-      setStoppedAt(firstStop);
+      if (stopAtQuestion(media, firstStop)) setStoppedAt(firstStop);
     };
     media.addEventListener('timeupdate', watch);
     media.addEventListener('play', watch);

@@ -12,7 +12,7 @@ export async function loadTraining({ request, context }: LoaderFunctionArgs) {
   if (!place) throw new Error('This screen names a location in its path.');
   const { searchParams } = new URL(request.url);
   const moduleId = Number(searchParams.get('module'));
-  const shared = { place: placeOf(place, subjectOf(person)) };
+  const shared = { place: placeOf(place, subjectOf(person)), person: person.employeeId };
   if (Number.isSafeInteger(moduleId) && moduleId > 0) {
     const read = await context.api.attempt(training.getLesson, {
       body: { purpose: 'get_lesson', module_id: moduleId },

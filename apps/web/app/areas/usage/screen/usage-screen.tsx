@@ -27,6 +27,7 @@ import {
   usageLimits,
   type UsageState,
 } from '../model/usage-state.ts';
+import { UsagePaths, type PathsReply } from './usage-paths.tsx';
 import * as styles from './usage.css.ts';
 
 type UsageReply = CallReply<typeof calls.usage.read>;
@@ -38,10 +39,11 @@ export interface UsageScreenProps {
   readonly top: boolean;
   readonly state: UsageState;
   readonly outcome: Outcome<UsageReply>;
+  readonly paths: Outcome<PathsReply>;
 }
 
 /** Who uses the application: people and visits by step, split into groups. */
-export function UsageScreen({ place, today, top, state, outcome }: UsageScreenProps) {
+export function UsageScreen({ place, today, top, state, outcome, paths }: UsageScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (changes: Readonly<Record<string, string | readonly string[] | null>>) => {
@@ -94,9 +96,23 @@ export function UsageScreen({ place, today, top, state, outcome }: UsageScreenPr
                 onValueChange={(facility) => set({ facility })}
               />
             </Field>
-            <Switch checked={state.userDays} onCheckedChange={(on) => set({ user_day: on ? 'true' : null })}>
-              Count each day a person came
-            </Switch>
+            <Field label="Position" className={styles.choice}>
+              <MultiSelect
+                label="Position"
+                items={[...new Set([...(outcome.ok ? outcome.data.positions : []), ...state.positions])].map((id) => ({
+                  id,
+                  label: id,
+                }))}
+                value={state.positions}
+                placeholder="All positions"
+                onValueChange={(position) => set({ position })}
+              />
+            </Field>
+            <Switch
+              label="Count each day a person came"
+              checked={state.userDays}
+              onCheckedChange={(on) => set({ user_day: on ? 'true' : null })}
+            />
           </>
         )}
       </Inline>
@@ -105,6 +121,7 @@ export function UsageScreen({ place, today, top, state, outcome }: UsageScreenPr
       ) : (
         <NotRead problem={outcome.problem} onRetry={() => set({})} />
       )}
+      {paths.ok ? <UsagePaths paths={paths.data} /> : <NotRead problem={paths.problem} onRetry={() => set({})} />}
     </Stack>
   );
 }

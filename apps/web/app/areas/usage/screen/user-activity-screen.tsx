@@ -21,17 +21,19 @@ export interface UserActivityScreenProps {
   readonly outcome: Outcome<HistoryReply>;
 }
 
-/** Who of a location's people came in the last 90 days, when last, and to which screens. */
+/** Who of a location's people came while single visits are kept, when last, and to which screens. */
 export function UserActivityScreen({ place, now, outcome }: UserActivityScreenProps) {
   const navigate = useNavigate();
   return (
     <Stack gap={16}>
       <header>
         <h1 className={styles.title}>User activity</h1>
-        <p className={styles.quiet}>{`${place.name} · last 90 days`}</p>
+        <p className={styles.quiet}>
+          {outcome.ok ? `${place.name} · ${keptWords(outcome.data.kept_days)}` : place.name}
+        </p>
       </header>
       {outcome.ok ? (
-        <People users={outcome.data.users} now={now} />
+        <People reply={outcome.data} now={now} />
       ) : (
         <NotRead problem={outcome.problem} onRetry={() => void navigate('.', { replace: true })} />
       )}
@@ -39,7 +41,9 @@ export function UserActivityScreen({ place, now, outcome }: UserActivityScreenPr
   );
 }
 
-function People({ users, now }: { readonly users: readonly Row[]; readonly now: string }) {
+const keptWords = (days: number | null) => (days === null ? 'all visits' : `last ${countWords(days, 'day', 'days')}`);
+
+function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryReply; readonly now: string }) {
   const away = users.filter(({ visits }) => visits === 0).length;
   const columns: readonly DataTableColumn<Row>[] = [
     { id: 'display_name', header: 'Name', type: 'text', width: 220, value: ({ display_name }) => display_name },
@@ -51,7 +55,12 @@ function People({ users, now }: { readonly users: readonly Row[]; readonly now: 
       type: 'date',
       width: 150,
       value: ({ last_visit }) => last_visit,
-      format: (at) => (at === null ? 'Not in 90 days' : ago(String(at), now)),
+      format: (at) =>
+        at === null
+          ? kept_days === null
+            ? 'Never'
+            : `Not in ${countWords(kept_days, 'day', 'days')}`
+          : ago(String(at), now),
     },
     {
       id: 'pages',

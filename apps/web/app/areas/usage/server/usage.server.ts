@@ -23,12 +23,9 @@ export async function loadUsage({ request, context }: LoaderFunctionArgs) {
     facilityTypes: state.facilityTypes,
     positionTypes: state.positions,
   }).filter;
-  return {
-    place: placeOf(place, subjectOf(person)),
-    today,
-    top,
-    state,
-    outcome: await context.api.attempt(calls.usage.read, {
+  const { api } = context;
+  const [outcome, paths] = await Promise.all([
+    api.attempt(calls.usage.read, {
       body: {
         slug: place.slug,
         parameters: {
@@ -44,7 +41,9 @@ export async function loadUsage({ request, context }: LoaderFunctionArgs) {
         },
       },
     }),
-  };
+    api.attempt(calls.usage.paths, { body: { purpose: 'paths', slug: place.slug } }),
+  ]);
+  return { place: placeOf(place, subjectOf(person)), today, top, state, outcome, paths };
 }
 
 /** Loads who of an organization's people came to which screens. */

@@ -1,0 +1,34 @@
+import { audienceTest } from '@roadside/domain/home';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import type { Campaign } from '../campaigns/index.ts';
+import { type PlayerRow, readPlayers, readSignUps } from './players.repository.ts';
+
+/** Returns a test for the drivers a campaign is for. */
+export function eligibilityOf(
+  { allEligible, audience, joinedSince }: Pick<Campaign, 'allEligible' | 'audience' | 'joinedSince'>,
+  tree: OrganizationTree,
+): (player: PlayerRow) => boolean {
+  const inAudience = audienceTest(allEligible ? { ...audience, organizationIds: [] } : audience);
+  return (player) =>
+    (joinedSince === null || player.joined_on >= joinedSince) &&
+    inAudience({
+      positionType: player.position_type,
+      organizationIds: [player.driver_id, ...(tree.byId(player.driver_id)?.ancestorIds ?? [])],
+      groupId: player.group_id,
+    });
+}
+
+/** The drivers who take part in a campaign: eligible, and signed up where it asks for that. */
+export async function takingPart(
+  db: Kysely<Tables>,
+  tree: OrganizationTree,
+  campaign: Campaign,
+): Promise<readonly PlayerRow[]> {
+  const eligible = eligibilityOf(campaign, tree);
+  const signedUp = campaign.regRequired ? (await readSignUps(db, [campaign.id])).get(campaign.id) : null;
+  return (await readPlayers(db)).filter(
+    (player) => eligible(player) && (signedUp === null || signedUp?.has(player.id) === true),
+  );
+}

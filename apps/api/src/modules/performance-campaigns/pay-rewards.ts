@@ -1,0 +1,115 @@
+import { awardsOf, type CampaignPlayer } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
+import { stationTimeOf } from '@roadside/domain/scheduling';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { countBets } from '../bookie/index.ts';
+import { campaignOf, type Campaign } from '../campaigns/index.ts';
+import { daysWithFacts, dueDays, pointsByDay } from '../points/index.ts';
+import { payAwards } from '../rewards/index.ts';
+import { lockRewards, storeAwards, unpaidRewards } from './campaign-rewards.repository.ts';
+import { type EarningDays, readEarningDays } from './earning-days.ts';
+import { takingPart } from './eligibility.ts';
+import type { PlayerRow } from './players.repository.ts';
+
+/** Days after the end of a campaign until it pays with the facts there are. */
+const longestWaitDays = 3;
+
+interface Paying {
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Pays the rewards of campaigns that are over, each in one transaction: awards, ledger entries and the mark that it has
+ * paid come together, so a campaign pays once however often this is killed. @returns how many campaigns paid
+ */
+export async function payCampaignRewards(db: Database, { now, signal }: Paying): Promise<number> {
+  const unpaid = await unpaidRewards(db.kysely);
+  if (unpaid.length === 0) return 0;
+  const tree = await loadOrganizationTree(db);
+  let paid = 0;
+  for (const id of unpaid) {
+    if (signal?.aborted) break;
+    if (await db.kysely.transaction().execute((trx) => payCampaign(trx, tree, { id, now }))) paid += 1;
+  }
+  return paid;
+}
+
+async function payCampaign(
+  trx: Kysely<Tables>,
+  tree: OrganizationTree,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  const rewards = await lockRewards(trx, id);
+  const campaign = await campaignOf(trx, id);
+  if (!rewards || rewards.paid_at !== null || !campaign || campaign.endsAt > now) return false;
+  const players = await takingPart(trx, tree, campaign);
+  const days = await readEarningDays({ db: trx, tree }, campaign, players);
+  if (!(await allCounted(trx, days, now))) return false;
+  const people = await resultsOf(trx, { tree, campaign, players, days });
+  const awards = rewards.incentives.flatMap((incentive, index) =>
+    awardsOf(incentive, people).map(({ playerId, reward, words }) => ({
+      employeeId: playerId,
+      incentive: index,
+      reward,
+      words,
+    })),
+  );
+  await storeAwards(
+    trx,
+    id,
+    awards.map(({ employeeId, ...award }) => ({ employee_id: employeeId, ...award })),
+    now,
+  );
+  await payAwards(trx, awards, {
+    kind: 'campaign_award',
+    idOf: ({ incentive, employeeId }) => `campaign:${id}:${incentive}:${employeeId}`,
+    subjectId: id,
+    at: now,
+  });
+  return true;
+}
+
+/** Whether the last day is over and every day is counted; after three days it pays with what there is. */
+async function allCounted(db: Kysely<Tables>, { from, to, timeZone }: EarningDays, now: Date): Promise<boolean> {
+  const { day: today } = stationTimeOf(now.toISOString(), timeZone);
+  if (today <= to) return false;
+  if (today > addDays(to, longestWaitDays)) return true;
+  const facts = await daysWithFacts(db);
+  return facts !== null && facts.to >= to && !(await dueDays(db)).some((day) => day >= from && day <= to);
+}
+
+interface Campaigning {
+  readonly tree: OrganizationTree;
+  readonly campaign: Campaign;
+  readonly players: readonly PlayerRow[];
+  readonly days: EarningDays;
+}
+
+/** Everybody's points by day, from the day each of them began to earn. A squad is a station. */
+async function resultsOf(
+  db: Kysely<Tables>,
+  { tree, campaign, players, days: { from, to, firstOf } }: Campaigning,
+): Promise<readonly CampaignPlayer[]> {
+  const [rows, bets] = await Promise.all([
+    pointsByDay(db, { from, to, driverIds: players.map(({ driver_id }) => driver_id), weights: campaign.weights }),
+    countBets(db, { from, to }),
+  ]);
+  const ofDriver = Map.groupBy(rows, ({ driver_id }) => driver_id);
+  return players.map((player) => {
+    const since = firstOf(player);
+    return {
+      id: player.id,
+      name: player.display_name,
+      bets: bets.get(player.id) ?? 0,
+      squadId: tree.byId(player.driver_id)?.parentId ?? null,
+      days: (ofDriver.get(player.driver_id) ?? [])
+        .filter(({ local_day }) => since !== null && local_day >= since)
+        .map(({ local_day, points }) => ({ day: local_day, points })),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { dayCount } from '@roadside/domain/calendar';
+import { streakFits } from '@roadside/domain/arena';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { storeRewards } from './campaign-rewards.repository.ts';
+import { existingCampaign } from './campaigns.service.ts';
+
+type SetRewards = typeof calls.performance.deskRewardCampaign;
+
+/** Sets what a campaign pays, until it has paid. */
+export async function setRewards(
+  context: CallContext,
+  { campaign_id, incentives }: ParsedBody<SetRewards>,
+): Promise<CallReply<SetRewards>> {
+  const { db, employee, audit } = context;
+  const campaign = await existingCampaign(context, campaign_id);
+  const [from, to] = [campaign.startsAt, campaign.endsAt].map((at) => at.toISOString().slice(0, 10));
+  if (from !== undefined && to !== undefined)
+    for (const [index, incentive] of incentives.entries())
+      if (incentive.kind === 'streak' && !streakFits(incentive, from, to)) {
+        const words = `The campaign has only ${dayCount(from, to)} days.`;
+        throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
+      }
+  await db.kysely.transaction().execute(async (trx) => {
+    if (!(await storeRewards(trx, campaign_id, incentives)))
+      throw new ApiError('conflict', 'This campaign has paid its rewards. They can’t be changed anymore.');
+    await audit(
+      { event: 'campaign_rewards_set', status: 'success', target: `campaign:${campaign_id}`, changes: { incentives } },
+      trx,
+    );
+    await announce(trx, { topic: 'bank', id: campaign_id, geographyId: 'everyone', by: employee.id });
+  });
+  return { incentives };
+}

@@ -1,0 +1,1 @@
+export { payAwards } from './pay-awards.ts';

@@ -1,0 +1,1 @@
+export { deleteVisitsBefore } from './usage.repository.ts';

@@ -1,0 +1,14 @@
+import { calls } from '@roadside/contract/calls';
+import { levelOf } from '../support/small-world.ts';
+import { type BuiltCall, onSlugs } from './attempts.ts';
+
+const { execReports } = calls;
+// Not a complete period, so that nothing is frozen. Below territories there is no executive report.
+const days = { from: '2026-11-02', to: '2026-11-18' };
+const applies: NonNullable<Parameters<typeof onSlugs>[3]>['applies'] = (place) => place === null || levelOf(place) < 4;
+
+/** Executive reports and product reports. */
+export const execReportCalls: readonly BuiltCall[] = [
+  onSlugs(execReports.report, 'C540', { purpose: 'exec_report', ...days }, { applies }),
+  onSlugs(execReports.products, 'C540', { purpose: 'product_report', ...days }, { applies }),
+];

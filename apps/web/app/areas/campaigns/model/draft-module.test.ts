@@ -1,0 +1,233 @@
+import { builtModule, moduleInput as moduleSchema } from '@roadside/contract/schemas';
+import { questionTypes } from '@roadside/domain/training';
+import { expect, it } from 'vitest';
+import { changeOf, copyOf, type ReadCampaign } from './copy-campaign.ts';
+import { campaignInput, emptyDraft, readDraft } from './draft.ts';
+import {
+  type DraftPage,
+  draftOf,
+  moduleInput,
+  newModule,
+  newPage,
+  newQuestion,
+  nextKey,
+  retyped,
+} from './draft-module.ts';
+import { whyUnfinished } from './missing.ts';
+
+const words = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const picture = {
+  type: 'doc' as const,
+  content: [{ type: 'image' as const, attrs: { src: 'data:image/png;base64,AAAA', alt: 'A clamp' } }],
+};
+const input = moduleSchema.parse({
+  title: 'Jump starts',
+  description: 'In the cold',
+  pages: [
+    { type: 'text', title: 'Read', content: words('Cones first.') },
+    {
+      type: 'video',
+      file: 'a.webm',
+      captions: 'a.vtt',
+      transcript: 'Cones.',
+      content: words('Watch.'),
+      video_length_required: true,
+      questions: [
+        {
+          question: 'Is it off?',
+          type: 'boolean',
+          answers: [{ answer: 'True', correct: true }, { answer: 'False' }],
+          at_second: 12,
+        },
+      ],
+    },
+    {
+      type: 'question',
+      questions: [
+        {
+          question: 'First?',
+          type: 'single',
+          answers: [{ answer: 'Cones', correct: true, feedback: 'Yes.' }, { answer: 'Coffee' }],
+        },
+        {
+          question: 'Which?',
+          type: 'multiple',
+          answers: [
+            { answer: 'A', correct: true },
+            { answer: 'B', correct: true },
+          ],
+        },
+        {
+          question: 'Order?',
+          type: 'order',
+          answers: [{ answer: 'Cones' }, { answer: 'Clamps' }],
+          content: words('See.'),
+        },
+        { question: 'Volts?', type: 'number', number: { value: 12.6, tolerance: 0.2 } },
+        { question: 'Why?', type: 'text' },
+      ],
+      pass_mark: 60,
+      max_attempts: 3,
+      questions_asked: 2,
+      shuffle: true,
+    },
+  ],
+  tags: [3],
+  published: false,
+  open: true,
+  audience: { positions: ['driver'], organization_ids: [4], group_ids: [] },
+  completion_message: 'Well done.',
+  next_module_id: 9,
+  certificate: { title: 'Jump starts', valid_days: 365, rule: 'warn' },
+});
+const built = builtModule.parse({ ...input, id: 7, version: 3, version_number: 2, people_in_version: 5 });
+
+it('a module opened and saved unchanged is the same module', () => {
+  expect(moduleInput(draftOf(built))).toEqual(input);
+  expect(whyUnfinished(draftOf(built))).toBeNull();
+});
+
+it('a draft of an earlier builder keeps its questions', () => {
+  const old = {
+    modules: [
+      {
+        key: 'n1',
+        id: null,
+        title: 'Old',
+        description: '',
+        pages: [
+          {
+            key: 'n1-1',
+            type: 'question',
+            title: '',
+            content: null,
+            file: null,
+            watchAll: true,
+            question: 'First?',
+            answers: [
+              { key: 'n1-1a', answer: 'Cones', correct: true },
+              { key: 'n1-1b', answer: 'Coffee', correct: false },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const [module] = readDraft(old).modules;
+  expect(module && moduleInput(module).pages[0]?.questions).toMatchObject([
+    { question: 'First?', type: 'single', answers: [{ answer: 'Cones', correct: true }, { answer: 'Coffee' }] },
+  ]);
+});
+
+it.each(questionTypes)('a question becomes %s, keeps what was typed, and the API takes it', (type) => {
+  const question = newQuestion('q');
+  const typed = {
+    ...question,
+    question: 'Which?',
+    number: 12,
+    answers: question.answers.map((answer, index) => ({ ...answer, answer: `Answer ${index}`, correct: true })),
+  };
+  const page: DraftPage = { ...newPage('p', 'question'), questions: [retyped(typed, type)] };
+  const module = { ...newModule('m', null, 'M'), pages: [page] };
+  expect(whyUnfinished(module)).toBeNull();
+  expect(moduleSchema.safeParse(moduleInput(module)).error).toBeUndefined();
+  expect(moduleInput(module).pages[0]?.questions[0]?.question).toBe('Which?');
+});
+
+const questionPage = (change: object): DraftPage => {
+  const page = newPage('p', 'question');
+  const [question = newQuestion('q')] = page.questions;
+  const answered = {
+    ...question,
+    question: 'Which?',
+    answers: question.answers.map((each) => ({ ...each, answer: each.key })),
+  };
+  return { ...page, questions: [{ ...answered, ...change }] };
+};
+
+it.each<[string, DraftPage, string | null]>([
+  ['an empty text', newPage('p', 'text'), 'write the text on page 1'],
+  ['a text that is a picture', { ...newPage('p', 'text'), content: picture }, null],
+  ['a video without file', newPage('p', 'video'), 'choose the video file on page 1'],
+  ['a question without words', newPage('p', 'question'), 'enter the question on page 1'],
+  ['a test without questions', { ...newPage('p', 'question'), questions: [] }, 'add a question on page 1'],
+  [
+    'nothing right',
+    questionPage({
+      answers: [
+        { key: 'a', answer: 'A', correct: false, feedback: '' },
+        { key: 'b', answer: 'B', correct: false, feedback: '' },
+      ],
+    }),
+    'mark the right answer on page 1',
+  ],
+  ['a number without one', questionPage({ type: 'number' }), 'enter the right number on page 1'],
+  [
+    'one step to order',
+    questionPage({ type: 'order', answers: [{ key: 'a', answer: 'A', correct: false, feedback: '' }] }),
+    'enter two answers on page 1',
+  ],
+  [
+    'a second that is missing',
+    { ...questionPage({}), type: 'video', file: 'a.webm' },
+    'enter the second of the question on page 1',
+  ],
+])('%s: %s', (_name, page, why) => {
+  expect(whyUnfinished({ ...newModule('m', null, 'M'), pages: [page] })).toBe(why);
+});
+
+it('keys are never given twice', () => {
+  expect(nextKey('p', [])).toBe('p-1');
+  expect(nextKey('p', [{ key: 'p-1' }, { key: 'p-7' }, { key: 'pa' }])).toBe('p-8');
+});
+
+const read: ReadCampaign = {
+  campaign: {
+    id: 4,
+    title: 'Winter',
+    description: 'Cold',
+    start: '2026-12-01T05:00:00.000Z',
+    end: '2027-01-01T04:59:59.000Z',
+    reg_required: true,
+    image: null,
+    all_eligible: false,
+    geography_eligiblity: [12],
+    positions: ['driver'],
+    has_req_modules: true,
+    existing_modules_req: [7],
+    managers: [2],
+    settings: { cents_per_point: 3, own: 'kept' },
+    budget: 500,
+    metric_values: { overall_sat: 2, count_calls: 1, kmi: 1, kept_informed: 1 },
+    group_eligibility: [],
+    joined_since: '2026-01-01',
+    due_on: '2026-12-15',
+    due_days: 14,
+    auto_enroll: false,
+    tags: [1],
+    version: 6,
+    created_by: 'Ada',
+    manages: true,
+    progress: null,
+  },
+  modules: [built],
+  places: [{ id: 12, name: 'North' }],
+  managers: [{ id: 2, name: 'Sam' }],
+};
+
+it('a launched campaign opened and saved unchanged is the same campaign', () => {
+  const draft = changeOf(read, 'America/New_York');
+  expect(draft).toMatchObject({ campaignId: 4, campaignVersion: 6, start: '2026-12-01', end: '2026-12-31' });
+  const { campaign } = read;
+  for (const [field, value] of Object.entries(campaignInput(readDraft({ ...draft }), 'America/New_York') ?? {}))
+    if (field in campaign) expect([field, value]).toEqual([field, campaign[field as keyof typeof campaign]]);
+});
+
+it('a copy is a new campaign without days', () => {
+  const copy = copyOf(read);
+  expect(copy).toMatchObject({ title: 'Winter (copy)', campaignId: null, start: null, end: null });
+  expect(emptyDraft.campaignId).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+/** The report as a sheet: as wide as it reads well, and on paper as wide as the paper. */
+export const sheet = style({ maxInlineSize: '72rem', '@media': { print: { maxInlineSize: 'none' } } });
+// Room for a binder on Letter and A4 alike; the printer chooses the size.
+globalStyle('@page', { margin: '14mm' });
+export const title = style(textStyle('titleLg'));
+export const kind = style({ color: color.text.secondary, fontWeight: vars.weight.regular });
+export const quiet = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
+export const small = style({
+  ...textStyle('label'),
+  color: color.text.secondary,
+  margin: 0,
+  marginBlockStart: space[8],
+});
+export const heading = style({ ...textStyle('titleMd'), marginBlockEnd: space[8], breakAfter: 'avoid' });
+/** Kept on one page of paper. */
+export const together = style({ breakInside: 'avoid', minInlineSize: 0 });
+export const sentence = style({ ...textStyle('body'), margin: 0, marginBlockEnd: space[8], maxInlineSize: '60rem' });
+/** A number that opens what it counts; on paper it is only a number. */
+export const figure = style({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.2em',
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+  '@media': { print: { textDecoration: 'none' } },
+});
+export const number = style({ minInlineSize: 0 });
+export const label = style({ ...textStyle('label'), color: color.text.secondary, margin: 0, marginBlockEnd: space[4] });
+export const few = style({ color: color.text.secondary });
+export const choice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
+export const notOnPaper = style({ '@media': { print: { display: 'none' } } });

@@ -1,0 +1,70 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readReportState } from '../model/report-state.ts';
+import { ExecReportsScreen, type ExecReportsScreenProps } from './exec-reports-screen.tsx';
+import { facilityTypes, frozenReport, octoberReport } from './exec-reports.fixtures.ts';
+
+const today = '2026-11-18';
+const query = 'from=2026-10-01&to=2026-10-31';
+
+/** The screen as the server sends it. */
+function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: () => (
+        <ExecReportsScreen
+          place={{ slug: 'montgomery', name: 'Montgomery', type: 'market', timeZone: 'America/New_York' }}
+          today={today}
+          state={readReportState(new URLSearchParams(query + more), today)}
+          executive={null}
+          products={null}
+          {...props}
+        />
+      ),
+    },
+  ]);
+  return renderToString(<Stub initialEntries={[`/?${query}${more}`]} />).replaceAll('<!-- -->', '');
+}
+
+it('says five sentences whose every number is a link to what it counts', () => {
+  const page = pageOf({ executive: { ok: true, data: frozenReport } });
+  const words = /<section aria-labelledby="words".*?<\/section>/s.exec(page)?.[0] ?? '';
+  const sentences = [...words.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, sentence = '']) => sentence);
+  expect(sentences).toHaveLength(5);
+  // Without the links, only the names of waits and the days compared with have digits.
+  const rest = sentences.map((sentence) =>
+    sentence.replaceAll(/<a [^>]*>.*?<\/a>/gs, '').replaceAll(/Waits of \d+ to \d+ min|Aug 27 to Sep 26, 2026/g, ''),
+  );
+  for (const sentence of rest) expect(sentence.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d/);
+  const text = sentences.map((sentence) => sentence.replaceAll(/<[^>]*>/g, ''));
+  expect(text[0]).toBe(
+    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points from Aug 27 to Sep 26, 2026, close to goal.',
+  );
+  const hrefs = [...words.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decodeURIComponent(href));
+  for (const href of hrefs)
+    expect(href).toMatch(/drawer=(?:calls|why)~|\?from=2026-10-01&amp;to=2026-10-31#ranking$|^\/dashboard\//);
+  expect(page).toContain('id="ranking"');
+});
+
+it('says when a report is frozen, and what was restated', () => {
+  const page = pageOf({ executive: { ok: true, data: frozenReport } });
+  expect(page).toContain('Frozen Mon, Nov 2, 7:30 AM. These numbers don’t change.');
+  expect(page).toMatch(/Restated since.*83\.9% of 1,000.*83\.8% of 1,006/s);
+  const live = pageOf({ executive: { ok: true, data: { report: octoberReport, frozen: null, restated: [] } } });
+  expect(live).toContain('These numbers can still change.');
+  expect(live).not.toContain('Restated since');
+});
+
+it('ranks only places with enough surveys', () => {
+  const page = pageOf({ executive: { ok: true, data: frozenReport } });
+  const row = /<tr[^>]*>(?:(?!<\/tr>).)*Elm.*?<\/tr>/s.exec(page)?.[0] ?? '';
+  expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Elm\s+–\s+88\.9%/);
+});
+
+it('shows facility types by place, with the total', () => {
+  const page = pageOf({ products: { ok: true, data: facilityTypes } }, '&report=products');
+  expect(page).toMatch(/PSP.*NON-PSP.*Fleet.*No facility type.*Total/s);
+  expect(page).toContain('7,806');
+});

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { ExecReportFacts, ExecReportReply } from '@roadside/contract/schemas';
+import { Grid } from '@roadside/ui/grid';
+import { Metric } from '@roadside/ui/metric';
+import { Stack } from '@roadside/ui/stack';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import { comparedWords } from '../../../kit/format/compared-words.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { changeFrom, figure, firstPart, goalOf, intervalOf, unitOf } from '../../../kit/format/figures.ts';
+import { momentWords } from '../../../kit/format/moment-words.ts';
+import * as styles from './exec-reports.css.ts';
+import { FirstPage } from './first-page.tsx';
+import { RankingTable, StationsPart } from './ranking-table.tsx';
+import { ReportCharts } from './report-charts.tsx';
+import { Restated } from './restated.tsx';
+
+interface ExecutiveReportProps {
+  readonly reply: ExecReportReply;
+  readonly timeZone: string;
+}
+
+/** An executive report: the first page in words, five numbers, why they moved, the trend, the ranking and the tiers. */
+export function ExecutiveReport({ reply: { report, frozen, restated }, timeZone }: ExecutiveReportProps) {
+  return (
+    <Stack gap={24} asChild>
+      <article>
+        <p className={styles.quiet}>{standing(report, frozen, timeZone)}</p>
+        <FirstPage report={report} />
+        <Headlines report={report} />
+        <ReportCharts report={report} />
+        <RankingTable report={report} />
+        <StationsPart report={report} />
+        <Restated report={report} restated={restated} />
+        <Method report={report} />
+      </article>
+    </Stack>
+  );
+}
+
+/** Whether the numbers may still change, and how new they are. */
+function standing(report: ExecReportFacts, frozen: ExecReportReply['frozen'], timeZone: string): string {
+  if (frozen) return `Frozen ${momentWords(frozen.at, timeZone)}. These numbers don’t change.`;
+  const until = report.finished ? '' : `So far, through ${dayWords(report.to)}. `;
+  return `${until}These numbers can still change.`;
+}
+
+function Headlines({ report }: { readonly report: ExecReportFacts }) {
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby="numbers" className={styles.together}>
+      <h2 id="numbers" className={styles.heading}>
+        Five numbers
+      </h2>
+      <Grid columns="fill-xs" gap={16}>
+        {report.headlines.map(({ metric, cell, previous }) => {
+          const heading = report.metrics.find(({ id }) => id === metric);
+          if (!heading) return null;
+          const change = changeFrom(heading, cell, previous);
+          const behind = [report.geography.slug, report.from, report.to, '-', metric, firstPart(heading), '-'].join(
+            '~',
+          );
+          return (
+            <div key={metric} className={styles.number}>
+              <p className={styles.label}>
+                <Link to={withDrawer(search, { name: 'calls', text: behind })} preventScrollReset>
+                  {heading.label}
+                </Link>
+              </p>
+              <Metric
+                value={figure(heading, cell.value)}
+                unit={unitOf(heading)}
+                goal={goalOf(heading, cell)}
+                change={change}
+                interval={intervalOf(heading, cell)}
+              />
+            </div>
+          );
+        })}
+      </Grid>
+      <p className={styles.small}>{`Changes ${comparedWords(report.before)}.`}</p>
+    </section>
+  );
+}
+
+/** How the numbers are made. */
+function Method({ report }: { readonly report: ExecReportFacts }) {
+  return (
+    <section aria-labelledby="method" className={styles.together}>
+      <h2 id="method" className={styles.heading}>
+        How to read this report
+      </h2>
+      <p className={styles.small}>
+        {`Satisfaction is the share of answered surveys that say Totally Satisfied, excluding rerouted and removed ones. A likely range holds the true share 19 times out of 20; places whose ranges overlap may be equally good. Places with fewer than 10 surveys aren’t ranked. Changes are ${comparedWords(report.before)}, and the reasons of a change always add up to it.`}
+        {report.as_of ? ` Data through ${dayWords(report.last_day, true)}.` : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link } from '@remix-run/react';
+import type { ExecReportFacts, MetricCell } from '@roadside/contract/schemas';
+import { typeNoun } from '@roadside/domain/geography';
+import { tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
+import { Grid } from '@roadside/ui/grid';
+import { Table } from '@roadside/ui/table';
+import { changeFrom, figure, intervalOf, isFew, type MetricHeading } from '../../../kit/format/figures.ts';
+import { numberFormat } from '../../../kit/format/formats.ts';
+import { rankingId } from '../model/figure-link.ts';
+import * as styles from './exec-reports.css.ts';
+
+const satisfaction = 'overall_sat_avg';
+type Row = ExecReportFacts['ranking'][number];
+
+/** The places below, best first, with their likely ranges. */
+export function RankingTable({ report }: { readonly report: ExecReportFacts }) {
+  if (!report.child_type || report.ranking.length === 0) return null;
+  const { many } = typeNoun(report.child_type);
+  return (
+    <section aria-labelledby={rankingId}>
+      <h2 id={rankingId} className={styles.heading}>
+        {`Ranking of ${many}`}
+      </h2>
+      <Rows caption={`Ranking of ${many} by overall satisfaction`} rows={report.ranking} report={report} />
+    </section>
+  );
+}
+
+/** Stations by tier, and those at both ends of the ranking. */
+export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
+  const { best, lowest, ranked } = report.stations;
+  const few = report.stations_too_few;
+  return (
+    <section aria-labelledby="stations">
+      <h2 id="stations" className={styles.heading}>
+        Stations
+      </h2>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
+        <div className={styles.together}>
+          <Table.Root caption="Stations by tier" captionVisible data-density="dense">
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell>Tier</Table.HeaderCell>
+                <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+                <Table.HeaderCell numeric>Stations</Table.HeaderCell>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {report.tiers.map(({ tier, stations }) => (
+                <Table.Row key={tier}>
+                  <Table.RowHeader>{tierLabel(tier as Tier)}</Table.RowHeader>
+                  <Table.Cell numeric>{tierRange(tier)}</Table.Cell>
+                  <Table.Cell numeric>{stations}</Table.Cell>
+                </Table.Row>
+              ))}
+              <Table.Row>
+                <Table.RowHeader>Too few to score</Table.RowHeader>
+                <Table.Cell numeric>–</Table.Cell>
+                <Table.Cell numeric>{few}</Table.Cell>
+              </Table.Row>
+            </Table.Body>
+          </Table.Root>
+        </div>
+      </Grid>
+      {best.length > 0 && (
+        <Rows
+          caption={ranked > best.length ? 'Highest stations' : 'All stations'}
+          visible
+          rows={best}
+          report={report}
+        />
+      )}
+      {lowest.length > 0 && <Rows caption="Lowest stations" visible rows={lowest} report={report} />}
+    </section>
+  );
+}
+
+function tierRange(tier: number): string {
+  const threshold = tierThresholds.find((each) => each.tier === tier);
+  return threshold ? `${threshold.score}% or more` : `under ${tierThresholds[0].score}%`;
+}
+
+interface RowsProps {
+  readonly caption: string;
+  readonly visible?: boolean;
+  readonly rows: readonly Row[];
+  readonly report: ExecReportFacts;
+}
+
+function Rows({ caption, visible = false, rows, report }: RowsProps) {
+  const heading = (id: string) => report.metrics.find((each) => each.id === id);
+  const sat = heading(satisfaction);
+  const compared = rows.some(({ previous }) => previous !== null);
+  const others = report.metrics.filter(({ id }) => id !== satisfaction);
+  if (!sat) return null;
+  return (
+    <Table.Root caption={caption} captionVisible={visible} data-density="dense">
+      <Table.Header>
+        <Table.Row>
+          <Table.HeaderCell corner>Location</Table.HeaderCell>
+          <Table.HeaderCell numeric>Rank</Table.HeaderCell>
+          <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+          <Table.HeaderCell numeric>Likely range</Table.HeaderCell>
+          <Table.HeaderCell numeric>Surveys</Table.HeaderCell>
+          {compared && <Table.HeaderCell numeric>Change</Table.HeaderCell>}
+          {others.map(({ id, label }) => (
+            <Table.HeaderCell key={id} numeric>
+              {label}
+            </Table.HeaderCell>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {rows.map((row) => {
+          const cell = row.metrics[satisfaction];
+          const range = intervalOf(sat, cell);
+          const change = changeFrom(sat, cell, row.previous);
+          return (
+            <Table.Row key={row.slug}>
+              <Table.RowHeader>
+                <Link to={`/dashboard/${row.slug}`}>{row.name}</Link>
+              </Table.RowHeader>
+              <Table.Cell numeric>{row.rank ?? '–'}</Table.Cell>
+              <Table.Cell numeric data-few={isFew(sat, cell) || undefined}>
+                {shown(sat, cell)}
+              </Table.Cell>
+              <Table.Cell numeric>{range ? `${range.low}-${range.high}` : '–'}</Table.Cell>
+              <Table.Cell numeric>{numberFormat('en-US', 0).format(cell?.denominator ?? 0)}</Table.Cell>
+              {compared && <Table.Cell numeric>{change ? `${arrows[change.trend]}${change.amount}` : '–'}</Table.Cell>}
+              {others.map((other) => (
+                <Table.Cell key={other.id} numeric>
+                  {shown(other, row.metrics[other.id])}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          );
+        })}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+const arrows = { up: '+', down: '-', flat: '' } as const;
+
+/** A value with its unit, or an en dash. */
+function shown(heading: MetricHeading, cell: MetricCell | undefined): string {
+  const written = figure(heading, cell?.value ?? null);
+  if (written === null) return '–';
+  return heading.unit === 'percent' ? `${written}%` : heading.unit === 'minutes' ? `${written} min` : written;
+}

@@ -1,0 +1,96 @@
+import { LineChart } from '@roadside/charts/line-chart';
+import { goals, unfinished } from '@roadside/charts/parts';
+import { Waterfall } from '@roadside/charts/waterfall';
+import type { ExecReportFacts } from '@roadside/contract/schemas';
+import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
+import { Grid } from '@roadside/ui/grid';
+import { bucketWords } from '../../../kit/format/day-words.ts';
+import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { partNames } from '../../../kit/format/moved-words.ts';
+import * as styles from './exec-reports.css.ts';
+
+/** Why satisfaction and waits moved, and how they went over the last 13 months. */
+export function ReportCharts({ report }: { readonly report: ExecReportFacts }) {
+  const headings = report.moves.flatMap(({ metric }) => report.metrics.find(({ id }) => id === metric) ?? []);
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className={styles.heading}>
+        What changed
+      </h2>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
+        {headings.map((heading) => (
+          <div key={heading.id} className={styles.together}>
+            <Why heading={heading} report={report} />
+          </div>
+        ))}
+        {headings.map((heading) => (
+          <div key={heading.id} className={styles.together}>
+            <Trend heading={heading} report={report} />
+          </div>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+interface ChartProps {
+  readonly heading: MetricHeading;
+  readonly report: ExecReportFacts;
+}
+
+function Why({ heading, report }: ChartProps) {
+  const headline = report.headlines.find(({ metric }) => metric === heading.id);
+  const move = report.moves.find(({ metric }) => metric === heading.id);
+  const [now, before] = [headline?.cell.value ?? null, headline?.previous?.value ?? null];
+  if (!move || now === null || before === null || move.parts.length === 0)
+    return <p className={styles.quiet}>{`Nothing to compare ${heading.label} with.`}</p>;
+  const digits = Math.max(1, heading.decimals);
+  // Volume can't change a mean or a share.
+  const parts = move.parts.filter(({ part }) => part !== 'volume');
+  const changes = roundedParts(
+    parts.map(({ change }) => change),
+    digits,
+    shownDifference(now, before, digits),
+  );
+  const unit = unitOf(heading);
+  return (
+    <Waterfall
+      title={`Why ${heading.label} moved${unit ? `, ${unit}` : ''}`}
+      size="sm"
+      unit={unit}
+      format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
+      better={heading.direction === 'neutral' ? undefined : heading.direction}
+      cut
+      start={{ label: 'Before', value: roundTo(before, digits) }}
+      steps={parts.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
+      endLabel="Now"
+    />
+  );
+}
+
+function Trend({ heading, report }: ChartProps) {
+  const { dates, metrics, unfinished: open = [] } = report.trend;
+  const unit = unitOf(heading);
+  const goal = report.goals[heading.id];
+  const labels = dates.map((date) => bucketWords(date));
+  return (
+    <LineChart
+      title={`${heading.label} by month${unit ? `, ${unit}` : ''}`}
+      size="sm"
+      x={{ values: labels, label: 'Month' }}
+      series={[{ label: heading.label, unit, values: (metrics[heading.id] ?? []).map(({ value }) => value) }]}
+      parts={[
+        ...(goal && heading.direction !== 'neutral'
+          ? [goals([{ label: 'Goal', value: goal.green, better: heading.direction }])]
+          : []),
+        unfinished(
+          open.map(({ date, from, through }) => ({
+            at: bucketWords(date),
+            from: from ?? undefined,
+            through: through ?? undefined,
+          })),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { CampaignPoints, IncentiveReply } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { List } from '@roadside/ui/list';
+import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { performanceCampaignAddress } from '../model/addresses.ts';
+import { pointsWords } from '../model/campaign-words.ts';
+import { rewardWords } from '../model/reward-words.ts';
+import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
+import * as styles from './campaigns.css.ts';
+import { RewardDialog } from './reward-dialog.tsx';
+
+interface CampaignRewardsProps {
+  readonly id: string;
+  readonly rewards: CampaignPage['rewards'];
+  readonly people: readonly CampaignPoints[];
+}
+
+/** What a campaign pays in reward points, and who has earned it. */
+export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
+  const { incentives, paid_at, awards, can_set } = rewards;
+  const [adding, setAdding] = useState(false);
+  if (incentives.length === 0 && !can_set) return null;
+  const nameOf = new Map(people.map(({ employee_id, display_name }) => [employee_id, display_name]));
+  return (
+    <Stack gap={12} asChild>
+      <section aria-label="Rewards">
+        <Inline gap={12} justify="between" wrap>
+          <h2 className={styles.heading}>Rewards</h2>
+          {can_set && <Button onClick={() => setAdding(true)}>Add reward</Button>}
+        </Inline>
+        {incentives.length === 0 ? (
+          <EmptyState size="sm" title="No rewards yet" description="Add what this campaign pays when it ends." />
+        ) : (
+          <List.Root aria-label="Rewards" wrap>
+            {incentives.map((incentive, index) => {
+              const { title, pays } = rewardWords(incentive);
+              return (
+                <List.Item
+                  key={JSON.stringify(incentive)}
+                  title={title}
+                  description={`Pays ${pays}`}
+                  {...(can_set
+                    ? { trailing: <Remove id={id} label={title} rest={incentives.filter((_, at) => at !== index)} /> }
+                    : {})}
+                />
+              );
+            })}
+          </List.Root>
+        )}
+        {paid_at !== null && (
+          <List.Root aria-label="Rewards paid" wrap>
+            {awards.map(({ employee_id, reward, words }) => (
+              <List.Item
+                key={`${employee_id} ${words}`}
+                title={`${nameOf.get(employee_id) ?? 'You'} · ${pointsWords(reward)}`}
+                description={words}
+              />
+            ))}
+          </List.Root>
+        )}
+        {adding && <RewardDialog id={id} incentives={incentives} onClose={() => setAdding(false)} />}
+      </section>
+    </Stack>
+  );
+}
+
+interface RemoveProps {
+  readonly id: string;
+  readonly label: string;
+  readonly rest: readonly IncentiveReply[];
+}
+
+function Remove({ id, label, rest }: RemoveProps) {
+  const { change, busy } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
+  const notify = useNotify();
+  const remove = async () => {
+    const outcome = await change({ intent: 'rewards', incentives: [...rest] });
+    if (outcome?.ok) notify({ tone: 'success', text: 'Reward removed' });
+    else if (outcome) notify({ tone: 'danger', text: problemWords(outcome.problem).words });
+  };
+  return (
+    <Button
+      emphasis="plain"
+      tone="danger"
+      loading={busy}
+      aria-label={`Remove reward: ${label}`}
+      onClick={() => void remove()}
+    >
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Outcome, Problem } from '../../../kit/outcome/outcome.ts';
+import { isWorked, sentPages } from '../model/offline-work.ts';
+import type { Download, DownloadStore } from './download-store.ts';
+
+/** The body of a module that is sent in. */
+export type SentLesson = {
+  readonly intent: 'sync';
+  readonly pass: string;
+  readonly pages: ReturnType<typeof sentPages>;
+};
+
+export interface SyncOptions {
+  readonly store: DownloadStore;
+  readonly send: (moduleId: number, body: SentLesson) => Promise<Outcome<unknown>>;
+}
+
+/** Whether it may still arrive: the server hasn't judged it. */
+const mayArrive = ({ kind }: Problem) => kind === 'unreachable' || kind === 'busy' || kind === 'signed-out';
+
+/**
+ * Sends in what was done without network. A module that got no answer stays and is sent again with the same pass, which
+ * counts once; one that was refused waits for the person.
+ * @returns the modules the server has taken
+ */
+export async function syncLessons({ store, send }: SyncOptions): Promise<readonly Download[]> {
+  const taken: Download[] = [];
+  for (const download of await store.list()) {
+    if (!isWorked(download.work) || download.refused !== null) continue;
+    const { moduleId, pass, work } = download;
+    const outcome = await send(moduleId, { intent: 'sync', pass, pages: sentPages(work) });
+    if (outcome.ok) {
+      // The pass is used: to go on without network, the module is downloaded again.
+      await store.change(moduleId, (stored) => (stored.pass === pass ? null : stored));
+      taken.push(download);
+    } else if (!mayArrive(outcome.problem)) {
+      const refused = outcome.problem.detail || 'It was not accepted.';
+      await store.change(moduleId, (stored) => ({ ...stored, refused }));
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,103 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Grid } from '@roadside/ui/grid';
+import { Stack } from '@roadside/ui/stack';
+import type { ReactNode } from 'react';
+import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import * as styles from './usage.css.ts';
+
+export type PathsReply = CallReply<typeof calls.usage.paths>;
+type Step = PathsReply['steps'][number];
+type Reach = PathsReply['funnel'][number];
+type Stopped = PathsReply['stopped'][number];
+
+const stepColumns: readonly DataTableColumn<Step>[] = [
+  { id: 'page', header: 'From', type: 'text', width: 180, value: ({ page }) => page },
+  { id: 'next', header: 'To', type: 'text', width: 180, value: ({ next }) => next },
+  { id: 'visits', header: 'Times', type: 'number', width: 90, value: ({ visits }) => visits },
+];
+const funnelColumns: readonly DataTableColumn<Reach>[] = [
+  { id: 'position_type', header: 'Position', type: 'text', width: 160, value: (row) => row.position_type },
+  { id: 'came', header: 'Signed in', type: 'number', width: 100, value: ({ came }) => came },
+  { id: 'dashboard', header: 'Then dashboard', type: 'number', width: 140, value: ({ dashboard }) => dashboard },
+  { id: 'surveys', header: 'Then surveys', type: 'number', width: 130, value: ({ surveys }) => surveys },
+];
+const stoppedColumns: readonly DataTableColumn<Stopped>[] = [
+  { id: 'display_name', header: 'Name', type: 'text', width: 220, value: (row) => row.display_name },
+  { id: 'position_type', header: 'Position', type: 'text', width: 160, value: (row) => row.position_type },
+  {
+    id: 'last_day',
+    header: 'Last visit',
+    type: 'date',
+    width: 140,
+    value: (row) => row.last_day,
+    format: (day) => dayWords(String(day), true),
+  },
+  { id: 'days_before', header: 'Days before', type: 'number', width: 120, value: (row) => row.days_before },
+];
+
+/** Where people go next, how far they get, and who stopped coming, in the last days that single visits are kept for. */
+export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { readonly paths: PathsReply }) {
+  const period = rangeWords(from, to);
+  return (
+    <>
+      <Grid columns="fill-lg" gap={24}>
+        <Part title="Where people go next" about={`Within 30 minutes · ${period}`}>
+          <DataTable
+            aria-label="Where people go next"
+            rows={steps}
+            columns={stepColumns}
+            rowId={({ page, next }) => `${page} ${next}`}
+            empty={<EmptyState size="sm" title="No steps yet" description="Steps from screen to screen appear here." />}
+          />
+        </Part>
+        <Part title="From sign-in to surveys" about={`People, each once · ${period}`}>
+          <DataTable
+            aria-label="From sign-in to surveys"
+            rows={funnel}
+            columns={funnelColumns}
+            rowId={(row) => row.position_type}
+            empty={<EmptyState size="sm" title="Nobody yet" description="People who sign in appear here." />}
+          />
+        </Part>
+      </Grid>
+      <Part title="Stopped coming" about={`Came on 4 or more of the 90 days before ${dayWords(from)}, and not since`}>
+        <DataTable
+          aria-label="Stopped coming"
+          rows={stopped}
+          columns={stoppedColumns}
+          rowId={(row) => String(row.employee_id)}
+          empty={
+            <EmptyState size="sm" title="Nobody stopped" description="Everybody who came regularly still comes." />
+          }
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Stack gap={8} asChild>
+      <section aria-label={title}>
+        <div>
+          <h2 className={styles.partTitle}>{title}</h2>
+          <p className={styles.quiet}>{about}</p>
+        </div>
+        <Grid columns={1} className={styles.shortTable}>
+          {children}
+        </Grid>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { createRemixStub } from '@remix-run/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import { activitySample, usageSample } from './usage-samples.ts';
+import { UsageScreen } from './usage-screen.tsx';
+import { UserActivityScreen } from './user-activity-screen.tsx';
+
+function htmlOf(screen: ReactNode): string {
+  const Stub = createRemixStub([{ path: '/', Component: () => <ResourceProvider>{screen}</ResourceProvider> }]);
+  return renderToString(<Stub />);
+}
+
+it('the top location filters by facility type and position; others don’t', () => {
+  const top = htmlOf(<UsageScreen {...usageSample} />);
+  for (const words of ['Facility type', 'Position', 'Count each day a person came']) expect(top).toContain(words);
+  const station = htmlOf(<UsageScreen {...usageSample} top={false} />);
+  for (const words of ['All facilities', 'All positions', 'Count each day a person came'])
+    expect(station).not.toContain(words);
+});
+
+it('a part that fails leaves the others', () => {
+  const problem = { kind: 'unreachable', detail: '', requestId: '' } as const;
+  const html = htmlOf(<UsageScreen {...usageSample} paths={{ ok: false, problem }} />);
+  expect(html).toContain('People by month');
+  expect(html).not.toContain('Stopped coming');
+  expect(htmlOf(<UsageScreen {...usageSample} outcome={{ ok: false, problem }} />)).toContain('Stopped coming');
+});
+
+it('user activity names the days that single visits are kept', () => {
+  expect(htmlOf(<UserActivityScreen {...activitySample} />)).toContain('last 90 days');
+  const { outcome } = activitySample;
+  if (!outcome.ok) throw new Error('The sample has data.');
+  const all = { ok: true as const, data: { ...outcome.data, kept_days: null } };
+  expect(htmlOf(<UserActivityScreen {...activitySample} outcome={all} />)).toContain('all visits');
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { targetOf } from './found-target.ts';
+
+const hrefOf = (target: ReturnType<typeof targetOf>) => ('href' in target ? target.href : target.slug);
+
+it.each([
+  ['places', 'north'],
+  // In their drawers, at their station.
+  ['calls', '/passed-calls/north?drawer=call%7Enorth%7E3'],
+  ['surveys', '/surveys/north?dashboard=2&drawer=survey%7E3%7Enorth'],
+  ['dashboards', '/dashboard/club?dashboard=3'],
+  ['modules', '/training/north?module=3'],
+  ['messages', '/chat/3/'],
+  ['mail', '/mail/?thread=3'],
+] as const)('opens %s at %s', (kind, href) => {
+  expect(hrefOf(targetOf(kind, { id: '3', slug: 'north' }, 'club'))).toBe(href);
+});

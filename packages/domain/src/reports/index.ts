@@ -1,0 +1,25 @@
+export { isRanked, overlaps, ranksOf, type RankedShare } from './ranking.ts';
+export { isNothing, remainderOf } from './remainder.ts';
+export {
+  hasExecutiveReport,
+  latestReportPeriod,
+  periodKindOf,
+  reportPeriodKinds,
+  reportPeriodOf,
+  type ReportPeriodKind,
+} from './report-period.ts';
+export {
+  figureKinds,
+  figureUnits,
+  sentenceIds,
+  type FigureKind,
+  type FigureSource,
+  type FigureUnit,
+  type ReportFigure,
+  type ReportPiece,
+  type ReportSentence,
+  type SentenceId,
+} from './report-sentence.ts';
+export { restatements, type ReportedNumber, type Restatement } from './restatements.ts';
+export type { CountedNumber, MovedNumber, RankedPlace, SentenceFacts } from './sentence-facts.ts';
+export { reportSentences } from './write-sentences.ts';

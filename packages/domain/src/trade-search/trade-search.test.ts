@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notTradePhrases, tradePhrases } from '../../test/trade-phrases.ts';
+import { readTradePhrase, tradePath } from './index.ts';
+
+const today = '2026-11-20';
+/** Locations with a PSP twin. */
+const clubs = new Set(['lantern']);
+
+/** What a phrase opens: its location, and its path with parameters in one order. */
+function opened(phrase: string): readonly [place: string, path: string] | null {
+  const read = readTradePhrase(phrase, today);
+  if (!read) return null;
+  return [read.place || '-', sorted(tradePath(read, { slug: ':slug', hasNetworks: clubs.has(read.place) }))];
+}
+
+function sorted(path: string): string {
+  const [pathname = '', query = ''] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return [pathname, parameters.toString()].filter(Boolean).join('?');
+}
+
+describe('the trade in the palette', () => {
+  it('opens the right address for at least 36 of 40 phrases', () => {
+    expect(tradePhrases).toHaveLength(40);
+    const wrong = tradePhrases.flatMap(([phrase, place, path]) => {
+      const got = opened(phrase);
+      return got?.[0] === place && got[1] === sorted(path) ? [] : [{ phrase, wanted: `${place} ${path}`, got }];
+    });
+    expect(wrong.slice(4), JSON.stringify(wrong, null, 1)).toEqual([]);
+  });
+
+  it('an older month of surveys is a range of days', () => {
+    expect(opened('raw surveys september')).toEqual([
+      '-',
+      '/surveys/:slug?dashboard=2&sc_dt_surveys__gte=2026-09-01&sc_dt_surveys__lte=2026-09-30&time=Range',
+    ]);
+  });
+
+  it.each(notTradePhrases)('leaves "%s" to the ordinary search', (phrase) => {
+    expect(readTradePhrase(phrase, today)).toBeNull();
+  });
+
+  it('reads any text without failing, into an address inside the app', () => {
+    const word = fc.constantFrom(
+      ...tradePhrases.flatMap(([phrase]) => phrase.split(' ')),
+      '11/31',
+      'feb',
+      '30',
+      'to',
+      '%',
+      '../',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(word, { maxLength: 9 }).map((words) => words.join(' ')),
+        ),
+        (text) => {
+          const read = readTradePhrase(text, today);
+          if (!read) return;
+          const path = tradePath(read, { slug: 'boise', hasNetworks: true });
+          expect(path).toMatch(/^\/[a-z][a-z-]*\/boise/);
+          const { period } = read;
+          if (period) expect(period.from <= period.to).toBe(true);
+        },
+      ),
+    );
+  });
+});
