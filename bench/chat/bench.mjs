@@ -1,7 +1,8 @@
 // Chat on PostgreSQL. 200 people with open streams read a message as soon as their stream tells of it; a conversation
 // of 10,000 messages is opened; 1,000 streams are open on one process; two processes take 10,000 messages while each is
 // killed once. BENCH_REPORT names the report file; BENCH_SECONDS is the length of the load (20); BENCH_ONLY selects
-// from streams, opening, memory and restarts; BENCH_SCALE sizes the world, in demo worlds.
+// from streams, opening, memory and restarts; BENCH_READERS is how many have a stream open (200), BENCH_MESSAGES how
+// many messages are sent across the restarts (10,000); BENCH_SCALE sizes the world, in demo worlds.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +17,9 @@ import { openReader, openStream } from './lib/stream.mjs';
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const only = process.env.BENCH_ONLY?.split(',');
 const wanted = (part) => !only || only.includes(part);
-const readers = 200;
+const readers = Number(process.env.BENCH_READERS ?? 200);
 const long = 10_000;
+const acrossRestarts = Number(process.env.BENCH_MESSAGES ?? 10_000);
 const streams = 1_000;
 const perSecond = 2;
 
@@ -27,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAl
 async function measureSeen(world, { people, conversation }) {
   const sentAt = new Map();
   const ms = [];
+  let busy = 0;
   const opened = [];
   const [latest] = (await conversations(world.url, people[0].token, { purpose: 'list', only: conversation }))
     .conversations;
@@ -37,6 +40,7 @@ async function measureSeen(world, { people, conversation }) {
         conversation,
         from: latest.last_seq,
         onMessage: ({ id }) => ms.push(performance.now() - sentAt.get(id)),
+        onBusy: () => busy++,
       }),
     );
   const count = seconds * perSecond;
@@ -51,10 +55,10 @@ async function measureSeen(world, { people, conversation }) {
     });
     await wait(1_000 / perSecond);
   }
-  for (let tries = 0; tries < 100 && ms.length < count * people.length; tries++) await wait(100);
+  for (let tries = 0; tries < 600 && ms.length < count * people.length; tries++) await wait(100);
   const orders = new Set(opened.map(({ seqs }) => seqs.join()));
   for (const { close } of opened) close();
-  return { ms, orders: orders.size, missing: count * people.length - ms.length };
+  return { ms, orders: orders.size, missing: count * people.length - ms.length, busy };
 }
 
 /** Milliseconds in which the screen has the long conversation's latest messages and what is around them. */
@@ -94,10 +98,22 @@ if (world.skipped) {
 }
 const club = await gatherClub(world, readers);
 await fillConversation(world, club, long);
-const seen = wanted('streams') ? await measureSeen(world, club) : null;
-const opening = wanted('opening') ? await measureOpening(world, club) : null;
-const memory = wanted('memory') ? await measureMemory(world, club) : null;
-const restarts = wanted('restarts') ? await measureRestarts(world, club, { messages: long, env: world.env }) : null;
+/** Measures a part if it is wanted, and says what came out: a later part may take long. */
+async function part(name, measure) {
+  if (!wanted(name)) return null;
+  const found = await measure();
+  console.log(
+    `· chat: ${name} ${JSON.stringify(found, (_, value) => (Array.isArray(value) ? summary(value) : value))}`,
+  );
+  return found;
+}
+const summary = (ms) => ({ n: ms.length, p50: quantile(ms, 0.5), p95: quantile(ms, 0.95), p99: quantile(ms, 0.99) });
+const seen = await part('streams', () => measureSeen(world, club));
+const opening = await part('opening', () => measureOpening(world, club));
+const memory = await part('memory', () => measureMemory(world, club));
+const restarts = await part('restarts', () =>
+  measureRestarts(world, club, { messages: acrossRestarts, env: world.env }),
+);
 await world.stop();
 
 const line = (what, unit, value, more = {}) => ({ what, unit, values: { PostgreSQL: value }, ...more });
@@ -110,6 +126,7 @@ const report = {
       ? [
           line(`seen by ${readers} open streams, p95`, 'ms', quantile(seen.ms, 0.95), { goal: { limit: 150 } }),
           line('the same, p99', 'ms', quantile(seen.ms, 0.99), { goal: { limit: 400 } }),
+          line('reads that the overload guard put off', '', seen.busy),
           none('messages that a stream missed', seen.missing),
           none('orders besides the first', seen.orders - 1),
         ]
@@ -120,7 +137,7 @@ const report = {
     ...(memory === null ? [] : [line(`${streams} streams above idle`, 'MB', memory, { goal: { limit: 150 } })]),
     ...(restarts
       ? [
-          line(`${long} messages across two restarts: sent again`, '', restarts.repeats),
+          line(`${acrossRestarts} messages across two restarts: sent again`, '', restarts.repeats),
           none('lost', restarts.lost),
           none('twice', restarts.twice),
           none('out of order', restarts.outOfOrder),

@@ -27,7 +27,7 @@ export function openStream(url, token, onChange) {
 }
 
 /** Reads a conversation whenever its stream says so: each message once, in the order it came. */
-export async function openReader(url, { token, conversation, from, onMessage }) {
+export async function openReader(url, { token, conversation, from, onMessage, onBusy }) {
   const seqs = [];
   let after = from;
   let reading = false;
@@ -39,7 +39,8 @@ export async function openReader(url, { token, conversation, from, onMessage }) 
     while (again) {
       again = false;
       for (;;) {
-        const page = await conversations(url, token, { purpose: 'messages', id: conversation, after, limit: 200 });
+        const asked = { purpose: 'messages', id: conversation, after, limit: 200 };
+        const page = await conversations(url, token, asked, onBusy);
         for (const message of page.messages) {
           seqs.push(message.seq);
           after = message.seq;

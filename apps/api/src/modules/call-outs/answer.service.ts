@@ -2,6 +2,7 @@ import type { OwnCallOut } from '@roadside/contract/schemas';
 import { callOutState, type CallOutAnswer } from '@roadside/domain/call-outs';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { clearNotification } from '../notifications/index.ts';
 import { lockWorkers } from '../shifts/index.ts';
 import { refuseForeignShifts, submitWithin, withdrawWithin } from '../requests/index.ts';
@@ -12,8 +13,9 @@ import { announceCallOut, refuseEnded } from './call-outs.service.ts';
 
 /** Coming call-outs the calling driver was asked for, or one of them also once it has ended. */
 export async function ownCallOuts(context: CallContext, id?: number): Promise<OwnCallOut[]> {
-  const { db, employee, now } = context;
-  const ids = id === undefined ? await ownCallOutIds(db.kysely, employee.id, now()) : [id];
+  const { db, employee, subject } = context;
+  const present = presentAt(context, subject.organization.timeZone);
+  const ids = id === undefined ? await ownCallOutIds(db.kysely, employee.id, present) : [id];
   const own = await Promise.all(ids.map((each) => ownQuestion(context, each)));
   return own.map((question) => replyOf(context, question));
 }
@@ -26,7 +28,7 @@ export async function answerCallOut(context: CallContext, id: number, answer: Ca
   if (!place) throw unknownCallOut();
   const draft = { request_type: 'schedule_fill_requests', shift_id: asked.shift_id ?? 0 } as const;
   if (asked.answer === answer && standingOf(asked) !== 'withdrawn') return replyOf(context, { row, asked });
-  refuseEnded(row, now());
+  refuseEnded(row, presentAt(context, place.timeZone));
   if (answer === 'can') await refuseForeignShifts(context, draft).catch(refuseTaken);
   await db.kysely.transaction().execute(async (trx) => {
     const pending = asked.request_id !== null && asked.request_status !== 'withdrawn' ? asked.request_id : null;
@@ -65,8 +67,8 @@ async function ownQuestion({ db, employee }: CallContext, id: number): Promise<Q
   return { row, asked };
 }
 
-function replyOf({ tree, now }: CallContext, { row, asked }: Question): OwnCallOut {
-  const station = tree.byId(asked.station_id);
+function replyOf(context: CallContext, { row, asked }: Question): OwnCallOut {
+  const station = context.tree.byId(asked.station_id);
   return {
     id: row.id,
     station_name: station?.displayName ?? '',
@@ -79,7 +81,7 @@ function replyOf({ tree, now }: CallContext, { row, asked }: Question): OwnCallO
     state: callOutState(
       { startsAt: row.starts_at.getTime(), closedAt: row.closed_at?.getTime() ?? null },
       1,
-      now().getTime(),
+      presentAt(context, station?.timeZone ?? 'UTC').getTime(),
     ),
     standing: standingOf(asked),
     overtime: asked.overtime,

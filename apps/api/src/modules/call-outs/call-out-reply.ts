@@ -4,6 +4,7 @@ import type { Geography } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { servicesOf } from '../people/index.ts';
 import { readAsked } from './call-outs.repository.ts';
 import type { AskedRow, CallOutRow } from './call-outs.repository.ts';
@@ -18,7 +19,7 @@ export const standingOf = ({ answer, request_status }: Pick<AskedRow, 'answer' |
 
 /** A call-out's hours and its state now. */
 export async function standingNow(
-  context: Pick<CallContext, 'db' | 'tree' | 'now'>,
+  context: Pick<CallContext, 'config' | 'db' | 'tree' | 'now'>,
   place: Geography,
   row: CallOutRow,
 ) {
@@ -26,7 +27,7 @@ export async function standingNow(
   const state = callOutState(
     { startsAt: row.starts_at.getTime(), closedAt: row.closed_at?.getTime() ?? null },
     hours.filter(({ needed, present }) => present < needed).length,
-    context.now().getTime(),
+    presentAt(context, place.timeZone).getTime(),
   );
   return { hours, state };
 }

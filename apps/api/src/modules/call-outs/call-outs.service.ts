@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { notify, takeBackNotifications } from '../notifications/index.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { servicesOf } from '../people/index.ts';
@@ -80,12 +81,12 @@ export async function startCallOut(
 
 /** Asks further drivers for what is still short; those who said yes count as coming. */
 export async function askMore(context: CallContext, id: number): Promise<CallOutBoard> {
-  const { db, now, audit } = context;
+  const { db, audit } = context;
   const { row, place } = await permittedCallOut(context, id);
   await db.kysely.transaction().execute(async (trx) => {
     const stored = await lockCallOut(trx, id);
     if (!stored) throw unknownCallOut();
-    refuseEnded(stored, now());
+    refuseEnded(stored, presentAt(context, place.timeZone));
     const asked = await readAsked(trx, [id]);
     const coming = asked
       .filter((each) => standingOf(each) === 'can' || standingOf(each) === 'asked')

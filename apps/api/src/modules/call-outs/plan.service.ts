@@ -9,6 +9,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { staffedHours } from './staffed-hours.ts';
@@ -40,7 +41,7 @@ export function readWish(context: CallContext, wish: CallOutWish): { place: Geog
       fields: { slug: 'Choose a station, a business or a territory' },
     });
   const window = { start: Date.parse(wish.starts_at), end: Date.parse(wish.ends_at) };
-  if (window.start <= context.now().getTime())
+  if (window.start <= presentAt(context, place.timeZone).getTime())
     throw new ApiError('invalid-body', 'These hours have already started.', {
       fields: { starts_at: 'Choose a start in the future' },
     });

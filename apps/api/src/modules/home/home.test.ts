@@ -715,6 +715,12 @@ describeEachEngine('home, announcements and communications', (open) => {
     ]);
     expect(await nowOf('dee.driver')).toEqual([]);
     expect(await nowOf('sue.staff')).toEqual([]);
+    await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
+      values (${club.employeeIds['dee.driver']}, ${place('north')}, '2026-11-21', ${later(1500)}::timestamptz, ${later(2100)}::timestamptz, 10, ${later(2100)}::timestamptz, '{Tow}')`.execute(
+      kysely,
+    );
+    expect(await nowOf('dan.driver')).toMatchObject([{ kind: 'next-shift', names: ['Dee Driver'] }]);
+    expect(await nowOf('dee.driver')).toMatchObject([{ kind: 'next-shift', names: ['Dan Driver'] }]);
     await sql`delete from shift`.execute(kysely);
     await sql`delete from time_off`.execute(kysely);
   });

@@ -2,6 +2,7 @@ import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { gapsOf, isManager } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { payoutsToDecide } from '../bank/index.ts';
 import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
@@ -97,10 +98,10 @@ const payouts: NowSource = async (context) => {
 
 /** Hours of the next day in which a manager's own location is short of drivers. */
 const scheduleGaps: NowSource = async (context) => {
-  const { subject, now } = context;
-  const place = subject.organization;
-  if (!isManager(subject.positionType) || !plannedPlaces.has(place.type)) return [];
-  const start = Math.ceil(now().getTime() / hourMs) * hourMs;
+  const place = context.subject.organization;
+  const { positionType } = context.subject;
+  if (!isManager(positionType) || !plannedPlaces.has(place.type)) return [];
+  const start = Math.ceil(presentAt(context, place.timeZone).getTime() / hourMs) * hourMs;
   const hours = await staffedHours(context, place, { start, end: start + hoursAhead * hourMs });
   return gapsOf(hours)
     .slice(0, mostOfAKind)
@@ -118,14 +119,16 @@ const scheduleGaps: NowSource = async (context) => {
 };
 
 /** A driver's current or next shift in the coming week. */
-const nextShift: NowSource = async ({ db, tree, employee, subject, now, today }) => {
+const nextShift: NowSource = async (context) => {
+  const { db, tree, employee, subject, today } = context;
+  const present = presentAt(context, subject.organization.timeZone);
   const day = today(subject.organization.timeZone);
   const shifts = await readShiftsOf(
     db.kysely,
     { employeeIds: [employee.id], placeholderIds: [] },
     { from: addDays(day, -2), to: addDays(day, 7) },
   );
-  const next = shifts.find(({ shown_until }) => shown_until > now());
+  const next = shifts.find(({ shown_until }) => shown_until > present);
   if (!next) return [];
   const station = tree.byId(next.station_id);
   const sameTime = { from: next.starts_at, to: next.shown_until };

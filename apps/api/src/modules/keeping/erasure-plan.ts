@@ -71,6 +71,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'campaign_enrollment.employee_id': counts,
   'campaign_draft.owner_employee_id': 'deleted',
   'campaign_sign_up.employee_id': counts,
+  'campaign_award.employee_id': accounts,
 
   'team.captain_id': counts,
   'team_member.employee_id': counts,

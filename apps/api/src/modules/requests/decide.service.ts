@@ -15,6 +15,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import {
   checkOverlapsLate,
   checkOverlapsNow,
@@ -188,7 +189,7 @@ async function carryOut(
     wish.shiftId,
     wish.kind === 'schedule_changes' ? (wish.swapWith ?? 0) : 0,
   ]);
-  const shift = comingShift(shifts.get(wish.shiftId), now());
+  const shift = comingShift(shifts.get(wish.shiftId), presentAt(context, wish.driver.timeZone));
   const { findings } = await movesOf(context, wish, trx);
   refuseBlocks(findings, reason);
   if (wish.kind === 'schedule_fill_requests') await fill(context, trx, wish, shift, row);

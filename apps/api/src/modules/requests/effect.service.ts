@@ -15,6 +15,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { readTimeOff } from '../people/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
@@ -173,7 +174,8 @@ export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { r
 
 /** The shifts a request moves. */
 export async function movesOf(context: Reader, wish: Wish, db: Kysely<Tables> = context.db.kysely): Promise<Moves> {
-  const [now, today] = [context.now(), context.today(wish.driver.timeZone)];
+  const now = presentAt(context, wish.driver.timeZone);
+  const today = context.today(wish.driver.timeZone);
   const home = wish.driver.parentId ?? wish.driver.id;
   const none: Moves = { shifts: [], removed: [], added: [], stationId: home, findings: [] };
   const own = (fromDay: string, toDay: string) =>

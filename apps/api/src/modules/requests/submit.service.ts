@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { insertTimeOff, readAvailability, refuseTimeOff } from '../people/index.ts';
 import type { WantedDays } from '../people/index.ts';
 import { fitOf, lockWorkers, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
@@ -104,19 +105,20 @@ export async function withdrawWithin(
 
 /** The caller's choices: their own upcoming shifts, the station's open shifts, and colleagues' shifts to swap for. */
 export async function choicesOf(context: CallContext): Promise<CallReply<Choices>> {
-  const { db, tree, subject, employee, now, today } = context;
+  const { db, tree, subject, employee, today } = context;
   const place = tree.byId(subject.organization.id);
+  const present = presentAt(context, subject.organization.timeZone);
   const base = { today: today(subject.organization.timeZone), time_zone: subject.organization.timeZone };
   if (place?.type !== 'driver' || place.parentId === null)
     return { ...base, availability: [], own_shifts: [], open_shifts: [], swap_shifts: [] };
-  const window = { from: now(), to: new Date(now().getTime() + choiceDays * day) };
+  const window = { from: present, to: new Date(present.getTime() + choiceDays * day) };
   const [availability, own, open, others] = await Promise.all([
     readAvailability(db.kysely, [employee.id]),
     shiftsOfEmployees(db.kysely, [employee.id], window),
     shiftsOfStations(db.kysely, [place.parentId], window, 'ghosts'),
     shiftsOfStations(db.kysely, [place.parentId], window, 'drivers'),
   ]);
-  const coming = (shift: NamedShift) => shift.starts_at > now();
+  const coming = (shift: NamedShift) => shift.starts_at > present;
   const openShifts = open.filter(coming).slice(0, 30);
   const findings = await Promise.all(
     openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [] })),
@@ -219,7 +221,8 @@ async function refuseTwice(context: CallContext, trx: Transaction<Tables>, draft
  * same error as unknown ones.
  */
 export async function refuseForeignShifts(context: CallContext, draft: Draft): Promise<void> {
-  const { db, subject, employee, now, today } = context;
+  const { db, subject, employee, today } = context;
+  const present = presentAt(context, subject.organization.timeZone);
   const refuse = (field: string, words: string): never => {
     throw new ApiError('invalid-body', words, { fields: { [`draft.${field}`]: words } });
   };
@@ -230,7 +233,7 @@ export async function refuseForeignShifts(context: CallContext, draft: Draft): P
   const wanted = draft.request_type === 'schedule_changes' ? (draft.swap_with_shift_id ?? 0) : 0;
   const shifts = await readNamedShifts(db.kysely, [draft.shift_id, wanted]);
   const shift = shifts.get(draft.shift_id);
-  const coming = shift !== undefined && shift.starts_at > now();
+  const coming = shift !== undefined && shift.starts_at > present;
   if (draft.request_type === 'schedule_fill_requests') {
     if (!coming || shift.placeholder_id === null || shift.station_id !== home)
       refuse('shift_id', 'This shift is no longer open');
@@ -239,12 +242,12 @@ export async function refuseForeignShifts(context: CallContext, draft: Draft): P
   if (!coming || shift.employee_id !== employee.id) refuse('shift_id', 'Choose one of your upcoming shifts');
   if (draft.change === 'swap') {
     const other = shifts.get(wanted);
-    if (!other || other.starts_at <= now() || other.employee_id === null || other.station_id !== home)
+    if (!other || other.starts_at <= present || other.employee_id === null || other.station_id !== home)
       refuse('swap_with_shift_id', 'Choose an upcoming shift at your station');
   }
   if (draft.change === 'change') {
     const [start, end] = [Date.parse(draft.wanted_start ?? ''), Date.parse(draft.wanted_end ?? '')];
-    if (!(start > now().getTime())) refuse('wanted_start', 'Choose a start time in the future');
+    if (!(start > present.getTime())) refuse('wanted_start', 'Choose a start time in the future');
     if (!(end > start && end - start <= 2 * day)) refuse('wanted_end', 'Choose an end time after the start');
   }
 }

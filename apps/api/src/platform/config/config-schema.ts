@@ -200,7 +200,8 @@ export const environmentSchema = z.object({
     example: 'pay',
   }),
   ROADSIDE_TODAY: variable(day.optional()).meta({
-    description: "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20.",
+    description:
+      "Fixes today's date in the demo world and the dashboards, for tests: 2026-11-20. Shifts and call-outs are coming or over as of its noon.",
     example: '',
   }),
   ROADSIDE_SCALE: variable(z.coerce.number().positive().max(1_000).default(1)).meta({
