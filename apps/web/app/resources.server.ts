@@ -39,6 +39,7 @@ import {
 } from './areas/chat/server/chat.server.ts';
 import {
   campaignsResource,
+  effectResource as moduleEffectResource,
   moduleResource as campaignModuleResource,
   costResource,
   campaignDraftResource,
@@ -131,6 +132,7 @@ export const resources: readonly ServedResource[] = [
   callsResource,
   campaignDraftResource,
   campaignModuleResource,
+  moduleEffectResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,

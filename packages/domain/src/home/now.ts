@@ -7,6 +7,7 @@ export const nowKinds = [
   'request',
   'schedule-gap',
   'next-shift',
+  'quiet-lesson',
   'unread-chat',
   'unread-mail',
   'unread',

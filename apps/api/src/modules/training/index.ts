@@ -9,6 +9,7 @@ export {
 export type { RequiredTraining } from './assignments.repository.ts';
 export { readScheduleCertificates } from './certificates.repository.ts';
 export type { ExpiringCertificate } from './certificates.repository.ts';
+export { listLessons } from './lessons.service.ts';
 export { listModules, ownModuleIds } from './module-list.service.ts';
 export { readModules, readTags } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';

@@ -19,6 +19,7 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { changePath, peopleAddress } from '../model/addresses.ts';
 import type { PeopleResource } from '../server/campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
+import { CampaignModules } from './campaign-modules.tsx';
 import { ExcuseDialog } from './excuse-dialog.tsx';
 
 const shown = [
@@ -69,6 +70,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 Show more people
               </Button>
             )}
+            {people[0] && <CampaignModules modules={people[0].modules} />}
             <Inline gap={8} rowGap={8} wrap>
               <Button asChild>
                 <Link to={changePath(id)}>Edit campaign</Link>
