@@ -49,7 +49,6 @@ describe('a certificate', () => {
     ['valid', 'block', null],
     ['expiring', 'block', 'warn'],
     ['expired', 'block', 'block'],
-    ['missing', 'block', 'block'],
     ['expired', 'warn', 'warn'],
     ['expired', 'off', null],
   ] as const)('%s under the rule %s: %s', (state, rule, finding) => {
