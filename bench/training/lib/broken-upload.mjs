@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pieceBytes = 2 * 1024 * 1024;
+const base64 = (text) => Buffer.from(text).toString('base64');
 const tus = { 'tus-resumable': '1.0.0' };
 /** The beginning of an MP4, by which it is recognized. */
 const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
@@ -29,7 +30,7 @@ export async function brokenUpload({ url, token, bytes, breaks }) {
       ...tus,
       authorization,
       'upload-length': String(bytes),
-      'upload-metadata': `filename ${Buffer.from('bench.mp4').toString('base64')}`,
+      'upload-metadata': `filename ${base64('bench.mp4')},seconds ${base64('3600')}`,
     },
   });
   if (created.status !== 201) throw new Error(`The upload was refused: ${created.status} ${await created.text()}`);
