@@ -38,6 +38,7 @@ import {
 } from './areas/chat/server/chat.server.ts';
 import {
   campaignsResource,
+  effectResource as moduleEffectResource,
   moduleResource as campaignModuleResource,
   costResource,
   campaignDraftResource,
@@ -136,6 +137,7 @@ export const resources: readonly ServedResource[] = [
   callsResource,
   campaignDraftResource,
   campaignModuleResource,
+  moduleEffectResource,
   campaignImageForm,
   campaignsResource,
   chatPeopleResource,

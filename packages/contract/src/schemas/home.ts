@@ -127,12 +127,12 @@ export const nowItem = z
     id: z
       .int()
       .describe(
-        'By kind: the call-out, the announcement, the request, the location of a gap, the shift; 0 for what is unread.',
+        'By kind: the call-out, the announcement, the request, the location of a gap, the shift, the module; 0 for what is unread.',
       ),
     at: instant.nullable().describe('Since when it waits, or when it begins.'),
     until: instant.nullable().describe('When a call-out, a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
-    amount: count.describe('By kind: people missing, drivers missing, unread items; otherwise 1.'),
+    amount: count.describe('By kind: people missing, drivers missing, minutes of a lesson, unread items; otherwise 1.'),
     slug: z.string().nullable().describe('The location to open.'),
     names: z
       .array(z.string())

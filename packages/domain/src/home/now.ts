@@ -8,6 +8,7 @@ export const nowKinds = [
   'payout',
   'schedule-gap',
   'next-shift',
+  'quiet-lesson',
   'unread-chat',
   'unread-mail',
   'unread',

@@ -79,6 +79,13 @@ describe('a prescribed module', () => {
     ]);
   });
 
+  it('answers a topic that comments complain about more, and says so', () => {
+    const complaints = { tag: 'Wait time', kind: 'topic', label: 'Wait time', change: -6.25, n: 20 } as const;
+    expect(prescribe([complaints], modules, new Set())).toEqual([
+      { moduleId: 2, reason: 'Complaints about wait time are up 6.3 points' },
+    ]);
+  });
+
   it('comes for the worst fall first, and each once', () => {
     const worse = { tag: 'Wait time', label: 'Wait time', change: -9, n: 20 };
     expect(prescribe([fall, worse], modules, new Set()).map(({ moduleId }) => moduleId)).toEqual([2, 1]);

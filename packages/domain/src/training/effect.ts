@@ -117,7 +117,9 @@ export interface Symptom {
   readonly tag: string;
   /** How it is called on the screen: 'Kept informed'. */
   readonly label: string;
-  /** Change in points, negative when it got worse, with the number of answers or calls it is based on. */
+  /** A share of top answers, or of comments that complain about a topic. @defaultValue 'metric' */
+  readonly kind?: 'metric' | 'topic';
+  /** Change in points, negative when it got worse, with the number of answers or comments it is based on. */
   readonly change: number;
   readonly n: number;
 }
@@ -137,11 +139,18 @@ export function prescribe(
   known: ReadonlySet<number>,
 ): readonly Prescription[] {
   const prescribed = new Map<number, Prescription>();
-  for (const { tag, label, change } of symptoms
+  for (const symptom of symptoms
     .filter((symptom) => symptom.change <= prescribedFall && symptom.n >= fewestSymptoms)
     .toSorted((a, b) => a.change - b.change))
     for (const { id, tags } of modules)
-      if (tags.includes(tag) && !known.has(id) && !prescribed.has(id))
-        prescribed.set(id, { moduleId: id, reason: `${label} is down ${Math.abs(change).toFixed(1)} points` });
+      if (tags.includes(symptom.tag) && !known.has(id) && !prescribed.has(id))
+        prescribed.set(id, { moduleId: id, reason: reasonOf(symptom) });
   return [...prescribed.values()];
+}
+
+function reasonOf({ kind = 'metric', label, change }: Symptom): string {
+  const points = `${Math.abs(change).toFixed(1)} points`;
+  return kind === 'metric'
+    ? `${label} is down ${points}`
+    : `Complaints about ${label.charAt(0).toLowerCase()}${label.slice(1)} are up ${points}`;
 }

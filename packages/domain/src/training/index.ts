@@ -56,6 +56,7 @@ export {
   versionFor,
 } from './due.ts';
 export type { Certificate, CertificateRule, CertificateState, DueState } from './due.ts';
+export { quietHalfHour, quietLessonMinutes } from './quiet.ts';
 export { effectDays, fewestTrained, matchesPerDriver, prescribe, prescribedFall, trainingEffect } from './effect.ts';
 export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effect.ts';
 export {

@@ -1,11 +1,13 @@
 import { calls } from '@roadside/contract/calls';
 import type { EditedWidget, Widget } from '@roadside/contract/schemas';
+import { moduleInput } from '@roadside/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
+import { assignModules, createModule } from '../training/index.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { homeDemo } from './home.demo.ts';
@@ -723,5 +725,55 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await nowOf('dee.driver')).toMatchObject([{ kind: 'next-shift', names: ['Dan Driver'] }]);
     await sql`delete from shift`.execute(kysely);
     await sql`delete from time_off`.execute(kysely);
+  });
+
+  test('a driver on shift is offered the lesson they owe in a half hour the forecast can spare them', async () => {
+    const { kysely } = open();
+    const [dan, north] = [club.employeeIds['dan.driver'] ?? 0, place('north')];
+    const id = await kysely.transaction().execute(async (trx) => {
+      const page = { type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } };
+      const module = moduleInput.parse({ title: 'Updates', description: '', pages: [page] });
+      const created = await createModule(trx, module, { by: null, at: new Date(start) });
+      const reason = 'Kept informed is down 7.4 points';
+      await assignModules(
+        trx,
+        [{ employeeId: dan, moduleId: created, source: 'prescribed', reason, dueOn: '2026-12-01' }],
+        { by: null, at: new Date(start) },
+      );
+      return created;
+    });
+    const forecast = async (calls: (hour: number) => number) => {
+      for (const table of ['forecast_day', 'forecast_run']) await sql`delete from ${sql.table(table)}`.execute(kysely);
+      await sql`with run as (
+          insert into forecast_run (club_id, service, through_day, trained_at, milliseconds, summary)
+          select id, 'Tow', '2026-11-19', ${later(-60)}::timestamptz, 1, '{}'::jsonb from organization
+          where type = 'club' limit 1 returning id)
+        insert into forecast_day (station_id, service, local_day, run_id, volume, low, high)
+        select ${north}::integer, 'Tow', '2026-11-20', run.id, ${Array.from({ length: 24 }, (_, hour) => calls(hour))}::real[],
+          array_fill(0::smallint, array[24]), array_fill(9::smallint, array[24]) from run`.execute(kysely);
+    };
+    const offered = async () => (await nowOf('dan.driver')).filter(({ kind }) => kind === 'quiet-lesson');
+    // On shift with somebody else from 8 AM to 4 PM; it is 9 AM at the station.
+    for (const driver of [dan, club.employeeIds['dee.driver'] ?? 0])
+      await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until,
+          services)
+        values (${driver}, ${north}, '2026-11-20', ${later(-60)}::timestamptz, ${later(420)}::timestamptz, 8,
+          ${later(420)}::timestamptz, '{Tow}')`.execute(kysely);
+    // Without a forecast nobody knows.
+    expect(await offered()).toEqual([]);
+    await forecast((hour) => (hour === 13 ? 0 : 9));
+    expect(await offered()).toMatchObject([
+      {
+        id,
+        at: later(240),
+        until: later(270),
+        title: 'Updates: Kept informed is down 7.4 points',
+        amount: 1,
+      },
+    ]);
+    await forecast(() => 9);
+    expect(await offered()).toEqual([]);
+    for (const table of ['shift', 'forecast_day', 'forecast_run', 'training_module'])
+      await sql`delete from ${sql.table(table)}`.execute(kysely);
   });
 });

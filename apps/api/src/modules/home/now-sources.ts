@@ -1,5 +1,6 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
+import { quietHalfHour, quietLessonMinutes } from '@roadside/domain/training';
 import { gapsOf, isManager } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { presentAt } from '../../platform/time/present.ts';
@@ -9,6 +10,7 @@ import { countUnreadConversations } from '../chat/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
 import { readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
+import { listLessons } from '../training/index.ts';
 import { unconfirmedUnder } from './communications.service.ts';
 import { countUnreadMails } from './unread-mail.repository.ts';
 import { owed, readOwnWidgets } from './reader.service.ts';
@@ -147,6 +149,38 @@ const nextShift: NowSource = async (context) => {
   ];
 };
 
+/** A lesson for the quietest half hour left of a driver's running shift, if the forecast can spare them. */
+const quietLesson: NowSource = async (context) => {
+  const { db, tree, employee, subject, now, today } = context;
+  if (employee.positionType !== 'driver') return [];
+  const at = now().getTime();
+  const day = today(subject.organization.timeZone);
+  const shifts = await readShiftsOf(
+    db.kysely,
+    { employeeIds: [employee.id], placeholderIds: [] },
+    { from: addDays(day, -2), to: day },
+  );
+  const shift = shifts.find(({ starts_at, shown_until }) => starts_at.getTime() <= at && at < shown_until.getTime());
+  const station = shift && tree.byId(shift.station_id);
+  if (!station) return [];
+  const lesson = (await listLessons(context)).must.find(({ minutes }) => minutes <= quietLessonMinutes);
+  if (!lesson) return [];
+  const end = shift.shown_until.getTime();
+  const span = { start: Math.floor(at / hourMs) * hourMs, end: Math.ceil(end / hourMs) * hourMs };
+  const quiet = quietHalfHour(await staffedHours(context, station, span), { start: at, end });
+  if (!quiet) return [];
+  return [
+    item({
+      kind: 'quiet-lesson',
+      id: lesson.id,
+      at: new Date(quiet.start).toISOString(),
+      until: new Date(quiet.end).toISOString(),
+      title: [lesson.title, lesson.reason].filter(Boolean).join(': '),
+      amount: lesson.minutes,
+    }),
+  ];
+};
+
 /** Coming call-outs a driver was asked for and hasn't answered. */
 const callOuts: NowSource = async (context) => {
   if (context.subject.organization.type !== 'driver') return [];
@@ -180,6 +214,7 @@ export const nowSources: readonly NowSource[] = [
   payouts,
   scheduleGaps,
   nextShift,
+  quietLesson,
   chats,
   mails,
 ];

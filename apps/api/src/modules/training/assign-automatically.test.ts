@@ -66,6 +66,27 @@ describeEachEngine('modules assigned by themselves', (open) => {
     expect(told).toEqual([{ topic: 'training', people: [club.employeeIds['dan.driver']] }]);
   });
 
+  test('a topic that more comments complain about assigns its module', async () => {
+    const { kysely } = open();
+    await sql`update training_tag set name = 'Wait time', symptom = 'Wait time'`.execute(kysely);
+    // Comments of a driver: the first `blaming` of `of` complain about the wait.
+    const comments = async (slug: string, day: string, blaming: number, of: number) => {
+      await answers(slug, day, of, of);
+      await sql`update survey set comment = 'Took an hour', comment_reading = 1 where local_day = ${day}::date`.execute(
+        kysely,
+      );
+      await sql`insert into survey_comment_span (survey_id, start_at, end_at, topic, sentiment)
+        select id, 0, 4, 'Wait time', 'negative' from survey where local_day = ${day}::date
+        order by id limit ${blaming}`.execute(kysely);
+    };
+    await comments('dan', '2026-10-10', 1, 20);
+    await comments('dan', '2026-11-10', 4, 20);
+    await assignPrescribed(open(), now);
+    expect(await assignments()).toMatchObject([
+      { source: 'prescribed', reason: 'Complaints about wait time are up 15.0 points' },
+    ]);
+  });
+
   test.each([
     ['2025-12-20', 1],
     ['2025-12-21', 0],

@@ -10,6 +10,7 @@ export type { RequiredTraining } from './assignments.repository.ts';
 export { eraseTrainingOf } from './erase-training.repository.ts';
 export { readScheduleCertificates } from './certificates.repository.ts';
 export type { ExpiringCertificate } from './certificates.repository.ts';
+export { listLessons } from './lessons.service.ts';
 export { listModules, ownModuleIds } from './module-list.service.ts';
 export { listLessons } from './lessons.service.ts';
 export { readModules, readTags } from './modules.repository.ts';

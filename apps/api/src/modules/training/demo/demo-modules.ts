@@ -23,7 +23,7 @@ export const demoTags = [
   { type: 'campaign', name: 'Onboarding', symptom: null },
   { type: 'topics', name: 'Kept informed', symptom: 'kept_informed' },
   { type: 'topics', name: 'Driver professionalism', symptom: 'driver' },
-  { type: 'topics', name: 'Wait time', symptom: 'wait' },
+  { type: 'topics', name: 'Wait time', symptom: 'Wait time' },
   { type: 'topics', name: 'Safety', symptom: null },
   { type: 'media', name: 'Video', symptom: null },
   { type: 'media', name: 'Audio', symptom: null },

@@ -6,6 +6,8 @@ export const draftAddress = resourceAddress('/campaign-draft/:id');
 export const costAddress = resourceAddress('/campaign-cost');
 /** One of the club’s modules, to change it. */
 export const moduleAddress = resourceAddress('/campaign-module/:id');
+/** Whether a module helped its drivers. */
+export const effectAddress = resourceAddress('/module-effect/:id');
 export const peopleAddress = resourceAddress('/campaign-people/:id');
 /** The page on which one of the club’s modules is changed. */
 export const modulePath = (id: number) => `/campaign/creation?module=${id}`;

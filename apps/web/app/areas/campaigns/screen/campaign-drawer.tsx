@@ -18,7 +18,10 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { changePath, peopleAddress } from '../model/addresses.ts';
 import type { PeopleResource } from '../server/campaigns.server.ts';
+import { stateLabels } from '../model/person-states.ts';
 import * as styles from './campaigns.css.ts';
+import { PeopleTable } from './people-table.tsx';
+import { CampaignModules } from './campaign-modules.tsx';
 import { ExcuseDialog } from './excuse-dialog.tsx';
 
 const shown = [
@@ -28,12 +31,12 @@ const shown = [
   { value: 'all', label: 'Everybody' },
 ] as const;
 
-const states = {
-  overdue: { label: 'Behind', tone: 'danger' },
-  soon: { label: 'Due soon', tone: 'beacon' },
-  open: { label: 'Open', tone: 'neutral' },
-  done: { label: 'Finished', tone: 'success' },
-  excused: { label: 'Excused', tone: 'neutral' },
+const tones = {
+  overdue: 'danger',
+  soon: 'beacon',
+  open: 'neutral',
+  done: 'success',
+  excused: 'neutral',
 } as const;
 
 /** The people of a campaign: who is behind, to remind and to excuse. */
@@ -46,6 +49,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
     { keepPrevious: true },
   );
   const people = pages.flatMap((page) => page.people);
+  const [table, setTable] = useState(false);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside keepOpenOnOutsideClick>
@@ -69,7 +73,9 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 Show more people
               </Button>
             )}
+            {people[0] && people[0].modules.length > 0 && <CampaignModules modules={people[0].modules} />}
             <Inline gap={8} rowGap={8} wrap>
+              <Button onClick={() => setTable(true)}>Open as table</Button>
               <Button asChild>
                 <Link to={changePath(id)}>Edit campaign</Link>
               </Button>
@@ -78,6 +84,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
               </Button>
             </Inline>
           </Stack>
+          {table && <PeopleTable id={id} onClose={() => setTable(false)} />}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -156,7 +163,6 @@ interface PersonLineProps {
 }
 
 function PersonLine({ person, checked, onCheck }: PersonLineProps) {
-  const { label, tone } = states[person.state];
   const details = [
     person.organization_name,
     `${person.modules_done} of ${person.modules_total} modules`,
@@ -180,8 +186,8 @@ function PersonLine({ person, checked, onCheck }: PersonLineProps) {
             onCheckedChange={onCheck}
           />
         )}
-        <Badge tone={tone} emphasis="soft">
-          {label}
+        <Badge tone={tones[person.state]} emphasis="soft">
+          {stateLabels[person.state]}
         </Badge>
       </Inline>
     </li>

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
-import { campaignsAddress, costAddress, draftAddress, moduleAddress, peopleAddress } from '../model/addresses.ts';
+import {
+  campaignsAddress,
+  costAddress,
+  draftAddress,
+  effectAddress,
+  moduleAddress,
+  peopleAddress,
+} from '../model/addresses.ts';
 
 const { training, campaigns, accounts } = calls;
 
@@ -104,6 +111,14 @@ export const moduleResource = defineResource(moduleAddress, {
     }),
 });
 export type ModuleResource = typeof moduleResource;
+
+export type ModuleEffectData = CallReply<typeof training.getEffect>;
+/** Whether a module helped: the change of its drivers' metric against that of drivers like them. */
+export const effectResource = defineResource(effectAddress, {
+  query: ({ api, params }) =>
+    api.attempt(training.getEffect, { body: { purpose: 'get_effect', module_id: idOf(params['id']) } }),
+});
+export type EffectResource = typeof effectResource;
 
 /** What a campaign may cost. The fields that matter are in the query; modules and texts are not. */
 export const costResource = defineResource(costAddress, {

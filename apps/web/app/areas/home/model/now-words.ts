@@ -115,6 +115,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     href: `/scheduler/${path(reader.slug)}/scheduling/`,
     tone: 'neutral',
   }),
+  'quiet-lesson': (item, reader) => ({
+    title: `Quiet half hour for a lesson: ${between(item, reader) ?? ''}`,
+    detail: `${item.title ?? ''} (${item.amount} min)`,
+    action: 'Start lesson',
+    href: `/training/${path(reader.slug)}?module=${item.id}`,
+    tone: 'neutral',
+  }),
   'unread-chat': ({ amount }) => ({
     title: `${countWords(amount, 'conversation', 'conversations')} with unread messages`,
     detail: null,

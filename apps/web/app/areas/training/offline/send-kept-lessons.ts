@@ -9,6 +9,7 @@ export const lessonsSent = 'roadside-lessons-sent';
 
 /** Sends in a person's lessons, in one tab at a time where the browser has locks. Never rejects. */
 export async function sendKeptLessons(person: number): Promise<readonly Download[]> {
+  if (!navigator.onLine) return [];
   const store = browserDownloads(person);
   const sync = () =>
     syncLessons({

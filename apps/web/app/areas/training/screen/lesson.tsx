@@ -7,7 +7,7 @@ import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Progress } from '@roadside/ui/progress';
 import { Stack } from '@roadside/ui/stack';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -55,10 +55,14 @@ function OnlineLesson({ slug, moduleId, pageId, first, download }: LessonProps &
     return () => removeEventListener(lessonsSent, retry);
   }, [retry]);
   const navigate = useNavigate();
+  /** The page that was opened stays until the person goes on, so that feedback can be read. */
+  const [opened, setOpened] = useState<number | null>(null);
   if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
   const { module } = data;
   const wanted = module.pages.find(({ id, locked }) => id === pageId && !locked);
-  const page = wanted ?? module.pages.find(({ id }) => id === module.next_page_id) ?? module.pages[0];
+  const begun = opened ?? module.next_page_id;
+  const page = wanted ?? module.pages.find(({ id }) => id === begun) ?? module.pages[0];
+  if (page && page.id !== opened) setOpened(page.id);
   const next = page && module.pages[module.pages.indexOf(page) + 1];
   const done = module.pages.filter(({ is_completed }) => is_completed).length;
   const due = dueWords(module);

@@ -20,7 +20,7 @@ export interface OfflineLessonProps {
 /** A downloaded module without network. Pages open by buttons: an address would ask the server. */
 export function OfflineLesson({ download: { module, work }, onWork }: OfflineLessonProps) {
   const pages = offlinePagesOf(module, work);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(() => pages.find(({ done }) => !done)?.page.id ?? null);
   const next = pages.find(({ done }) => !done);
   const open = pages.find(({ page, locked }) => page.id === chosen && !locked) ?? next ?? pages[0];
   const after = open && pages[pages.indexOf(open) + 1];

@@ -13,6 +13,9 @@ interface Watched {
   readonly page: LessonPage;
 }
 
+/** A heartbeat that got no answer is sent again so soon. */
+const retryMs = 5_000;
+
 /**
  * Reports what a player plays: a session when it starts, a heartbeat every 15 s, and one whenever it stops. Each carries
  * everything played since the session began, so a lost one costs nothing.
@@ -26,6 +29,8 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
   const session = useRef<{ readonly id: string; beat: number } | null>(null);
   const opening = useRef<Promise<void> | null>(null);
   const sending = useRef<Promise<void>>(Promise.resolve());
+  const again = useRef<() => void>(() => undefined);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = lessonAddress({ id: moduleId });
   const { id: pageId, position_seconds: start, type } = page;
   const isVideo = type === 'video';
@@ -73,6 +78,10 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
     sending.current = sending.current.then(async () => {
       const outcome = await send(body);
       const reply = outcome.ok ? outcome.data.beat : undefined;
+      clearTimeout(retry.current);
+      // After the last second, no later heartbeat would carry what a lost one did.
+      if (!outcome.ok && outcome.problem.kind === 'unreachable' && element.current?.paused)
+        retry.current = setTimeout(() => again.current(), retryMs);
       if (!reply) return;
       setCredited(reply.credited_seconds);
       if (reply.problem === 'other-session' && session.current === current) {
@@ -83,6 +92,10 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
       if (reply.is_completed) refresh();
     });
   }, [element, isVideo, refresh, send]);
+  useEffect(() => {
+    again.current = beat;
+    return () => clearTimeout(retry.current);
+  }, [beat]);
 
   useEffect(() => {
     const media = element.current;

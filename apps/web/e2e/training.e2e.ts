@@ -1,0 +1,187 @@
+import type { BuiltModule, LessonModule } from '@roadside/contract/schemas';
+import type { Browser, Page } from '@playwright/test';
+import { draftAddress, moduleAddress } from '../app/areas/campaigns/model/addresses.ts';
+import { lessonAddress, lessonsAddress } from '../app/areas/training/model/addresses.ts';
+import { alive, enter, expect, isAt, test } from './support/test.ts';
+
+// One after the other: both take lessons as the same driver, who is credited no more seconds than pass.
+test.describe.configure({ mode: 'default' });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const words = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+/** Reads or sends at an address of the app, from a page of the app. */
+async function ask<Data>(page: Page, address: string, body?: object): Promise<Data> {
+  const outcome = await page.evaluate(
+    async ([at, sent]) => {
+      const answer = await fetch(
+        at,
+        sent === null
+          ? {}
+          : {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+              body: sent,
+            },
+      );
+      return (await answer.json()) as { ok: boolean; data: unknown };
+    },
+    [address, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+  expect(outcome).toMatchObject({ ok: true });
+  return outcome.data as Data;
+}
+
+/** A manager launches a campaign with a module of a text, a short video and a question, open to every driver. */
+async function launch(page: Page, title: string): Promise<void> {
+  await enter(page, 'station-admin.demo', '/campaign/');
+  const lessons = await ask<{ may: { id: number; title: string }[]; done: { id: number; title: string }[] }>(
+    page,
+    lessonsAddress(),
+  );
+  const known = [...lessons.may, ...lessons.done].find((lesson) => lesson.title === 'Winter readiness');
+  if (!known) throw new Error('The demo has no lesson Winter readiness.');
+  const { module } = await ask<{ module: BuiltModule }>(page, moduleAddress({ id: String(known.id) }));
+  const video = module.pages.find(({ type }) => type === 'video');
+  await ask(page, draftAddress({ id: 'new' }), {
+    intent: 'launch',
+    draft: null,
+    campaign: {
+      title,
+      description: '',
+      start: new Date(Date.now() - 86_400_000).toISOString(),
+      end: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      modules_required: [
+        {
+          title,
+          description: 'On the shoulder',
+          open: true,
+          pages: [
+            { type: 'text', title: 'Before you leave', content: words('Check your chains.') },
+            {
+              type: 'video',
+              title: 'On the shoulder',
+              file: video?.file,
+              captions: video?.captions,
+              video_length_required: true,
+            },
+            {
+              type: 'question',
+              title: 'One question',
+              question: {
+                question: 'What comes first?',
+                type: 'single',
+                answers: [{ answer: 'Cones', correct: true, feedback: 'Be seen first.' }, { answer: 'Coffee' }],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  });
+}
+
+/** A driver on a phone, on the page of a lesson. */
+async function openLesson(browser: Browser, title: string): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage();
+  const own = await enter(page, 'driver.demo');
+  await page.goto(own.replace('/dashboard/', '/training/'));
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return page;
+}
+
+const page2 = (page: Page) => page.getByRole('article', { name: 'On the shoulder' });
+
+async function play(page: Page): Promise<void> {
+  await expect(page2(page).locator('video')).toBeVisible();
+  await page2(page)
+    .locator('video')
+    .evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+    });
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next page' });
+
+test('a driver on a phone with a bad network takes a lesson to its end, page by page, without a reload', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = `Shoulder ${Date.now()}`;
+  await launch(page, title);
+  const driver = await openLesson(browser, title);
+  const read = driver.getByRole('button', { name: 'I’ve read this' });
+  await alive(read);
+  await expect(next(driver)).toBeDisabled();
+  await read.click();
+  await expect(next(driver)).toBeEnabled();
+  await next(driver).click();
+
+  // The first heartbeat is lost, and the answer of the second.
+  let lost = 0;
+  await driver.route(isAt(lessonAddress), async (route) => {
+    if (!route.request().postData()?.includes('"beat"') || lost >= 2) return route.fallback();
+    lost += 1;
+    if (lost === 2) await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await play(driver);
+  await expect(next(driver)).toBeDisabled();
+  // Losing heartbeats loses no second: each carries everything that was played, and the last is sent again.
+  await expect(next(driver)).toBeEnabled();
+  await next(driver).click();
+
+  await driver.getByRole('button', { name: 'Start test' }).click();
+  await driver.getByRole('radio', { name: 'Cones' }).click();
+  await driver.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(driver.getByText('Be seen first.')).toBeVisible();
+  await expect(driver.getByText('You finished this lesson')).toBeVisible();
+  await driver.context().close();
+});
+
+test('a lesson is downloaded with one tap, taken without network, also after a reload, and sent in once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = `Offline ${Date.now()}`;
+  await launch(page, title);
+  const driver = await openLesson(browser, title);
+  const download = driver.getByRole('button', { name: 'Download for offline' });
+  await alive(download);
+  await download.click();
+  await expect(driver.getByText('On this device')).toBeVisible();
+  const module = await driver.evaluate(() => new URLSearchParams(location.search).get('module'));
+  // Tries without network don't reach the server.
+  let sent = 0;
+  driver.on('response', (answer) => {
+    if (answer.request().postData()?.includes('"sync"')) sent += 1;
+  });
+
+  await driver.context().setOffline(true);
+  await driver.reload();
+  await expect(driver.getByText('You’re offline')).toBeVisible();
+  await driver.getByRole('button', { name: 'I’ve read this' }).click();
+  await next(driver).click();
+  await play(driver);
+  await expect(next(driver)).toBeEnabled();
+  await next(driver).click();
+  await driver.getByRole('radio', { name: 'Cones' }).click();
+  await driver.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(driver.getByText('Saved on this device')).toBeVisible();
+  await driver.reload();
+  await expect(driver.getByText('You’re through')).toBeVisible();
+
+  await driver.context().setOffline(false);
+  await expect(driver.getByText('You finished this lesson')).toBeVisible();
+  expect(sent).toBe(1);
+  const { module: stored } = await ask<{ module: LessonModule }>(driver, lessonAddress({ id: String(module) }));
+  expect(stored).toMatchObject({ is_completed: true });
+  await driver.context().close();
+});
