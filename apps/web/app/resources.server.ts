@@ -56,6 +56,7 @@ import { audienceChoicesResource, audienceCountResource } from './areas/home/ser
 import { communicationsResource, reachResource, readersResource } from './areas/home/server/communications.server.ts';
 import { homeEditorResource, photosResource } from './areas/home/server/home-editor.server.ts';
 import { homeResource } from './areas/home/server/home.server.ts';
+import { subscriptionsResource } from './areas/subscriptions/server/subscriptions.server.ts';
 import { personalDataResource, reportsResource, retentionResource } from './areas/keeping/server/keeping.server.ts';
 import {
   mailChoicesResource,
@@ -194,6 +195,7 @@ export const resources: readonly ServedResource[] = [
   reportsResource,
   requestsResource,
   retentionResource,
+  subscriptionsResource,
   savedViewsResource,
   scheduledResource,
   scheduleReportResource,

@@ -182,7 +182,7 @@ export const notification = z
     id: positiveId,
     kind: z.enum(notificationKinds),
     subject_id: positiveId.describe(
-      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign.',
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the campaign, the subscription.',
     ),
     amount: count.describe('People who haven’t confirmed, unread messages, or open modules; otherwise 1.'),
     rings: count.describe('How often it rang.'),

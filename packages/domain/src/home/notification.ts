@@ -12,6 +12,7 @@ export const notificationKinds = [
   'message-removed',
   'call-out',
   'campaign',
+  'subscription-not-sent',
 ] as const;
 
 /** What a notification is about. */

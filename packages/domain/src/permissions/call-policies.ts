@@ -159,6 +159,8 @@ export const callPolicies = {
 
   'search.find': { rows: ['C491'], cell: viewScope, except: notForDrivers },
 
+  'subscriptions.use': { rows: ['C492'], cell: own },
+
   'usage.read': { rows: ['C060', 'C490'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'usage.visit': { rows: ['C195'], cell: own },
   'user-history.read': { rows: ['C061'], cell: viewScope, except: notForDrivers },

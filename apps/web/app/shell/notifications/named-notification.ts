@@ -44,6 +44,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Can you work extra hours?';
     case 'campaign':
       return counted(amount, 'Training is due', 'training modules are due');
+    case 'subscription-not-sent':
+      return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
   }
 }
 

@@ -31,6 +31,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'message-removed': 'Removed messages',
   'call-out': 'Storm call-outs',
   campaign: 'Training',
+  'subscription-not-sent': 'Undelivered email reports',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };
