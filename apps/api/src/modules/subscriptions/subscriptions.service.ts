@@ -2,7 +2,9 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { canView } from '@roadside/domain/geography';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { recurringKey } from '../../platform/jobs/job-definition.ts';
 import { insertJob } from '../../platform/jobs/job-repository.ts';
@@ -30,15 +32,19 @@ const gone = () => new ApiError('not-found', 'This email report no longer exists
 
 /** The subscriptions the caller owns or receives. */
 export async function listSubscriptions({ db, employee }: Pick<CallContext, 'db' | 'employee'>): Promise<Reply> {
-  const rows = await readSubscriptionsOf(db.kysely, employee.id);
+  return { subscriptions: await repliesFor(db.kysely, employee.id) };
+}
+
+async function repliesFor(db: Kysely<Tables>, employeeId: number): Promise<Reply['subscriptions']> {
+  const rows = await readSubscriptionsOf(db, employeeId);
   const receivers = Map.groupBy(
     await readReceivers(
-      db.kysely,
+      db,
       rows.map(({ id }) => id),
     ),
     ({ subscription_id }) => subscription_id,
   );
-  return { subscriptions: rows.map((row) => replyOf(row, receivers.get(row.id) ?? [], employee.id)) };
+  return rows.map((row) => replyOf(row, receivers.get(row.id) ?? [], employeeId));
 }
 
 function replyOf(
@@ -115,7 +121,7 @@ export async function saveSubscription(
       if (current?.owner_id !== employee.id) throw gone();
       if (current.version !== body.version)
         throw new ApiError('conflict', 'This email report was changed in another window. Reload it.', {
-          current: (await listSubscriptions(context)).subscriptions.find((each) => each.id === id),
+          current: (await repliesFor(trx, employee.id)).find((each) => each.id === id),
         });
       await updateSubscription(trx, id, values);
     }
