@@ -17,7 +17,7 @@ export const usageCalls: readonly BuiltCall[] = [
   // Permission Admin sees every location, so one that doesn't exist is missing rather than refused.
   onSlugs(usage.read, 'C060', { parameters }, { applies: (place) => place !== null }),
   onIds(usage.allUserHistory, 'C061', (org_id) => ({ purpose: 'all_user_history', org_id })),
-  onSlugs(usage.paths, 'C490', { purpose: 'paths' }),
+  onSlugs(usage.paths, 'C490', { purpose: 'paths' }, { applies: (place) => place !== null }),
   asItIs(search.find, 'C491', { text: 'nobody by this name' }),
   asItIs(subscriptions.list, 'C492', { purpose: 'list' }),
   onMissing(subscriptions.save, 'C492', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, instant, positiveId, slug, text } from './scalars.ts';
 
 /** When a report is sent, by the clock of its location. */
-export const sendSchedule = z.strictObject({
+const sendSchedule = z.strictObject({
   every: z.enum(sendIntervals),
   weekday: z.int().min(0).max(6).describe('0 is Sunday; used by weekly.'),
   month_day: z.int().min(1).max(31).describe('Or the last day of a shorter month; used by monthly.'),
