@@ -64,6 +64,7 @@ import {
   reportsResource,
   retentionResource,
 } from './areas/keeping/server/keeping.server.ts';
+import { subscriptionsResource } from './areas/subscriptions/server/subscriptions.server.ts';
 import {
   mailChoicesResource,
   mailDraftsResource,
@@ -205,6 +206,7 @@ export const resources: readonly ServedResource[] = [
   reportsResource,
   requestsResource,
   retentionResource,
+  subscriptionsResource,
   savedViewsResource,
   scheduledResource,
   scheduleReportResource,

@@ -53,6 +53,8 @@ export default [
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
     route('keeping', 'routes/keeping.tsx'),
+    // Ours: dashboards sent by email.
+    route('subscriptions', 'routes/subscriptions.tsx'),
     // Ours: the question and the board of a call-out.
     route('call-outs/:id', 'routes/call-out.tsx'),
     route('commissioner', 'routes/commissioner.tsx'),

@@ -109,8 +109,8 @@ test('an editor adds a tile with a picture, moves it with the mouse and by keys,
     'Winter tires',
   ];
   const names = async () =>
-    (await board.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))).filter((name) =>
-      tiles.includes(name),
+    (await board.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))).filter(
+      (name) => tiles.includes(name),
     );
   await expect.poll(async () => (await names()).length).toBeGreaterThan(2);
   const before = await names();

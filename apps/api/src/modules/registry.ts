@@ -48,6 +48,8 @@ import { scheduleHandlers } from './schedule/schedule.handlers.ts';
 import { savedViewsHandlers } from './saved-views/saved-views.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
+import { subscriptionsHandlers } from './subscriptions/subscriptions.handlers.ts';
+import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
@@ -88,6 +90,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'schedule', handlers: () => scheduleHandlers },
   { name: 'saved-views', handlers: () => savedViewsHandlers },
   { name: 'search', handlers: () => searchHandlers, operations: searchOperations },
+  { name: 'subscriptions', handlers: () => subscriptionsHandlers, jobs: subscriptionsJobs },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
   { name: 'usage', handlers: () => usageHandlers },
   { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },

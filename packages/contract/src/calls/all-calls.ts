@@ -33,6 +33,7 @@ import { scheduler } from './scheduler.calls.ts';
 import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { search } from './search.calls.ts';
+import { subscriptions } from './subscriptions.calls.ts';
 import { usage } from './usage.calls.ts';
 
 /** Every call of the backend, by area. */
@@ -62,6 +63,7 @@ export const calls = {
   pushSettings,
   homepage,
   search,
+  subscriptions,
   usage,
   training: { ...training, ...lessons },
   campaigns,

@@ -5,16 +5,7 @@ import { readLimit } from '../call/rate-limits.ts';
 import { text } from '../schemas/scalars.ts';
 
 /** What the search finds, in the order of its groups. */
-export const foundKinds = [
-  'places',
-  'people',
-  'calls',
-  'surveys',
-  'dashboards',
-  'modules',
-  'messages',
-  'mail',
-] as const;
+const foundKinds = ['places', 'people', 'calls', 'surveys', 'dashboards', 'modules', 'messages', 'mail'] as const;
 
 /** The search over everything a person may open. */
 export const search = {

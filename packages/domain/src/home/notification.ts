@@ -15,6 +15,7 @@ export const notificationKinds = [
   'payout',
   'reward',
   'bet',
+  'subscription-not-sent',
 ] as const;
 
 /** What a notification is about. */

@@ -161,6 +161,8 @@ export const callPolicies = {
 
   'search.find': { rows: ['C491'], cell: viewScope, except: notForDrivers },
 
+  'subscriptions.use': { rows: ['C492'], cell: own },
+
   'usage.paths': { rows: ['C490'], cell: permission('Admin'), except: notForDrivers },
   'usage.read': { rows: ['C060'], cell: permission('Admin'), except: notForDrivers, when: [filtersOnlyAtTop] },
   'usage.visit': { rows: ['C195'], cell: own },

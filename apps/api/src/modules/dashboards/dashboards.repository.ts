@@ -38,6 +38,23 @@ export async function visibleDashboards(db: Kysely<Tables>, employeeId: number):
     .execute();
 }
 
+/** Of some people, those who may not see a dashboard, by name. */
+export async function namesWithoutDashboard(
+  db: Kysely<Tables>,
+  dashboardId: number,
+  employeeIds: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ display_name: string }>`
+    select display_name from employee
+    where id = any(${[...employeeIds]}::integer[]) and not exists (
+      select from dashboard where dashboard.id = ${dashboardId}::integer and (
+        dashboard.owner_employee_id is null or dashboard.owner_employee_id = employee.id or exists (
+          select from dashboard_share
+          where dashboard_share.dashboard_id = dashboard.id and dashboard_share.employee_id = employee.id)))
+    order by lower(display_name), id`.execute(db);
+  return rows.map(({ display_name }) => display_name);
+}
+
 /** Reads one dashboard without checking access. */
 export async function readDashboard(db: Kysely<Tables>, id: number): Promise<DashboardRow | null> {
   return (await selectDashboards(db).where('dashboard.id', '=', id).executeTakeFirst()) ?? null;

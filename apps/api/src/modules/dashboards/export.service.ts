@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
@@ -35,10 +36,52 @@ export interface ExportReply {
   readonly rows: number;
 }
 
+/** A table written to an Excel file. */
+export interface WrittenElement {
+  readonly content: Uint8Array;
+  readonly mediaType: string;
+  readonly filename: string;
+  readonly rows: number;
+  /** Of the rows alone: equal if nothing changed. */
+  readonly digest: string;
+}
+
 /**
- * Exports a table to an Excel file: all pages, with the same filters and rights. A second sheet lists the location,
- * period, filters and time of the data. Only the caller can download it.
+ * Writes a table to an Excel file: all pages, with the same filters and rights. A second sheet lists the location,
+ * period, filters and time of the data.
  */
+export async function writeElement(
+  context: CallContext,
+  element: ElementReport,
+  asked: ExportOptions,
+): Promise<WrittenElement> {
+  const { geography, period } = element.request;
+  return gate.run(async () => {
+    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: mostPlaces }), asked);
+    const digest = createHash('sha256').update(JSON.stringify(sheet.columns));
+    let rows = 0;
+    const workbook = await writeWorkbook({
+      ...sheet,
+      async *rows() {
+        for await (const row of sheet.rows()) {
+          rows += 1;
+          digest.update(JSON.stringify(row));
+          yield row;
+        }
+      },
+      about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount) },
+    });
+    return {
+      content: new Uint8Array(await workbook.arrayBuffer()),
+      mediaType: workbookMediaType,
+      filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
+      rows,
+      digest: digest.digest('base64url'),
+    };
+  });
+}
+
+/** Exports a table to an Excel file that only the caller can download. */
 export async function exportElement(
   context: CallContext,
   element: ElementReport,
@@ -46,43 +89,25 @@ export async function exportElement(
 ): Promise<ExportReply> {
   const { db, employee, audit } = context;
   const { geography, period } = element.request;
-  return gate.run(async () => {
-    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: mostPlaces }), asked);
-    let rows = 0;
-    const workbook = await writeWorkbook({
-      ...sheet,
-      async *rows() {
-        for await (const row of sheet.rows()) {
-          rows += 1;
-          yield row;
-        }
+  const { content, mediaType, filename, rows } = await writeElement(context, element, asked);
+  return db.kysely.transaction().execute(async (trx) => {
+    const name = await storeFile(trx, {
+      kind: 'export',
+      ownerEmployeeId: employee.id,
+      mediaType,
+      extension: 'xlsx',
+      content,
+    });
+    await audit(
+      {
+        event: 'element_exported',
+        status: 'success',
+        target: `organization:${geography.baseId}`,
+        changes: { title: element.title, rows, from: period.from, to: period.to },
       },
-      about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount) },
-    });
-    const content = new Uint8Array(await workbook.arrayBuffer());
-    return db.kysely.transaction().execute(async (trx) => {
-      const name = await storeFile(trx, {
-        kind: 'export',
-        ownerEmployeeId: employee.id,
-        mediaType: workbookMediaType,
-        extension: 'xlsx',
-        content,
-      });
-      await audit(
-        {
-          event: 'element_exported',
-          status: 'success',
-          target: `organization:${geography.baseId}`,
-          changes: { title: element.title, rows, from: period.from, to: period.to },
-        },
-        trx,
-      );
-      return {
-        file: storedFilePath(name),
-        filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
-        rows,
-      };
-    });
+      trx,
+    );
+    return { file: storedFilePath(name), filename, rows };
   });
 }
 

@@ -4,7 +4,14 @@ import type { Config, EmailConfig } from '../../platform/config/config.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobContext, JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { notify } from '../notifications/index.ts';
-import { claimEmails, deleteEmailsBefore, storeFailure, storeSent, threadOfCopy } from './email.repository.ts';
+import {
+  claimEmails,
+  deleteEmailsBefore,
+  readEmailFiles,
+  storeFailure,
+  storeSent,
+  threadOfCopy,
+} from './email.repository.ts';
 import type { DueEmail } from './email.repository.ts';
 import { sendEmailsJob } from './send-email.ts';
 import { openSmtp } from './smtp.ts';
@@ -44,10 +51,11 @@ async function sendOne(
   email: DueEmail,
   context: Sending,
 ): Promise<void> {
-  const { id, to_address: to, subject, body, link, message_id } = email;
+  const { id, to_address: to, subject, body, link, message_id, file_ids } = email;
   const text = link === null ? body : `${body}\n\n${publicUrl}${link}\n`;
   try {
-    await smtp.deliver({ to, subject, text, messageId: message_id ?? `<outbox-${id}@roadside.invalid>` });
+    const files = await readEmailFiles(context.db.kysely, file_ids);
+    await smtp.deliver({ to, subject, text, messageId: message_id ?? `<outbox-${id}@roadside.invalid>`, files });
   } catch (error) {
     return fail(email, error, context);
   }

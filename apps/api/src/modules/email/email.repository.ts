@@ -14,6 +14,7 @@ export interface NewEmail {
   readonly mailId: number | null;
   readonly recipientId: number | null;
   readonly messageId: string | null;
+  readonly fileIds: readonly number[];
 }
 
 /** Adds emails, to be sent or to be kept. */
@@ -23,7 +24,7 @@ export async function insertEmails(
   { waiting, at }: { readonly waiting: boolean; readonly at: Date },
 ): Promise<void> {
   const rows = JSON.stringify(
-    emails.map(({ to, subject, body, link, senderId, mailId, recipientId, messageId }) => ({
+    emails.map(({ to, subject, body, link, senderId, mailId, recipientId, messageId, fileIds }) => ({
       to_address: to,
       subject,
       body,
@@ -32,14 +33,15 @@ export async function insertEmails(
       mail_id: mailId,
       recipient_id: recipientId,
       message_id: messageId,
+      file_ids: fileIds,
     })),
   );
   await sql`insert into outbox_mail (to_address, subject, body, link, sender_id, mail_id, recipient_id,
-      message_id, created_at, state, next_try_at)
-    select to_address, subject, body, link, sender_id, mail_id, recipient_id, message_id, ${at}::timestamptz,
+      message_id, file_ids, created_at, state, next_try_at)
+    select to_address, subject, body, link, sender_id, mail_id, recipient_id, message_id, file_ids, ${at}::timestamptz,
       ${waiting ? 'waiting' : 'kept'}, ${waiting ? at : null}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as email (to_address text, subject text, body text, link text,
-      sender_id integer, mail_id integer, recipient_id integer, message_id text)`.execute(trx);
+      sender_id integer, mail_id integer, recipient_id integer, message_id text, file_ids integer[])`.execute(trx);
 }
 
 /** An email to send now. */
@@ -53,6 +55,7 @@ export interface DueEmail {
   readonly sender_id: number | null;
   readonly mail_id: number | null;
   readonly tries: number;
+  readonly file_ids: readonly number[];
 }
 
 /** Takes emails that are due, so that no other process sends them until the lease ends. */
@@ -65,7 +68,7 @@ export async function claimEmails(
     where id in (select id from outbox_mail where state = 'waiting' and next_try_at <= ${now}::timestamptz
       and (leased_until is null or leased_until <= ${now}::timestamptz)
       order by next_try_at, id limit ${limit} for update skip locked)
-    returning id, to_address, subject, body, link, message_id, sender_id, mail_id, tries`.execute(db);
+    returning id, to_address, subject, body, link, message_id, sender_id, mail_id, tries, file_ids`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
@@ -93,6 +96,40 @@ export async function storeFailure(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** A file of an email. */
+export interface EmailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** Stores files for emails of the same transaction. Several emails can have the same ones. */
+export async function storeEmailFiles(
+  trx: Kysely<Tables>,
+  files: readonly EmailFile[],
+  at: Date,
+): Promise<readonly number[]> {
+  if (files.length === 0) return [];
+  const rows = await trx
+    .insertInto('outbox_file')
+    .values(files.map(({ name, mediaType, content }) => ({ name, media_type: mediaType, content, created_at: at })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The files of an email, in their order. */
+export async function readEmailFiles(db: Kysely<Tables>, ids: readonly number[]): Promise<readonly EmailFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox_file')
+    .select(['name', 'media_type', 'content'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, media_type, content }) => ({ name, mediaType: media_type, content }));
 }
 
 /** The thread of the mail an email is a copy of; null if the mail is gone. */
@@ -126,7 +163,9 @@ export async function latestEmails(db: Kysely<Tables>, limit: number) {
   return rows;
 }
 
+/** Deletes old emails with their files. */
 export async function deleteEmailsBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
+  await db.deleteFrom('outbox_file').where('created_at', '<', moment).execute();
   await db.deleteFrom('outbox_mail').where('created_at', '<', moment).execute();
 }
 

@@ -1,3 +1,3 @@
 // What other modules may use of email. This module is the only one that writes the outbox and sends by SMTP.
-export { deleteEmailsOf, latestEmails, readUndelivered } from './email.repository.ts';
+export { deleteEmailsOf, latestEmails, readUndelivered, storeEmailFiles } from './email.repository.ts';
 export { sendEmails } from './send-email.ts';

@@ -20,6 +20,8 @@ export interface Email {
   readonly senderId: number | null;
   /** The mail in the app it is a copy of, and whose copy it is. */
   readonly mailId?: number;
+  /** Stored by `storeEmailFiles`. */
+  readonly fileIds?: readonly number[];
   readonly recipientId?: number;
 }
 
@@ -41,6 +43,7 @@ export async function sendEmails(
       ...email,
       mailId: email.mailId ?? null,
       recipientId: email.recipientId ?? null,
+      fileIds: email.fileIds ?? [],
       messageId: host === undefined ? null : `<${randomUUID()}@${host}>`,
     })),
     { waiting: service !== null, at },

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { EmailConfig } from '../../platform/config/config.ts';
+import type { EmailFile } from './email.repository.ts';
 
 /** A message for the mail service. */
 export interface OutgoingMessage {
@@ -8,6 +9,7 @@ export interface OutgoingMessage {
   readonly text: string;
   /** The same for every try, so that the recipient's server can tell a repetition. */
   readonly messageId: string;
+  readonly files: readonly EmailFile[];
 }
 
 /** Gives messages to a mail service, over a few connections that stay open until it is closed. */
@@ -34,13 +36,18 @@ export function openSmtp({ smtpUrl, from }: EmailConfig): MailService {
     disableUrlAccess: true,
   });
   return {
-    deliver: async ({ to, subject, text, messageId }) => {
+    deliver: async ({ to, subject, text, messageId, files }) => {
       await transport.sendMail({
         from: { name: 'Roadside', address: from },
         to: { name: '', address: to },
         subject,
         text,
         messageId,
+        attachments: files.map(({ name, mediaType, content }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: Buffer.from(content),
+        })),
       });
     },
     close: () => transport.close(),

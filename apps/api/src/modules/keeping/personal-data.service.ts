@@ -21,6 +21,7 @@ import { eraseEmployee } from '../people/index.ts';
 import { deletePushOf } from '../push/index.ts';
 import { eraseRequestReasons } from '../requests/index.ts';
 import { deleteViewsOf } from '../saved-views/index.ts';
+import { deleteSubscriptionsOf } from '../subscriptions/index.ts';
 import { eraseTrainingOf } from '../training/index.ts';
 import { eraseReportsOf, findPerson } from './keeping.repository.ts';
 import { readPersonalData } from './personal-data.repository.ts';
@@ -97,5 +98,6 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
   await eraseReportsOf(trx, id);
   await deleteViewsOf(trx, id);
   await deletePushOf(trx, id);
+  await deleteSubscriptionsOf(trx, id);
   await deleteNotificationsOf(trx, id);
 }

@@ -12,6 +12,5 @@ export { readScheduleCertificates } from './certificates.repository.ts';
 export type { ExpiringCertificate } from './certificates.repository.ts';
 export { listLessons } from './lessons.service.ts';
 export { listModules, ownModuleIds } from './module-list.service.ts';
-export { listLessons } from './lessons.service.ts';
 export { readModules, readTags } from './modules.repository.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';

@@ -82,7 +82,9 @@ export const usageHandlers = [
 
   handle(calls.usage.paths, async (context, { body }) => {
     const { db, tree, today } = context;
-    const geography = permittedGeography(context, tree.bySlug(body.slug));
+    const named = tree.bySlug(body.slug);
+    if (!named) throw new ApiError('not-found', 'There is no such location.');
+    const geography = permittedGeography(context, named);
     const kept = await readKeptDays(db.kysely);
     const to = today(geography.timeZone);
     const from = addDays(to, 1 - Math.min(pathDays, kept ?? pathDays));

@@ -8,6 +8,7 @@ export interface OutboxMailTable {
   subject: string;
   body: string;
   link: string | null;
+  file_ids: Generated<number[]>;
   created_at: Timestamp;
   message_id: string | null;
   state: Generated<'kept' | 'waiting' | 'sent' | 'failed'>;

@@ -9,4 +9,5 @@ export const ownScreens: readonly OwnScreen[] = [
   { label: 'Chat', path: '/chat/' },
   { label: 'Mail', path: '/mail/' },
   { label: 'Moderation and data', path: '/keeping/' },
+  { label: 'Email reports', path: '/subscriptions/' },
 ];

@@ -34,6 +34,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   payout: 'Payouts',
   reward: 'Rewards',
   bet: 'Bets',
+  'subscription-not-sent': 'Undelivered email reports',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboards';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ChevronDownIcon, EditIcon, PlusIcon } from '@roadside/ui/icons';
+import { ChevronDownIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { overviewId } from '../model/dashboard-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -69,6 +69,12 @@ function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitc
           </Link>
         </Menu.Item>
       )}
+      <Menu.Item asChild>
+        <Link to={`/subscriptions/?dashboard=${dashboard.id}&at=${slug}`}>
+          <MailIcon size={16} className={styles.choiceIcon} />
+          Email this dashboard
+        </Link>
+      </Menu.Item>
       <Menu.Item asChild>
         <Link to={`/create-dashboard/${slug}`}>
           <PlusIcon size={16} className={styles.choiceIcon} />

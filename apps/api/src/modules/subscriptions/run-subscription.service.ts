@@ -1,0 +1,168 @@
+import { nextSendAt } from '@roadside/domain/subscriptions';
+import type { Selectable, Transaction } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { dayIn } from '../../platform/time/day-in.ts';
+import { makeDashboardFiles } from '../dashboards/index.ts';
+import type { MadeDashboard } from '../dashboards/index.ts';
+import { sendEmails, storeEmailFiles } from '../email/index.ts';
+import { readEmails } from '../home/index.ts';
+import { notify } from '../notifications/index.ts';
+import { receiverContext, rightsOf } from './receiver-context.ts';
+import type { RunTools } from './receiver-context.ts';
+import {
+  lockSubscription,
+  readReceivers,
+  readSubscription,
+  storeOutcome,
+  storeRun,
+} from './subscriptions.repository.ts';
+import type { ReceiverRow, SubscriptionRow } from './subscriptions.repository.ts';
+
+type Schedule = Pick<Selectable<SubscriptionTable>, 'every' | 'weekday' | 'month_day' | 'time' | 'time_zone'>;
+
+/** The next time of a schedule. */
+export function nextAtOf({ every, weekday, month_day, time, time_zone }: Schedule, now: Date): Date {
+  const schedule = { every, weekday, monthDay: month_day, time };
+  return new Date(nextSendAt(schedule, now.toISOString(), dayIn(time_zone, now), time_zone));
+}
+
+/** What a receiver gets: a report made for their rights, or why there is none. */
+interface Outcome {
+  readonly receiver: ReceiverRow;
+  readonly state: ReceiverState;
+  readonly made: MadeDashboard | null;
+}
+
+/** States the owner has to hear of. */
+const troubles: ReadonlySet<ReceiverState> = new Set(['no-access', 'no-address', 'failed']);
+
+/**
+ * Sends a subscription that is due. The reports are made first, once per rights; then one transaction adds the emails
+ * and the next time. A run that is killed before it starts over without having sent anything, and of two runs at once
+ * the second finds that the first was done (decision 44).
+ */
+export async function runSubscription(tools: RunTools, id: number): Promise<void> {
+  const { db, now } = tools;
+  const row = await readSubscription(db.kysely, id);
+  if (!row) return;
+  const receivers = (await readReceivers(db.kysely, [id])).filter(({ state }) => state !== 'unsubscribed');
+  const emails = await readEmails(
+    db.kysely,
+    receivers.map(({ employee_id }) => employee_id),
+  );
+  const outcomes = await makeOutcomes(tools, row, receivers, emails);
+  await db.kysely.transaction().execute(async (trx) => {
+    const current = await lockSubscription(trx, id);
+    const isCurrent =
+      current?.version === row.version &&
+      current.next_at.getTime() === row.next_at.getTime() &&
+      current.asked_at?.getTime() === row.asked_at?.getTime();
+    if (!current || !isCurrent) return;
+    const at = now();
+    await addEmails(trx, tools, row, outcomes, emails);
+    for (const { receiver, state, made } of outcomes)
+      // oxlint-disable-next-line no-await-in-loop -- One row each, in the same transaction.
+      await storeOutcome(trx, id, {
+        employeeId: receiver.employee_id,
+        state,
+        digest: made?.digest ?? null,
+        at,
+      });
+    await storeRun(trx, id, current.next_at > at ? current.next_at : nextAtOf(current, at));
+    const troubled = outcomes.filter(({ state }) => troubles.has(state)).length;
+    if (troubled > 0)
+      await notify(
+        trx,
+        { kind: 'subscription-not-sent', subjectId: id },
+        [{ employeeId: row.owner_id, amount: troubled }],
+        { at, by: null, again: true },
+      );
+  });
+}
+
+async function makeOutcomes(
+  tools: RunTools,
+  row: SubscriptionRow,
+  receivers: readonly ReceiverRow[],
+  emails: ReadonlyMap<number, string>,
+): Promise<readonly Outcome[]> {
+  const reports = new Map<string, Promise<MadeDashboard | ReceiverState>>();
+  const outcomes: Outcome[] = [];
+  for (const receiver of receivers) {
+    const context = receiverContext(tools, receiver);
+    if (!context) {
+      outcomes.push({ receiver, state: 'no-access', made: null });
+      continue;
+    }
+    if (!emails.has(receiver.employee_id)) {
+      outcomes.push({ receiver, state: 'no-address', made: null });
+      continue;
+    }
+    const slug = row.slug ?? context.subject.organization.slug;
+    // Whether the dashboard is shared with them is asked for each person; the numbers are read once per rights.
+    const key = `${slug} ${rightsOf(context)}`;
+    const report = reports.get(key) ?? makeReport(context, row, slug);
+    reports.set(key, report);
+    // oxlint-disable-next-line no-await-in-loop -- One report at a time: they are heavy, and there may be hundreds.
+    const made = await report;
+    if (typeof made === 'string') outcomes.push({ receiver, state: made, made: null });
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    else if (!(await made.visibleTo(receiver.employee_id))) outcomes.push({ receiver, state: 'no-access', made: null });
+    else if (row.only_if_changed && row.asked_at === null && receiver.digest === made.digest)
+      outcomes.push({ receiver, state: 'unchanged', made: null });
+    else outcomes.push({ receiver, state: 'sent', made });
+  }
+  return outcomes;
+}
+
+async function makeReport(
+  context: CallContext,
+  row: SubscriptionRow,
+  slug: string,
+): Promise<MadeDashboard | ReceiverState> {
+  try {
+    return await makeDashboardFiles(context, row.dashboard_id, slug);
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not-found')) return 'no-access';
+    context.log.error({ err: error, subscription: row.id }, 'the report of a subscription could not be made');
+    return 'failed';
+  }
+}
+
+async function addEmails(
+  trx: Transaction<Tables>,
+  { config, now }: RunTools,
+  row: SubscriptionRow,
+  outcomes: readonly Outcome[],
+  emails: ReadonlyMap<number, string>,
+): Promise<void> {
+  const at = now();
+  const files = new Map<MadeDashboard, readonly number[]>();
+  for (const { made } of outcomes)
+    if (made && !files.has(made))
+      // oxlint-disable-next-line no-await-in-loop -- One report each.
+      files.set(made, await storeEmailFiles(trx, made.files, at));
+  await sendEmails(
+    trx,
+    config,
+    outcomes.flatMap(({ receiver, made }) => {
+      const to = emails.get(receiver.employee_id);
+      if (!made || to === undefined) return [];
+      return [
+        {
+          to,
+          subject: `${row.name}: ${made.place}`,
+          body: `${row.dashboard_name} for ${made.place}, sent by ${row.owner_name}. The tables are attached.\n\nTo stop getting it, open Email reports in Roadside.`,
+          link: `/dashboard/${made.slug}?dashboard=${row.dashboard_id}`,
+          senderId: null,
+          recipientId: receiver.employee_id,
+          fileIds: files.get(made) ?? [],
+        },
+      ];
+    }),
+    at,
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
+import type { JobContext, JobDefinition } from '../../platform/jobs/job-definition.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import { runSubscription } from './run-subscription.service.ts';
+import { readDue } from './subscriptions.repository.ts';
+
+/** Sends every subscription that is due. Each is its own transaction, so a killed run continues where it stopped. */
+export async function sendDueSubscriptions(
+  config: Config,
+  { db, now, log, signal }: Pick<JobContext, 'db' | 'now' | 'log' | 'signal'>,
+): Promise<void> {
+  const due = await readDue(db.kysely, now());
+  if (due.length === 0) return;
+  const tree = await loadOrganizationTree(db);
+  for (const id of due) {
+    if (signal.aborted) return;
+    // oxlint-disable-next-line no-await-in-loop -- Reports are heavy: one after another.
+    await runSubscription({ db, now, log, config, tree }, id);
+  }
+}
+
+/** Background jobs of this module. */
+export function subscriptionsJobs(config: Config): readonly JobDefinition[] {
+  return [
+    defineJob({
+      kind: 'subscriptions.send-due',
+      payload: z.object({}),
+      everySeconds: 60,
+      run: async (_, context) => sendDueSubscriptions(config, context),
+    }),
+  ];
+}

@@ -1,0 +1,158 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import { messages } from '@roadside/domain/messages';
+import { canView } from '@roadside/domain/geography';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { recurringKey } from '../../platform/jobs/job-definition.ts';
+import { insertJob } from '../../platform/jobs/job-repository.ts';
+import { permittedRecipients } from '../chat/index.ts';
+import { namesWithoutDashboard, readDashboardTables } from '../dashboards/index.ts';
+import { nextAtOf } from './run-subscription.service.ts';
+import {
+  countSubscriptions,
+  deleteSubscription,
+  insertSubscription,
+  lockSubscription,
+  readReceivers,
+  readSubscriptionsOf,
+  storeAsked,
+  storeReceivers,
+  unsubscribe,
+  updateSubscription,
+} from './subscriptions.repository.ts';
+import type { ReceiverRow, SubscriptionRow } from './subscriptions.repository.ts';
+
+type Reply = CallReply<typeof calls.subscriptions.list>;
+
+const mostOwned = 50;
+const gone = () => new ApiError('not-found', 'This email report no longer exists.');
+
+/** The subscriptions the caller owns or receives. */
+export async function listSubscriptions({ db, employee }: Pick<CallContext, 'db' | 'employee'>): Promise<Reply> {
+  return { subscriptions: await repliesFor(db.kysely, employee.id) };
+}
+
+async function repliesFor(db: Kysely<Tables>, employeeId: number): Promise<Reply['subscriptions']> {
+  const rows = await readSubscriptionsOf(db, employeeId);
+  const receivers = Map.groupBy(
+    await readReceivers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ subscription_id }) => subscription_id,
+  );
+  return rows.map((row) => replyOf(row, receivers.get(row.id) ?? [], employeeId));
+}
+
+function replyOf(
+  row: SubscriptionRow,
+  receivers: readonly ReceiverRow[],
+  callerId: number,
+): Reply['subscriptions'][number] {
+  const mine = row.owner_id === callerId;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    dashboard_id: row.dashboard_id,
+    dashboard_name: row.dashboard_name,
+    slug: row.slug,
+    schedule: { every: row.every, weekday: row.weekday, month_day: row.month_day, time: row.time },
+    time_zone: row.time_zone,
+    only_if_changed: row.only_if_changed,
+    next_at: row.next_at.toISOString(),
+    mine,
+    owner: row.owner_name,
+    receivers: receivers
+      .filter(({ employee_id }) => mine || employee_id === callerId)
+      .map(({ employee_id, display_name, last_sent_at, state }) => ({
+        user_id: employee_id,
+        display_name,
+        last_sent_at: last_sent_at?.toISOString() ?? null,
+        state,
+      })),
+  };
+}
+
+/** Adds a subscription, or changes an own one. */
+export async function saveSubscription(
+  context: CallContext,
+  body: ParsedBody<typeof calls.subscriptions.save>,
+): Promise<Reply> {
+  const { db, employee, tree, subject, config, now, audit } = context;
+  const place = body.slug === null ? subject.organization : tree.bySlug(body.slug);
+  if (!place || !canView(subject, place, config.access)) throw new ApiError('forbidden', messages.geographyNotAllowed);
+  const tables = await readDashboardTables(db.kysely, body.dashboard_id, employee.id);
+  if (tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
+  if (tables.length === 0)
+    throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
+      fields: { dashboard_id: 'Choose a dashboard with a table' },
+    });
+  const others = body.receivers.filter((id) => id !== employee.id);
+  if (others.length > 0) await permittedRecipients(context, others, 'mail.send');
+  const strangers = await namesWithoutDashboard(db.kysely, body.dashboard_id, others);
+  if (strangers.length > 0)
+    throw new ApiError('invalid-body', 'Some people can’t open this dashboard.', {
+      fields: { receivers: `Share the dashboard with ${strangers.join(', ')} first` },
+    });
+  const { every, weekday, month_day, time } = body.schedule;
+  const schedule = { every, weekday, month_day, time, time_zone: place.timeZone };
+  const values = {
+    ...schedule,
+    dashboard_id: body.dashboard_id,
+    slug: body.slug,
+    name: body.name.trim().replace(/\s+/g, ' '),
+    only_if_changed: body.only_if_changed,
+    next_at: nextAtOf(schedule, now()),
+  };
+  await db.kysely.transaction().execute(async (trx) => {
+    let id = body.id;
+    if (id === undefined) {
+      if ((await countSubscriptions(trx, employee.id)) >= mostOwned)
+        throw new ApiError('invalid-body', `You have ${mostOwned} email reports. Delete one first.`, {
+          fields: { name: `At most ${mostOwned} email reports` },
+        });
+      id = await insertSubscription(trx, employee.id, values, now());
+    } else {
+      const current = await lockSubscription(trx, id);
+      if (current?.owner_id !== employee.id) throw gone();
+      if (current.version !== body.version)
+        throw new ApiError('conflict', 'This email report was changed in another window. Reload it.', {
+          current: (await repliesFor(trx, employee.id)).find((each) => each.id === id),
+        });
+      await updateSubscription(trx, id, values);
+    }
+    await storeReceivers(trx, id, [...new Set(body.receivers)]);
+    await audit({ event: 'subscription_saved', status: 'success', target: `subscription:${id}` }, trx);
+  });
+  return listSubscriptions(context);
+}
+
+/** Deletes an own subscription; takes the caller off another one. */
+export async function removeSubscription(context: CallContext, id: number): Promise<Reply> {
+  const { db, employee, audit } = context;
+  await db.kysely.transaction().execute(async (trx) => {
+    const current = await lockSubscription(trx, id);
+    if (current?.owner_id === employee.id) await deleteSubscription(trx, id);
+    else if (!current || !(await unsubscribe(trx, id, employee.id))) throw gone();
+    await audit({ event: 'subscription_removed', status: 'success', target: `subscription:${id}` }, trx);
+  });
+  return listSubscriptions(context);
+}
+
+/** Asks for a run of an own subscription within a minute. */
+export async function askForRun(context: CallContext, id: number): Promise<Reply> {
+  const { db, employee, now, audit } = context;
+  await db.kysely.transaction().execute(async (trx) => {
+    const current = await lockSubscription(trx, id);
+    if (current?.owner_id !== employee.id) throw gone();
+    await storeAsked(trx, id, now());
+    // Moves up the recurring job instead of adding another.
+    await insertJob(trx, { kind: 'subscriptions.send-due', key: recurringKey, payload: {}, runAt: now() });
+    await audit({ event: 'subscription_asked', status: 'success', target: `subscription:${id}` }, trx);
+  });
+  return listSubscriptions(context);
+}

@@ -1,0 +1,237 @@
+import { calls } from '@roadside/contract/calls';
+import type { Subscription } from '@roadside/contract/schemas';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backgroundJobs } from '../../background-jobs.ts';
+import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { signInPeople } from '../../platform/testing/sign-in-people.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
+import { fillSmallClub } from '../../platform/testing/small-club.ts';
+import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
+import { openTestApi } from '../../platform/testing/test-api.ts';
+import type { TestApi } from '../../platform/testing/test-api.ts';
+import { openSmtpTestServer } from '../email/testing/smtp-test-server.ts';
+import type { SmtpTestServer } from '../email/testing/smtp-test-server.ts';
+
+const { notifications, subscriptions } = calls;
+const address = (name: PersonName) => `${name}@small.example`;
+
+describeEachEngine('dashboards by email', (open) => {
+  let smtp: SmtpTestServer;
+  let api: TestApi;
+  let club: SmallClub;
+  let as: (name: PersonName) => { readonly token: string };
+  let dashboardId: number;
+  const start = Date.parse('2026-11-20T14:00:00Z');
+
+  beforeAll(async () => {
+    smtp = await openSmtpTestServer();
+    club = await fillSmallClub(open());
+    api = await openTestApi(open(), {
+      environment: {
+        RATE_LIMITS: 'off',
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'roadside@club.example',
+        PUBLIC_URL: 'https://roadside.club.example',
+      },
+    });
+    api.clock = start;
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+    const { kysely } = open();
+    const { rows } = await sql<{ id: number }>`
+      insert into dashboard (name, owner_employee_id, position, icon, data_target, created_at, updated_at)
+      values ('Morning numbers', ${idOf('eve.executive')}, 1, '', 'PSP', now(), now()) returning id`.execute(kysely);
+    dashboardId = rows[0]?.id ?? 0;
+    await sql`insert into dashboard_element (dashboard_id, name, title, position, chart_type, time_type, metrics, relation, request, filters)
+      values (${dashboardId}, 'calls', 'Calls', 1, 'table', 'This_Month', array['count_calls'], 'self', '{}', '{}')`.execute(
+      kysely,
+    );
+    for (const name of ['sam.station', 'sue.staff', 'dee.driver'] as const)
+      await sql`insert into dashboard_share (dashboard_id, employee_id) values (${dashboardId}, ${idOf(name)})`.execute(
+        kysely,
+      );
+  });
+  afterAll(async () => {
+    await api.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    api.clock = start;
+    smtp.answers.clear();
+    smtp.taken.length = 0;
+    smtp.offered.length = 0;
+    for (const table of ['outbox_mail', 'outbox_file', 'notification', 'job', 'subscription'])
+      await sql`delete from ${sql.table(table)}`.execute(open().kysely);
+  });
+
+  const idOf = (name: PersonName) => club.employeeIds[name] ?? 0;
+  const schedule = { every: 'daily', weekday: 1, month_day: 1, time: '10:00' } as const;
+  const save = (given: object = {}, who: PersonName = 'eve.executive') =>
+    api.ask(
+      subscriptions.save,
+      {
+        purpose: 'save',
+        name: 'Morning numbers',
+        dashboard_id: dashboardId,
+        slug: null,
+        schedule,
+        only_if_changed: false,
+        receivers: [idOf('sue.staff'), idOf('dee.driver')],
+        ...given,
+      },
+      as(who),
+    );
+  const saved = async (given: object = {}) => {
+    const { status, text, body } = await save(given);
+    expect(status, text).toBe(200);
+    const [one] = body['subscriptions'] as Subscription[];
+    if (!one) throw new Error('Nothing was saved.');
+    return one;
+  };
+  const listOf = async (who: PersonName) => {
+    const { status, text, body } = await api.ask(subscriptions.list, { purpose: 'list' }, as(who));
+    expect(status, text).toBe(200);
+    return body['subscriptions'] as Subscription[];
+  };
+  const statesOf = async (who: PersonName = 'eve.executive') =>
+    Object.fromEntries(
+      (await listOf(who)).flatMap(({ receivers }) => receivers.map((each) => [each.display_name, each.state])),
+    );
+  const run = async (kinds = ['subscriptions.send-due', 'email.send']) => {
+    const runner = createJobRunner({
+      db: open(),
+      definitions: backgroundJobs(api.services.config).filter(({ kind }) => kinds.includes(kind)),
+      now: () => new Date(api.clock),
+      log: silentLog,
+    });
+    await runner.runDue();
+  };
+  /** Passes time, and sends what is due then. */
+  const passTo = async (hours: number) => {
+    api.clock = start + hours * 3_600_000;
+    await run();
+    await run();
+  };
+  const receivers = () =>
+    smtp.taken.map((message) => (Array.isArray(message.to) ? '' : (message.to?.text ?? ''))).toSorted();
+  const aboutOf = async (to: string) => {
+    const message = smtp.taken.find((each) => !Array.isArray(each.to) && each.to?.text === to);
+    const [file] = message?.attachments ?? [];
+    if (!file) throw new Error(`No file was sent to ${to}.`);
+    const { sheets } = await readXlsx(new Uint8Array(file.content));
+    return { filename: file.filename, about: Object.fromEntries(sheets[1]?.rows ?? []) as Record<string, string> };
+  };
+
+  test('sends each receiver an Excel file of their own location, at the clock time of the place', async () => {
+    const { next_at, time_zone } = await saved();
+    expect(
+      new Intl.DateTimeFormat('en-US', { timeZone: time_zone, timeStyle: 'short' }).format(new Date(next_at)),
+    ).toBe('10:00 AM');
+    await passTo(0);
+    expect(smtp.taken).toEqual([]);
+    await passTo(24);
+    expect(receivers()).toEqual([address('dee.driver'), address('sue.staff')].toSorted());
+    const [dee, sue] = [await aboutOf(address('dee.driver')), await aboutOf(address('sue.staff'))];
+    expect(dee.filename).not.toBe(sue.filename);
+    expect(sue.about['Location']).toBe('North Station');
+    expect(dee.about['Location']).not.toBe('North Station');
+    expect(smtp.taken[0]?.text).toMatch(/https:\/\/roadside\.club\.example\/dashboard\/.+\?dashboard=\d+/);
+    await passTo(24.5);
+    expect(smtp.taken).toHaveLength(2);
+    await passTo(48);
+    expect(smtp.taken).toHaveLength(4);
+  });
+
+  test('a report is made and stored once for receivers with the same rights', async () => {
+    const { kysely } = open();
+    // Two colleagues of Sue, with her rights.
+    const { rows: twins } = await sql<{ id: number }>`
+      insert into employee (organization_id, first_name, last_name, display_name, position_type, permissions, team)
+      select organization_id, 'Twin', n::text, 'Twin ' || n, position_type, permissions, team
+      from employee, generate_series(1, 2) as n where id = ${idOf('sue.staff')} returning id`.execute(kysely);
+    for (const { id } of twins) {
+      await sql`insert into account (employee_id, username, email, password_hash)
+        select ${id}::integer, ${`twin${id}`}::text, ${`twin${id}@small.example`}::text, password_hash
+        from account where employee_id = ${idOf('sue.staff')}`.execute(kysely);
+      await sql`insert into dashboard_share (dashboard_id, employee_id) values (${dashboardId}, ${id})`.execute(kysely);
+    }
+    await saved({ receivers: [idOf('sue.staff'), idOf('dee.driver'), ...twins.map(({ id }) => id)] });
+    await passTo(24);
+    expect(receivers()).toHaveLength(4);
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from outbox_file`.execute(kysely);
+    expect(rows[0]?.n).toBe(2);
+  });
+
+  test('who lost the right gets nothing, and the owner hears of it', async () => {
+    await saved({ slug: 'north' });
+    await passTo(24);
+    expect(receivers()).toEqual([address('sue.staff')]);
+    expect(await statesOf()).toMatchObject({ 'Dee Driver': 'no-access' });
+    const { body } = await api.ask(notifications.list, { purpose: 'list', unread: true }, as('eve.executive'));
+    expect(body['notifications']).toMatchObject([{ kind: 'subscription-not-sent', amount: 1 }]);
+    await sql`delete from dashboard_share where employee_id = ${idOf('sue.staff')}`.execute(open().kysely);
+    smtp.taken.length = 0;
+    await passTo(48);
+    expect(smtp.taken).toEqual([]);
+    await sql`insert into dashboard_share (dashboard_id, employee_id) values (${dashboardId}, ${idOf('sue.staff')})`.execute(
+      open().kysely,
+    );
+  });
+
+  test('only if changed: equal rows are not sent again, but Send now always sends', async () => {
+    const { id } = await saved({ only_if_changed: true, receivers: [idOf('sue.staff')] });
+    await passTo(24);
+    await passTo(48);
+    expect(smtp.taken).toHaveLength(1);
+    expect(Object.values(await statesOf())).toEqual(['unchanged']);
+    expect((await api.ask(subscriptions.sendNow, { purpose: 'send_now', id }, as('eve.executive'))).status).toBe(200);
+    await passTo(48.1);
+    expect(smtp.taken).toHaveLength(2);
+  });
+
+  test('a run that was killed before its end sends once, with one Message-ID on each try', async () => {
+    await saved({ receivers: [idOf('sue.staff')] });
+    api.clock = start + 24 * 3_600_000;
+    // Two processes at once.
+    await Promise.all([run(['subscriptions.send-due']), run(['subscriptions.send-due'])]);
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from outbox_mail`.execute(open().kysely);
+    expect(rows[0]?.n).toBe(1);
+    smtp.answers.set(address('sue.staff'), 'cut');
+    await run(['email.send']);
+    smtp.answers.clear();
+    api.clock += 3_600_000;
+    await run(['email.send']);
+    expect(smtp.taken).toHaveLength(1);
+    expect(new Set(smtp.offered).size).toBe(1);
+  });
+
+  test('receivers see and leave what they get; only the owner changes it', async () => {
+    const { id, version } = await saved();
+    expect(await listOf('sue.staff')).toMatchObject([{ id, mine: false, receivers: [{ display_name: 'Sue Staff' }] }]);
+    expect((await save({ id, version, name: 'Taken', receivers: [idOf('sue.staff')] }, 'sue.staff')).status).toBe(404);
+    expect((await api.ask(subscriptions.sendNow, { purpose: 'send_now', id }, as('sue.staff'))).status).toBe(404);
+    const left = await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('sue.staff'));
+    expect(left.body['subscriptions']).toEqual([]);
+    await saved({ id, version });
+    await passTo(24);
+    expect(receivers()).toEqual([address('dee.driver')]);
+    expect((await save({ id, version })).status).toBe(409);
+    expect(
+      (await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('eve.executive'))).body['subscriptions'],
+    ).toEqual([]);
+    expect((await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('eve.executive'))).status).toBe(404);
+  });
+
+  test('a location out of view, an unknown dashboard and people out of reach are refused', async () => {
+    expect((await save({ slug: 'south', receivers: [idOf('sue.staff')] }, 'sue.staff')).status).toBe(403);
+    expect((await save({ dashboard_id: 999_999 })).status).toBe(404);
+    expect((await save({ receivers: [999_999] })).status).toBe(403);
+    const stranger = await save({ receivers: [idOf('dan.driver')] });
+    expect(stranger).toMatchObject({
+      status: 400,
+      body: { fields: { receivers: 'Share the dashboard with Dan Driver first' } },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { SendInterval } from '@roadside/domain/subscriptions';
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './column-types.ts';
+
+export interface SubscriptionTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  owner_id: number;
+  dashboard_id: number;
+  slug: string | null;
+  name: string;
+  every: SendInterval;
+  weekday: number;
+  month_day: number;
+  time: string;
+  time_zone: string;
+  only_if_changed: boolean;
+  next_at: Timestamp;
+  asked_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** What happened to a receiver when it was due last. */
+export type ReceiverState = 'waiting' | 'sent' | 'unchanged' | 'no-access' | 'no-address' | 'failed' | 'unsubscribed';
+
+export interface SubscriptionReceiverTable {
+  subscription_id: number;
+  employee_id: number;
+  state: Generated<ReceiverState>;
+  last_sent_at: NullableTimestamp;
+  digest: string | null;
+}
+
+export interface OutboxFileTable {
+  id: Generated<number>;
+  name: string;
+  media_type: string;
+  content: Uint8Array;
+  created_at: Timestamp;
+}
+
+/** Subscriptions, and the files of outgoing email (migration 0066). */
+export interface SubscriptionTables {
+  subscription: SubscriptionTable;
+  subscription_receiver: SubscriptionReceiverTable;
+  outbox_file: OutboxFileTable;
+}

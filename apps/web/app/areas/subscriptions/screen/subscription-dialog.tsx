@@ -1,0 +1,172 @@
+import type { Subscription } from '@roadside/contract/schemas';
+import { sendIntervals } from '@roadside/domain/subscriptions';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { MultiSelect } from '@roadside/ui/multi-select';
+import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
+import { TextField } from '@roadside/ui/text-field';
+import { TimeField } from '@roadside/ui/time-field';
+import { useState } from 'react';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { useSearch } from '../../../kit/directory/use-search.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { subscriptionsAddress } from '../model/addresses.ts';
+import { inputOf, ownPlace, type SubscriptionValues } from '../model/subscription-values.ts';
+import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
+
+/** What the dialog edits: a stored report, or a new one. */
+export interface DialogSubject {
+  readonly stored: Subscription | null;
+  readonly start: SubscriptionValues;
+}
+
+export interface SubscriptionDialogProps {
+  readonly subject: DialogSubject;
+  readonly dashboards: readonly { readonly id: number; readonly name: string }[];
+  readonly person: { readonly employeeId: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+const intervalLabels = {
+  daily: 'Every day',
+  weekdays: 'Monday to Friday',
+  weekly: 'Once a week',
+  monthly: 'Once a month',
+};
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Sets up a dashboard to be sent by email on a schedule. */
+export function SubscriptionDialog({ subject, dashboards, person, onClose }: SubscriptionDialogProps) {
+  const { stored, start } = subject;
+  const notify = useNotify();
+  const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());
+  const form = useForm({
+    start,
+    check: ({ name, receivers, time }: SubscriptionValues) =>
+      messagesFrom({
+        name: name.trim() === '' && 'Enter a name',
+        receivers: receivers.length === 0 && 'Choose at least one person',
+        time: time === '' && 'Enter a time',
+      }),
+    send: (values) =>
+      change({
+        purpose: 'save',
+        ...(stored ? { id: stored.id, version: stored.version } : {}),
+        ...inputOf(values),
+      }),
+    onSaved: () => {
+      notify({ tone: 'success', text: 'Email report saved' });
+      onClose();
+    },
+    fieldOf: (name) =>
+      name === 'slug' ? 'place' : name.replace(/^schedule\./, '').replace(/^receivers\..*/, 'receivers'),
+  });
+  const { every } = form.values;
+  const places = [
+    { value: ownPlace, label: 'Each person’s own location' },
+    ...(start.place === ownPlace ? [] : [{ value: start.place, label: start.place }]),
+  ];
+  return (
+    <FormDialog
+      of={form}
+      title={stored ? 'Edit email report' : 'New email report'}
+      description="Everybody gets the tables as Excel files, with the numbers they may see."
+      submit="Save email report"
+      onClose={onClose}
+    >
+      <Stack gap={12}>
+        <FormField of={form} name="name" label="Name" required>
+          {(control) => <TextField {...control} maxLength={80} />}
+        </FormField>
+        <FormField of={form} name="dashboard_id" label="Dashboard">
+          {(control) => (
+            <Select {...control} items={dashboards.map(({ id, name }) => ({ value: String(id), label: name }))} />
+          )}
+        </FormField>
+        <FormField of={form} name="place" label="Location">
+          {(control) => <Select {...control} items={places} />}
+        </FormField>
+        <FormField of={form} name="every" label="Send">
+          {(control) => (
+            <Select
+              {...control}
+              items={sendIntervals.map((value) => ({ value, label: intervalLabels[value] }))}
+              onValueChange={(next) => control.onValueChange(sendIntervals.find((each) => each === next) ?? every)}
+            />
+          )}
+        </FormField>
+        {every === 'weekly' && (
+          <FormField of={form} name="weekday" label="Day">
+            {(control) => <Select {...control} items={weekdays.map((label, day) => ({ value: String(day), label }))} />}
+          </FormField>
+        )}
+        {every === 'monthly' && (
+          <FormField of={form} name="month_day" label="Day of the month">
+            {(control) => (
+              <Select
+                {...control}
+                items={Array.from({ length: 31 }, (_, index) => ({
+                  value: String(index + 1),
+                  label: index === 30 ? 'Last day' : String(index + 1),
+                }))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField of={form} name="time" label="Time" description="By the clock of the location." required>
+          {(control) => <TimeField {...control} onValueChange={(time) => control.onValueChange(time ?? '')} />}
+        </FormField>
+        <FormField of={form} name="receivers" label="To" required>
+          {(control) => <Receivers {...control} stored={stored} person={person} />}
+        </FormField>
+        <FormField of={form} name="only_if_changed" label="">
+          {({ value, onValueChange }) => (
+            <Checkbox label="Only if the numbers changed" checked={value} onCheckedChange={onValueChange} />
+          )}
+        </FormField>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface ReceiversProps extends Pick<SubscriptionDialogProps, 'person'> {
+  readonly value: readonly string[];
+  readonly onValueChange: (value: readonly string[]) => void;
+  readonly stored: Subscription | null;
+}
+
+/** People by the beginning of a name, among those the person may see. */
+function Receivers({ value, onValueChange, stored, person, ...control }: ReceiversProps) {
+  const [query, setQuery] = useState('');
+  const { pages, loading } = useSearch('employees', query.trim(), { enabled: query.trim() !== '' });
+  const hits = query.trim() === '' ? [] : pages.flatMap((page) => page.hits);
+  const [names, setNames] = useState(
+    () =>
+      new Map([
+        [String(person.employeeId), person.name],
+        ...(stored?.receivers ?? []).map((each): [string, string] => [String(each.user_id), each.display_name]),
+      ]),
+  );
+  return (
+    <MultiSelect
+      {...control}
+      label="To"
+      items={hits.map(({ recordId, name, what }) => ({ id: String(recordId), label: name, description: what }))}
+      value={value}
+      onValueChange={(ids) => {
+        setNames(
+          (now) => new Map([...now, ...hits.map(({ recordId, name }): [string, string] => [String(recordId), name])]),
+        );
+        onValueChange(ids);
+      }}
+      onQueryChange={setQuery}
+      loading={loading}
+      labelOf={(id) => names.get(id) ?? `Employee ${id}`}
+      searchPlaceholder="Search by name"
+    />
+  );
+}

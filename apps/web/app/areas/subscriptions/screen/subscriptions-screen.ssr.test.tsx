@@ -1,0 +1,34 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { NoticesProvider } from '../../../kit/notices/notices.tsx';
+import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import { subscriptionsSample } from './subscriptions-samples.ts';
+import { SubscriptionsScreen, type SubscriptionsScreenProps } from './subscriptions-screen.tsx';
+
+function htmlOf(props: Partial<SubscriptionsScreenProps>): string {
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: () => (
+        <ResourceProvider>
+          <NoticesProvider arrived={[]}>
+            <SubscriptionsScreen {...subscriptionsSample} {...props} />
+          </NoticesProvider>
+        </ResourceProvider>
+      ),
+    },
+  ]);
+  return renderToString(<Stub />);
+}
+
+it('the owner sees who got it; a receiver may only leave', () => {
+  const html = htmlOf({});
+  for (const words of ['Monday to Friday at 7:00 AM', 'Teddy Marsh: not sent: no access', 'Send now', 'Unsubscribe'])
+    expect(html).toContain(words);
+  expect(html.match(/Send now/g)).toHaveLength(1);
+});
+
+it('without reports it says how to make one', () => {
+  expect(htmlOf({ list: { ok: true, data: { subscriptions: [] } } })).toContain('No email reports');
+});

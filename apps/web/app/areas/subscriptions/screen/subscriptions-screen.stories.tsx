@@ -1,0 +1,38 @@
+import { expect, screen, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { subscriptionsAddress } from '../model/addresses.ts';
+import { subscriptionsSample } from './subscriptions-samples.ts';
+import { SubscriptionsScreen } from './subscriptions-screen.tsx';
+
+const meta = preview.meta({ title: 'Screens/Email reports', ...screenMeta });
+
+/** An owner's reports, and one that comes from somebody else. */
+export const Reports = meta.story({
+  tags: ['matrix'],
+  beforeEach: () => enterRecording({ [subscriptionsAddress()]: subscriptionsSample.list }),
+  render: drawScene({
+    route: 'routes/subscriptions',
+    path: 'subscriptions',
+    at: '/subscriptions/',
+    framed: true,
+    screen: () => <SubscriptionsScreen {...subscriptionsSample} />,
+  }),
+});
+
+/** The dialog that a dashboard's menu opens. */
+export const NewReport = meta.story({
+  beforeEach: () => enterRecording({ [subscriptionsAddress()]: subscriptionsSample.list }),
+  render: drawScene({
+    route: 'routes/subscriptions',
+    path: 'subscriptions',
+    at: '/subscriptions/?dashboard=7&at=lantern',
+    framed: true,
+    screen: () => <SubscriptionsScreen {...subscriptionsSample} asked={{ dashboardId: 7, slug: 'lantern' }} />,
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New email report' }));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Storm watch');
+  },
+});

@@ -1,0 +1,163 @@
+import { useNavigate } from '@remix-run/react';
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { Subscription } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { EmptyState } from '@roadside/ui/empty-state';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
+import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
+import { momentWords } from '../../../kit/format/moment-words.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { problemWords } from '../../../kit/states/problem-words.ts';
+import { subscriptionsAddress } from '../model/addresses.ts';
+import { newValues, scheduleWords, stateWords, valuesOf } from '../model/subscription-values.ts';
+import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
+import { SubscriptionDialog, type DialogSubject } from './subscription-dialog.tsx';
+import * as styles from './subscriptions.css.ts';
+
+export interface SubscriptionsScreenProps {
+  readonly person: { readonly employeeId: number; readonly name: string };
+  readonly dashboards: readonly { readonly id: number; readonly name: string }[];
+  /** The dashboard to send, when its menu led here. */
+  readonly asked: { readonly dashboardId: number; readonly slug: string | null } | null;
+  readonly list: Outcome<CallReply<typeof calls.subscriptions.list>>;
+}
+
+/** The dashboards a person sends or gets by email: when, to whom, and what happened last. */
+export function SubscriptionsScreen({ person, dashboards, asked, list }: SubscriptionsScreenProps) {
+  const navigate = useNavigate();
+  const { data, problem, retry } = useResource<SubscriptionsResource>(subscriptionsAddress(), { first: list });
+  const fresh = (dashboardId: number, slug: string | null): DialogSubject => ({
+    stored: null,
+    start: newValues(dashboardId, dashboards.find(({ id }) => id === dashboardId)?.name ?? '', slug, person.employeeId),
+  });
+  const [open, setOpen] = useState<DialogSubject | null>(asked && fresh(asked.dashboardId, asked.slug));
+  const close = () => {
+    setOpen(null);
+    if (asked) void navigate('.', { replace: true, preventScrollReset: true });
+  };
+  const [first] = dashboards;
+  return (
+    <Stack gap={16}>
+      <Inline gap={16} rowGap={8} justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>Email reports</h1>
+            <p className={styles.quiet}>Dashboards sent as Excel files, to each person with their own numbers</p>
+          </div>
+          {first && (
+            <Button tone="beacon" onClick={() => setOpen(fresh(first.id, null))}>
+              New email report
+            </Button>
+          )}
+        </header>
+      </Inline>
+      {problem && <NotRead problem={problem} onRetry={retry} />}
+      {data?.subscriptions.length === 0 && (
+        <EmptyState
+          picture="road"
+          title="No email reports"
+          description="Choose Email this dashboard in a dashboard’s menu to send it on a schedule."
+        />
+      )}
+      {data && data.subscriptions.length > 0 && (
+        <Stack gap={12} asChild className={styles.list}>
+          <ul aria-label="Email reports">
+            {data.subscriptions.map((each) => (
+              <Entry
+                key={each.id}
+                subscription={each}
+                onEdit={() => setOpen({ stored: each, start: valuesOf(each) })}
+              />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {open && (
+        <SubscriptionDialog
+          key={open.stored?.id ?? 'new'}
+          subject={open}
+          dashboards={dashboards}
+          person={person}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ subscription, onEdit }: { readonly subscription: Subscription; readonly onEdit: () => void }) {
+  const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers } = subscription;
+  const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
+  const notify = useNotify();
+  const [leaving, setLeaving] = useState(false);
+  const act = async (purpose: 'remove' | 'send_now', done: string) => {
+    const outcome = await change({ purpose, id });
+    if (outcome && !outcome.ok)
+      notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
+    else notify({ tone: 'success', text: done });
+  };
+  const leave = mine ? 'Delete email report' : 'Unsubscribe';
+  return (
+    <Stack gap={8} asChild className={styles.entry}>
+      <li>
+        <Inline gap={16} rowGap={8} justify="between" wrap>
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.quiet}>
+              {`${dashboard_name} · ${slug ?? 'each person’s own location'} · ${scheduleWords(schedule)} · next ${momentWords(next_at, time_zone)}${mine ? '' : ` · from ${owner}`}`}
+            </p>
+          </div>
+          <Inline gap={8} wrap>
+            {mine && (
+              <>
+                <Button size="sm" onClick={onEdit}>
+                  Edit
+                </Button>
+                <Button
+                  size="sm"
+                  loading={busy}
+                  onClick={() => void act('send_now', `${name} is on its way. It arrives within a few minutes.`)}
+                >
+                  Send now
+                </Button>
+              </>
+            )}
+            <Button size="sm" onClick={() => setLeaving(true)}>
+              {mine ? 'Delete' : 'Unsubscribe'}
+            </Button>
+          </Inline>
+        </Inline>
+        {mine && (
+          <ul className={styles.receivers} aria-label={`Receivers of ${name}`}>
+            {receivers.map((each) => (
+              <li key={each.user_id}>
+                {`${each.display_name}: ${stateWords(each)}`}
+                {each.last_sent_at !== null && ` · last sent ${momentWords(each.last_sent_at, time_zone)}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {leaving && (
+          <LazyConfirmDialog
+            open
+            onOpenChange={(stays) => !stays && setLeaving(false)}
+            title={mine ? `Delete “${name}”?` : `Stop getting “${name}”?`}
+            description={
+              mine ? 'Nobody gets it any more. This can’t be undone.' : `Only ${owner} can put you back on it.`
+            }
+            confirm={leave}
+            tone="danger"
+            onConfirm={() => act('remove', mine ? `${name} deleted` : `You won’t get ${name} any more`)}
+          />
+        )}
+      </li>
+    </Stack>
+  );
+}

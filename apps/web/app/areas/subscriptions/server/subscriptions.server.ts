@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { calls } from '@roadside/contract/calls';
+import { z } from 'zod';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { requirePerson } from '../../../kit/server/guard.server.ts';
+import { subscriptionsAddress } from '../model/addresses.ts';
+
+const { subscriptions } = calls;
+
+const readSubscriptions = (api: ResourceRequest['api']) =>
+  api.attempt(subscriptions.list, { body: { purpose: 'list' } });
+
+/** The person's email reports: reads, saves, deletes or leaves, and sends one now. */
+export const subscriptionsResource = defineResource(subscriptionsAddress, {
+  query: ({ api }) => readSubscriptions(api),
+  body: z.discriminatedUnion('purpose', [
+    subscriptions.save.body,
+    subscriptions.remove.body,
+    subscriptions.sendNow.body,
+  ]),
+  change: ({ api, change, key }) => {
+    switch (change.purpose) {
+      case 'save':
+        return api.attempt(subscriptions.save, {
+          body: change,
+          ...(key === undefined ? {} : { idempotencyKey: key }),
+        });
+      case 'remove':
+        return api.attempt(subscriptions.remove, { body: change });
+      case 'send_now':
+        return api.attempt(subscriptions.sendNow, { body: change });
+    }
+  },
+});
+export type SubscriptionsResource = typeof subscriptionsResource;
+
+/** Loads the email reports, the dashboards that can be sent, and the one the address asks to send. */
+export async function loadSubscriptions({ request, context }: LoaderFunctionArgs) {
+  const person = requirePerson(context, request);
+  const { api } = context;
+  const { searchParams } = new URL(request.url);
+  const [list, dashboards] = await Promise.all([
+    readSubscriptions(api),
+    api.attempt(calls.dashboards.list, { body: { purpose: 'dashboard', action: 'list' } }),
+  ]);
+  // Only the API calls above reveal a session that was ended elsewhere, so check again.
+  requirePerson(context, request);
+  const asked = Number(searchParams.get('dashboard'));
+  return {
+    person: { employeeId: person.employeeId, name: person.displayName },
+    dashboards: dashboards.ok ? dashboards.data.dashboards.map(({ id, name }) => ({ id, name })) : [],
+    asked: Number.isSafeInteger(asked) && asked > 0 ? { dashboardId: asked, slug: searchParams.get('at') } : null,
+    list,
+  };
+}

@@ -1,0 +1,53 @@
+import { sendIntervals } from '@roadside/domain/subscriptions';
+import { z } from 'zod';
+import { count, instant, positiveId, slug, text } from './scalars.ts';
+
+/** When a report is sent, by the clock of its location. */
+const sendSchedule = z.strictObject({
+  every: z.enum(sendIntervals),
+  weekday: z.int().min(0).max(6).describe('0 is Sunday; used by weekly.'),
+  month_day: z.int().min(1).max(31).describe('Or the last day of a shorter month; used by monthly.'),
+  time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:00'),
+});
+
+/** A receiver, and what happened last. */
+const subscriptionReceiver = z.object({
+  user_id: positiveId,
+  display_name: z.string(),
+  last_sent_at: instant.nullable(),
+  state: z
+    .enum(['waiting', 'sent', 'unchanged', 'no-access', 'no-address', 'failed', 'unsubscribed'])
+    .describe('Of the last time it was due.'),
+});
+
+/** A dashboard sent by email on a schedule. */
+export const subscription = z
+  .object({
+    id: positiveId,
+    version: count,
+    name: z.string(),
+    dashboard_id: positiveId,
+    dashboard_name: z.string(),
+    slug: slug.nullable().describe('The location of the numbers; null for each receiver’s own.'),
+    schedule: sendSchedule,
+    time_zone: z.string(),
+    only_if_changed: z.boolean(),
+    next_at: instant,
+    mine: z.boolean().describe('Whether the caller owns it; otherwise they receive it.'),
+    owner: z.string(),
+    receivers: z.array(subscriptionReceiver).describe('All of them for the owner; otherwise only the caller.'),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.output<typeof subscription>;
+
+/** A subscription to save. */
+export const subscriptionInput = {
+  id: positiveId.optional(),
+  version: positiveId.optional(),
+  name: text(80).refine((name) => name.trim() !== '', 'Enter a name'),
+  dashboard_id: positiveId,
+  slug: slug.nullable(),
+  schedule: sendSchedule,
+  only_if_changed: z.boolean(),
+  receivers: z.array(positiveId).min(1).max(500),
+};
