@@ -11,6 +11,7 @@ const ownColumns = [
   'recipient_id',
   'reporter_id',
   'owner_employee_id',
+  'owner_id',
   'actor_employee_id',
   'captain_id',
   'mvp_id',
