@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mendable } from './say.mjs';
 
-const mostCrashes = 5;
+const maxCrashes = 5;
 const windowMs = 60_000;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
@@ -34,8 +34,8 @@ export async function keepRunning({
     const at = now();
     crashes = [...crashes.filter((earlier) => at - earlier < windowMs), at];
     const reason = `${name} stopped unexpectedly (${end.how})${end.words ? `:\n${end.words}` : '.'}`;
-    if (crashes.length >= mostCrashes)
-      throw new Mendable(`${reason}\n${name} crashed ${mostCrashes} times within a minute, so Roadside stops.`);
+    if (crashes.length >= maxCrashes)
+      throw new Mendable(`${reason}\n${name} crashed ${maxCrashes} times within a minute, so Roadside stops.`);
     const wait = Math.min(firstPauseMs * 2 ** (crashes.length - 1), longestPauseMs);
     tell(`${reason}\nRestarting it in ${wait / 1000} s …`);
     await pause(wait);

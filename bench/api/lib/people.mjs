@@ -4,7 +4,7 @@ import { demoAccounts } from '../../../tooling/demo-accounts.mjs';
 
 const password = 'roadside-demo';
 /** Maximum locations per person; more would add nothing new. */
-const mostPlaces = 40;
+const maxPlaces = 40;
 
 async function ask(send, request) {
   const { status, text } = await send(request);
@@ -19,7 +19,7 @@ export async function signInAll(send) {
     const { access: token, organization } = await ask(send, { path: '/accounts/login/', body: { username, password } });
     const places = [];
     const waiting = [organization.slug];
-    while (waiting.length > 0 && places.length < mostPlaces) {
+    while (waiting.length > 0 && places.length < maxPlaces) {
       const {
         id,
         slug,

@@ -154,8 +154,8 @@ const directory = (list) =>
   );
 const root = directory(entries);
 const headerLength = 127;
-const mostOfRoot = 16_384 - headerLength;
-if (root.length > mostOfRoot) throw new Error('The root directory is too long; split it into leaves.');
+const maxOfRoot = 16_384 - headerLength;
+if (root.length > maxOfRoot) throw new Error('The root directory is too long; split it into leaves.');
 const metadata = gzipSync(
   JSON.stringify({
     name: 'Roadside basemap',

@@ -8,7 +8,7 @@ import { addressOf } from '../support/sample-body.ts';
 import { dateBodies } from './date-bodies.ts';
 
 /** A day-by-day series of ten years, the longest period one request may cover, is about half of this. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 const dated = allCalls.flatMap((call) => {
   const bodies = call.bodyType === 'multipart' ? [] : dateBodies(call);
@@ -63,7 +63,7 @@ describe('a date nobody means', () => {
       }).toMatchObject({
         fault: false,
       });
-      expect({ what, large: reply.text.length > mostBytes }).toEqual({ what, large: false });
+      expect({ what, large: reply.text.length > maxBytes }).toEqual({ what, large: false });
       if (what.includes('=')) expect({ what, taken: reply.status < 400 }).toEqual({ what, taken: false });
       if (reply.status >= 400)
         expect({ what, ok: errorReply.safeParse(reply.json).success }).toEqual({ what, ok: true });

@@ -11,7 +11,7 @@ export interface ExtremeBody {
 type Variant = readonly [what: string, value: unknown];
 
 /** A list of this length finds what a longer one would, and creates few enough rows to stay fast. */
-const mostItems = 1000;
+const maxItems = 1000;
 const largestText = 5000;
 
 const texts: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +83,7 @@ function variantsOf(schema: Schema, root: Schema, base: unknown): readonly Varia
       const items = schema.prefixItems ?? [schema.items ?? {}];
       const first = items.map((item) => variantsOf(item, root, undefined));
       if (schema.prefixItems) return [0, -1].map((at): Variant => ['', first.map((variants) => variants.at(at)?.[1])]);
-      const length = Math.min(schema.maxItems ?? mostItems, mostItems);
+      const length = Math.min(schema.maxItems ?? maxItems, maxItems);
       const [variants = []] = first;
       return [
         ['none', []],

@@ -9,7 +9,7 @@ export interface Bin {
   readonly count: number;
 }
 
-const mostBins = 40;
+const maxBins = 40;
 
 /**
  * Counts values in bins of a round width. The width follows Freedman and Diaconis (1981), twice the interquartile range
@@ -28,9 +28,9 @@ export function countBins(values: readonly Value[]): {
   const parts = spread > 0 ? Math.ceil(((most - least) * Math.cbrt(ascending.length)) / (2 * spread)) : 10;
   const span = most - least || Math.abs(most);
   // The limit of the numbers' floating-point precision.
-  const width = roundStep(span > 1e-90 ? span : 1, Math.min(mostBins, Math.max(4, parts)));
+  const width = roundStep(span > 1e-90 ? span : 1, Math.min(maxBins, Math.max(4, parts)));
   const start = Math.floor(least / width) * width;
-  const counts = new Uint32Array(Math.min(mostBins * 3, Math.floor((most - start) / width + 1e-9) + 1));
+  const counts = new Uint32Array(Math.min(maxBins * 3, Math.floor((most - start) / width + 1e-9) + 1));
   for (const value of ascending) counts[Math.min(counts.length - 1, Math.floor((value - start) / width + 1e-9))]! += 1;
   return {
     bins: Array.from(counts, (count, index) => ({

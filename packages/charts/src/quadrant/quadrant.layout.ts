@@ -71,7 +71,7 @@ interface Placed {
  * Above this number, dots are drawn on a canvas; the page, print and server then get only the dots that can be told
  * apart.
  */
-const mostDrawn = 5000;
+const maxDrawn = 5000;
 /** The grid that keeps one dot per square, across and down: about the size of a dot in a typically sized plot. */
 const squares = [125, 80] as const;
 
@@ -87,7 +87,7 @@ function drawDots(
   placed: readonly Placed[],
   paintOf: (row: number) => Paint,
 ): { readonly marks: readonly Mark[]; readonly clouds: readonly Cloud[] | undefined } {
-  const many = placed.length > mostDrawn;
+  const many = placed.length > maxDrawn;
   const byPaint = new Map<Paint, Cluster>();
   for (const { row, x, y } of placed) {
     const paint = paintOf(row);

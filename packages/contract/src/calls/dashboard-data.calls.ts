@@ -18,7 +18,7 @@ import { commentSearch, surveyTableReply } from '../schemas/survey.ts';
 
 const path = '/dashboard/dashboard-data/{chart_type}/{slug}/';
 /** Most elements in one request; a page with more asks again. */
-export const mostElements = 24;
+export const maxElements = 24;
 
 function forChart<ChartType extends string>(chartType: ChartType) {
   return {
@@ -143,7 +143,7 @@ export const dashboardData = {
           z.strictObject({ chart_type: z.string().min(1).max(64), body: z.record(z.string().max(64), z.unknown()) }),
         )
         .min(1)
-        .max(mostElements),
+        .max(maxElements),
     }),
     reply: z.object({ elements: z.array(elementAnswer).describe('In the order of the request.') }),
     status: 'final',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-const mostFields = 20;
+const maxFields = 20;
 const shorten = (value: string, max: number): string => (value.length <= max ? value : `${value.slice(0, max - 1)}…`);
 
 /**
@@ -11,7 +11,7 @@ export function fieldProblems(error: z.ZodError): Record<string, string> {
   const found = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string): void => {
     const name = shorten(path.map(String).join('.') || 'body', 200);
-    if (!found.has(name) && found.size < mostFields) found.set(name, shorten(message, 300));
+    if (!found.has(name) && found.size < maxFields) found.set(name, shorten(message, 300));
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'Unknown field');

@@ -49,13 +49,13 @@ export const rangeSteps = ['day', 'week', 'month'] as const;
 export type RangeStep = (typeof rangeSteps)[number];
 
 /** The most days drawn day by day, and week by week. Longer ranges are drawn by month. */
-const mostDays = 124;
-const mostDaysByWeek = 868;
+const maxDaysByDay = 124;
+const maxDaysByWeek = 868;
 
 /** The unit that keeps a drawing of a range to about 125 marks, however long it is. */
 export function rangeStepOf({ from, to }: DayRange): RangeStep {
   const days = dayCount(from, to);
-  return days <= mostDays ? 'day' : days <= mostDaysByWeek ? 'week' : 'month';
+  return days <= maxDaysByDay ? 'day' : days <= maxDaysByWeek ? 'week' : 'month';
 }
 
 /** The range in days, weeks that start on Sunday, or months; the first and the last are cut to the range. */

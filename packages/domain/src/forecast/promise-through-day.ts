@@ -14,7 +14,7 @@ const warmUpHours = 12;
 const looksPerHour = 4;
 /** Calls and looks in all simulated days together; the more calls a day has, the fewer days are needed. */
 const events = 200_000;
-const mostDays = 2000;
+const maxDays = 2000;
 const fewestDays = 20;
 const seed = 20_261_127;
 
@@ -32,7 +32,7 @@ export function promiseThroughDay(hours: readonly StaffedHour[]): readonly numbe
     return hours.map(() => arrivalWithinPromise(first.drivers, first.work));
   const plan = [...Array.from({ length: warmUpHours }, () => first), ...hours];
   const perDay = plan.reduce((sum, { work }) => sum + work.callsPerHour + looksPerHour, 0);
-  const days = Math.round(Math.min(mostDays, Math.max(fewestDays, events / perDay)));
+  const days = Math.round(Math.min(maxDays, Math.max(fewestDays, events / perDay)));
   const within = plan.map(({ work }) => shareWithin(work));
   const reached = new Float64Array(plan.length);
   const day = new SimulatedDay(plan);

@@ -4,7 +4,7 @@ import type { ReportPiece } from './report-sentence.ts';
 import type { RankedPlace, SentenceFacts } from './sentence-facts.ts';
 
 /** Most names in a row; more are counted. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Who leads and who is last among the places below, and how many are on goal. */
 export function rankingSentence(
@@ -45,7 +45,7 @@ export function rankingSentence(
   const all = [counted(ranked.length, 'ranked'), text(` ${noun(ranked.length)}`)];
   if (lastRank === 1) return [text('All '), ...all, text(' are tied at '), score(leader), text('.'), ...goal, ...left];
   const who = (tied: readonly RankedPlace[]) =>
-    tied.length <= mostNames ? joined(tied.map(named)) : [text('Several tied places')];
+    tied.length <= maxNames ? joined(tied.map(named)) : [text('Several tied places')];
   return [
     ...who(leaders),
     text(leaders.length === 1 ? ' leads ' : ' lead '),

@@ -44,7 +44,7 @@ function isSendDay({ every, weekday, monthDay }: SendSchedule, day: string): boo
 }
 
 /** More than the longest time between two send days. */
-const mostDays = 63;
+const maxDays = 63;
 
 /**
  * The first time after `after` that the schedule names, as an ISO instant. A time the clocks skip is sent as much later,
@@ -53,7 +53,7 @@ const mostDays = 63;
  * @param today the ISO day of `after` in the time zone
  */
 export function nextSendAt(schedule: SendSchedule, after: string, today: string, timeZone: string): string {
-  for (let offset = 0; offset < mostDays; offset++) {
+  for (let offset = 0; offset < maxDays; offset++) {
     const day = addDays(today, offset);
     if (!isSendDay(schedule, day)) continue;
     const at = instantAt(day, schedule.time, timeZone);

@@ -80,7 +80,7 @@ export function whatIfScore(
 }
 
 /** Maximum number of top scores a what-if considers before it reports that no number is enough. */
-const mostTopScores = 100_000;
+const maxTopScores = 100_000;
 
 /** Additional top-score surveys needed to reach a target; 0 if it is reached, null if no number is enough. */
 export function topScoresToReach(top: number, answered: number, target: number): number | null {
@@ -88,5 +88,5 @@ export function topScoresToReach(top: number, answered: number, target: number):
   if (target >= 100) return null;
   // (top + x) / (answered + x) >= target / 100, solved for x; the tolerance keeps 3.0000001 from becoming 4.
   const needed = Math.max(1, Math.ceil((target * answered - 100 * top) / (100 - target) - 1e-9));
-  return needed <= mostTopScores ? needed : null;
+  return needed <= maxTopScores ? needed : null;
 }

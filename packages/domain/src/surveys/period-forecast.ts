@@ -25,7 +25,7 @@ export interface PeriodForecast {
 }
 
 /** Most answers from before the recent weeks that count toward the share of the remaining days. */
-const mostEarlier = 30;
+const maxEarlier = 30;
 /** Answers that the share of the place above counts for: places differ by about ten points. */
 const parentWeight = 10;
 /** Half an answer of each kind (Jeffreys' prior), so that ten of ten are not taken for certainty. */
@@ -68,7 +68,7 @@ function evidenceOf({ top, answered, recent, parent }: PeriodSoFar): {
   // A period of more than four weeks has answers from before the recent ones; no answer counts twice.
   const earlier = Math.max(0, answered - recent.answered);
   const earlierTop = Math.min(earlier, Math.max(0, top - recent.top));
-  const share = earlier === 0 ? 0 : Math.min(mostEarlier, earlier) / earlier;
+  const share = earlier === 0 ? 0 : Math.min(maxEarlier, earlier) / earlier;
   const above = parent && parent.answered > 0 ? parentWeight / parent.answered : 0;
   return {
     top: recent.top + share * earlierTop + above * (parent?.top ?? 0),

@@ -3,7 +3,7 @@ import { isNegation, negatedTokens, oddsOf, toneBetween, type ToneCue, toneCues,
 import { type ParsedComment, parseComment, stemOf } from './tokens.ts';
 
 /** Words outside the lists together add at most this much to the log-odds: they lean, and never decide. */
-const mostByOtherWords = 0.4;
+const maxByOtherWords = 0.4;
 /** Value of such a word's feature. Small, so that regularization keeps its weight small. */
 const wordValue = 0.3;
 
@@ -49,5 +49,5 @@ function listOdds(comment: ParsedComment, cues: readonly ToneCue[]): number {
  */
 export function toneOdds(comment: ParsedComment, cues: readonly ToneCue[], model: LinearModel | null): number {
   const others = model === null ? 0 : logOdds({ ...model, bias: 0 }, wordFeatures(comment));
-  return listOdds(comment, cues) + Math.max(-mostByOtherWords, Math.min(mostByOtherWords, others));
+  return listOdds(comment, cues) + Math.max(-maxByOtherWords, Math.min(maxByOtherWords, others));
 }

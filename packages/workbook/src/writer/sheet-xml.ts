@@ -33,7 +33,7 @@ export interface Sheet {
   readonly tabular: boolean;
 }
 
-const mostDecimals = 6;
+const maxDecimals = 6;
 /** Indexes into `cellXfs` of `stylesXml`. */
 const styles = { plain: 0, header: 1, text: 2, guarded: 3, day: 4, instant: 5, decimals: 6, shares: 13 } as const;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -52,7 +52,7 @@ function partFormat(decimals: number): string {
 export function stylesXml(): string {
   const firstOwnFormat = 164;
   const ownFormats = [fixed, partFormat]
-    .flatMap((codeOf) => Array.from({ length: mostDecimals + 1 }, (_, decimals) => codeOf(decimals)))
+    .flatMap((codeOf) => Array.from({ length: maxDecimals + 1 }, (_, decimals) => codeOf(decimals)))
     .map((code, index) => `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${escapeXml(code)}"/>`);
   const style = (format: number, attributes = '', font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${attributes}/>`;
@@ -125,7 +125,7 @@ const looksLikeFormula = /^[=+\-@\t\r\n]/;
 function numberStyle({ number, decimals, share }: FormattedNumber): number {
   if (decimals === undefined) return styles.plain;
   const isPart = share === true && number > 0 && number < 100;
-  return (isPart ? styles.shares : styles.decimals) + Math.min(decimals, mostDecimals);
+  return (isPart ? styles.shares : styles.decimals) + Math.min(decimals, maxDecimals);
 }
 
 function cellXml(reference: string, cell: Cell, { kind, decimals }: WorkbookColumn, isHeader: boolean): string {

@@ -50,7 +50,7 @@ async function pack({ name, text }: ZipEntry, signal: AbortSignal | undefined): 
 }
 
 /** The maximum for 32-bit sizes and offsets, minus room for the directory. */
-const mostBytes = 0xffff_0000;
+const maxBytes = 0xffff_0000;
 const u16 = 2;
 const u32 = 4;
 type Field = readonly [bytes: typeof u16 | typeof u32, value: number];
@@ -94,7 +94,7 @@ export async function zipFiles(entries: readonly ZipEntry[], type: string, signa
   for (const entry of entries) {
     // oxlint-disable-next-line no-await-in-loop -- One at a time: a sheet may be large, and only its compressed bytes are kept.
     const packed = await pack(entry, signal);
-    if (Math.max(packed.size, offset + packed.data.size) > mostBytes)
+    if (Math.max(packed.size, offset + packed.data.size) > maxBytes)
       throw new RangeError('A workbook cannot be larger than 4 GB.');
     const header = record([[u32, 0x04034b50], ...common(packed)]);
     const name = packed.name as Uint8Array<ArrayBuffer>;

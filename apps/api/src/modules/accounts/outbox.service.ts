@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { latestEmails } from '../email/index.ts';
 import { rightsBehindTokens } from './single-use-token.repository.ts';
 
-const mostMails = 100;
+const maxMails = 100;
 
 /**
  * The built-in outbox. Its links let the reader sign in as others, so every read is audited, and links into accounts
@@ -16,7 +16,7 @@ export async function readOutbox({
   subject,
   audit,
 }: CallContext): Promise<CallReply<typeof calls.accounts.outbox>['mails']> {
-  const mails = await latestEmails(db.kysely, mostMails);
+  const mails = await latestEmails(db.kysely, maxMails);
   const rightsOf = await rightsBehindTokens(
     db.kysely,
     mails.flatMap(({ link }) => tokenOf(link) ?? []),

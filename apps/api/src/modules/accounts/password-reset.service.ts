@@ -9,7 +9,7 @@ import { countLiveTokens, insertToken, lockToken, spendTokensOf } from './single
 
 const tokenMs = 30 * 60_000;
 /** At most this many links work at the same time, so nobody can flood a mailbox. */
-const mostLive = 3;
+const maxLive = 3;
 /** Requests for known and unknown addresses both take this long, so timing reveals nothing. */
 const answerAfterMs = 250;
 
@@ -20,7 +20,7 @@ export async function requestPasswordReset(context: PublicCallContext, email: st
 
 async function sendLink({ db, config, audit, now }: PublicCallContext, email: string): Promise<void> {
   const account = await findAccount(db.kysely, { email }, config.mode !== 'production');
-  if (!account?.active || (await countLiveTokens(db.kysely, account.id, now())) >= mostLive) return;
+  if (!account?.active || (await countLiveTokens(db.kysely, account.id, now())) >= maxLive) return;
   await db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const token = await insertToken(trx, {

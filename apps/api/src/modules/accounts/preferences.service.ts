@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { mergePreferences, readStoredPreferences } from '../people/index.ts';
 import type { StoredPreferences } from '../people/index.ts';
 
-const mostPreferences = 100;
+const maxPreferences = 100;
 
 /** Stored preferences with defaults for missing ones. Entries that fail the schema are dropped. */
 export function withDefaults(stored: Readonly<Record<string, unknown>>): Preferences {
@@ -36,9 +36,9 @@ export async function updatePreferences(
     });
   return db.kysely.transaction().execute(async (transaction) => {
     const row = await mergePreferences(transaction, employee.id, changes, watched);
-    if (Object.keys(row.preferences).length > mostPreferences)
+    if (Object.keys(row.preferences).length > maxPreferences)
       throw new ApiError('invalid-body', 'That’s too many preferences.', {
-        fields: { preferences: `Up to ${mostPreferences} can be saved` },
+        fields: { preferences: `Up to ${maxPreferences} can be saved` },
       });
     await audit(
       {

@@ -11,7 +11,7 @@ import { markDue } from '../points/index.ts';
 import { insertMetricRestatement, type MetricRestatementRow } from './desk.repository.ts';
 
 /** Days one restatement may cover: more than a quarter is more than open bets are about. */
-const mostDays = 100;
+const maxDays = 100;
 
 /** Judges the days of a metric again, and calls off the open bets on it: their stakes return with the reason. */
 export async function restateMetric(
@@ -21,7 +21,7 @@ export async function restateMetric(
 ): Promise<MetricRestatementReply> {
   if (to < from) throw refused('The last day is before the first one.', 'to');
   if (to > today) throw refused('These days aren’t over yet.', 'to');
-  if (dayCount(from, to) > mostDays) throw refused(`Restate up to ${mostDays} days at once.`, 'from');
+  if (dayCount(from, to) > maxDays) throw refused(`Restate up to ${maxDays} days at once.`, 'from');
   await markDue(trx, { from, to });
   const words = reason.trim();
   const bets = await voidRestatedBets(trx, { metric, from, to }, { reason: words, at: now, by });

@@ -18,9 +18,9 @@ type Reply = CallReply<GetBank>;
 
 const defaultRowsPerPage = 50;
 /** The most lines of a statement and the most bets in one reply. */
-const mostLines = 200;
-const mostBets = 60;
-const mostOpenWithdrawals = 500;
+const maxLines = 200;
+const maxBets = 60;
+const maxOpenWithdrawals = 500;
 
 /** A driver's bank, or everybody's for an Admin. */
 export async function getBank(context: CallContext, body: ParsedBody<GetBank>): Promise<Reply> {
@@ -52,7 +52,7 @@ async function onePerson(context: CallContext, holder: HolderRow): Promise<Reply
   const { bank, statement } = await wholeBank(context, holder);
   return {
     banks: [bank],
-    bets: await betsOf(context, driver, holder.employee_id, mostBets),
+    bets: await betsOf(context, driver, holder.employee_id, maxBets),
     statement: statement.map(statementReply),
     books: await booksFor(context, db),
     total_rows: 1,
@@ -64,11 +64,11 @@ async function onePerson(context: CallContext, holder: HolderRow): Promise<Reply
 /** One person's bank with everything in it. */
 export async function wholeBank(context: CallContext, holder: HolderRow) {
   const { db } = context;
-  const statement = await readStatement(db.kysely, holder.employee_id, mostLines);
+  const statement = await readStatement(db.kysely, holder.employee_id, maxLines);
   const bank = bankReply(context, {
     holder,
     purses: (await readPurses(db.kysely, [holder.employee_id]))(holder.employee_id),
-    withdrawals: await readWithdrawals(db.kysely, [holder.employee_id], { openOnly: false, limit: mostLines }),
+    withdrawals: await readWithdrawals(db.kysely, [holder.employee_id], { openOnly: false, limit: maxLines }),
     statement,
     years: await sumYears(db.kysely, holder.employee_id),
   });
@@ -90,7 +90,7 @@ async function everybody(
   const ids = page.rows.map(({ employee_id }) => employee_id);
   const pursesOf = await readPurses(db.kysely, ids);
   const open = Map.groupBy(
-    await readWithdrawals(db.kysely, ids, { openOnly: true, limit: mostOpenWithdrawals }),
+    await readWithdrawals(db.kysely, ids, { openOnly: true, limit: maxOpenWithdrawals }),
     ({ employee_id }) => employee_id,
   );
   const banks: Bank[] = page.rows.map((holder) =>

@@ -12,7 +12,7 @@ export interface EveryonesDays extends DailyPoints {
 }
 
 const keptMs = 600_000;
-const mostKept = 50;
+const maxKept = 50;
 const sampleSize = 2_000;
 const memories = new WeakMap<Database['listen'], VersionedMemory<EveryonesDays>>();
 
@@ -27,7 +27,7 @@ export function readEveryonesDays(
   now: Date,
 ): Promise<EveryonesDays> {
   // A request inside a transaction has its own copy of the database; `listen` is the same in all of them.
-  const memory = memories.get(db.listen) ?? new VersionedMemory<EveryonesDays>(mostKept);
+  const memory = memories.get(db.listen) ?? new VersionedMemory<EveryonesDays>(maxKept);
   memories.set(db.listen, memory);
   return memory.read(Math.floor(now.getTime() / keptMs), `${metric} ${days.from} ${days.to}`, 1, async () => {
     const counts = await countDaysByPoints(db.kysely, metric, days);

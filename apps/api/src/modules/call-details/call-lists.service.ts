@@ -36,8 +36,8 @@ export interface CallsRequest {
 
 type Reply<Name extends keyof typeof calls.callDetails> = CallReply<(typeof calls.callDetails)[Name]>;
 
-const mostGroups = 200;
-const mostNamed = 50;
+const maxGroups = 200;
+const maxNamed = 50;
 const [shortWindow, longWindow] = declineWindows;
 
 async function read(context: CallContext, { slug, filters }: CallsRequest) {
@@ -86,7 +86,7 @@ export async function callGroups(
   { group_by, ...body }: CallsRequest & { readonly group_by: CallDimension },
 ): Promise<Reply<'groups'>> {
   const { request, scope } = await read(context, body);
-  const rows = await callsByGroup(context.db, scope, group_by, mostGroups);
+  const rows = await callsByGroup(context.db, scope, group_by, maxGroups);
   const named = group_by === 'station' || group_by === 'driver';
   return {
     data: rows.map(({ groups: _groups, ...row }) => ({
@@ -139,7 +139,7 @@ export async function callPasses(context: CallContext, body: CallsRequest): Prom
           : [];
       })
       .toSorted((a, b) => b.passes - a.passes || a.id - b.id)
-      .slice(0, mostNamed);
+      .slice(0, maxNamed);
   const shown = mostPasses(byDriver);
   const stations = mostPasses(passed.stations);
   const ratesOf = async (rows: readonly MeasureRow[]) =>

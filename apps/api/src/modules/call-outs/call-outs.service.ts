@@ -29,7 +29,7 @@ import type { CallOutRow, NewAsked } from './call-outs.repository.ts';
 import type { Candidate } from './candidates.ts';
 import { planFor, readWish } from './plan.service.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** Starts a call-out: asks the fewest drivers, urgently, and adds an open shift for each. */
 export async function startCallOut(
@@ -154,7 +154,7 @@ export async function listCallOuts(context: CallContext, slug: string): Promise<
     .all()
     .filter(({ id, ancestorIds }) => id === place.baseId || ancestorIds.includes(place.baseId))
     .map(({ id }) => id);
-  return { call_outs: await summariesOf(context, await latestCallOuts(db.kysely, below, mostListed)) };
+  return { call_outs: await summariesOf(context, await latestCallOuts(db.kysely, below, maxListed)) };
 }
 
 /** Tells boards and the drivers who were asked. */

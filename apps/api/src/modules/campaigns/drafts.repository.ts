@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type DraftRow = Selectable<CampaignTables['campaign_draft']>;
 
 /** Most drafts one person keeps; the list shows them all. */
-export const mostDrafts = 100;
+export const maxDrafts = 100;
 
 /** A person's drafts, latest first, without their content. */
 export async function readDrafts(db: Kysely<Tables>, ownerId: number) {
@@ -17,7 +17,7 @@ export async function readDrafts(db: Kysely<Tables>, ownerId: number) {
     .where('owner_employee_id', '=', ownerId)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostDrafts)
+    .limit(maxDrafts)
     .execute();
 }
 

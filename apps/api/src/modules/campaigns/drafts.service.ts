@@ -7,7 +7,7 @@ import {
   deleteDraft,
   insertDraft,
   lockDraft,
-  mostDrafts,
+  maxDrafts,
   readDraft,
   updateDraft,
 } from './drafts.repository.ts';
@@ -56,8 +56,8 @@ export async function saveDraft(
   return db.kysely.transaction().execute(async (trx) => {
     const values = { title, content, at: now() };
     if (id === null) {
-      if ((await countDrafts(trx, employee.id)) >= mostDrafts)
-        throw new ApiError('conflict', `You have ${mostDrafts} drafts. Launch or delete one first.`);
+      if ((await countDrafts(trx, employee.id)) >= maxDrafts)
+        throw new ApiError('conflict', `You have ${maxDrafts} drafts. Launch or delete one first.`);
       return { draft: draftHead(await insertDraft(trx, employee.id, values)) };
     }
     const row = owned(context, await lockDraft(trx, id));

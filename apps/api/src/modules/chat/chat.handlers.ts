@@ -29,7 +29,7 @@ import { readMembers, readReceiptSettings, readRecentLogins, storeReceiptSetting
 import { findMessage } from './messages.repository.ts';
 
 const { conversations, messaging } = calls;
-const mostLogins = 50;
+const maxLogins = 50;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Conversations, and the specification's calls about chat (section 7: messaging/chat). */
@@ -80,7 +80,7 @@ export const chatHandlers = [
   handle(messaging.getRecentLogins, async ({ db, tree, subject, config }) => {
     const places = tree.all();
     const seen = places.filter((place) => canView(subject, place, config.access)).map(({ id }) => id);
-    const rows = await readRecentLogins(db.kysely, seen.length === places.length ? null : seen, mostLogins);
+    const rows = await readRecentLogins(db.kysely, seen.length === places.length ? null : seen, maxLogins);
     return { logins: rows.map(({ at, ...person }) => ({ ...person, at: at.toISOString() })) };
   }),
 

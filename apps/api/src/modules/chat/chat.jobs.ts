@@ -6,14 +6,14 @@ import { deleteScheduled, readDueMessages } from './messages.repository.ts';
 import { deleteUnsentPictures } from './pictures.service.ts';
 import { deliver } from './send.service.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Sends messages whose time has come. Each is its own transaction that also deletes the waiting one, so a killed run
  * neither loses nor repeats a message. A message whose author has left the conversation is dropped.
  */
 export async function sendDue(db: Database, now: () => Date): Promise<void> {
-  for (const { id, conversation_id, author_id, content } of await readDueMessages(db.kysely, now(), mostAtOnce)) {
+  for (const { id, conversation_id, author_id, content } of await readDueMessages(db.kysely, now(), maxAtOnce)) {
     try {
       await db.kysely.transaction().execute(async (trx) => {
         if (await deleteScheduled(trx, id, author_id))

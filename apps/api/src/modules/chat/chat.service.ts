@@ -43,8 +43,8 @@ import { announceChat, contentOf, goneConversation, sendTo } from './send.servic
 type Conversations = typeof calls.conversations;
 
 const defaultRowsPerPage = 50;
-const mostMembers = 200;
-const mostScheduled = 200;
+const maxMembers = 200;
+const maxScheduled = 200;
 
 /** The caller's conversations. */
 export async function listConversations(
@@ -146,7 +146,7 @@ const scheduledReply = ({ id, conversation_id, content, send_at }: Waiting) => (
 
 /** The caller's messages that wait for their time. */
 export async function listScheduled({ db, employee }: CallContext): Promise<CallReply<Conversations['scheduled']>> {
-  return { scheduled: (await readScheduled(db.kysely, employee.id, mostScheduled)).map(scheduledReply) };
+  return { scheduled: (await readScheduled(db.kysely, employee.id, maxScheduled)).map(scheduledReply) };
 }
 
 /** Cancels one of them. */
@@ -258,8 +258,8 @@ export async function changeMembers(
     if (title !== undefined) await renameConversation(trx, id, title.trim());
     await addMembers(trx, id, people, now());
     const members = (await readMembers(trx, [id])).filter(({ left_at }) => left_at === null);
-    if (members.length > mostMembers)
-      throw new ApiError('invalid-body', `A group has at most ${mostMembers} members.`, {
+    if (members.length > maxMembers)
+      throw new ApiError('invalid-body', `A group has at most ${maxMembers} members.`, {
         fields: { add: 'Too many people' },
       });
   });

@@ -12,7 +12,7 @@ import { goneConversation } from './send.service.ts';
 type Conversations = typeof calls.conversations;
 
 /** The longer side of a stored picture, enough for a screen. */
-const mostSide = 1_600;
+const maxSide = 1_600;
 const unsentKeptMs = 86_400_000;
 
 /** Stores a picture for a message in one of the caller's conversations. */
@@ -21,7 +21,7 @@ export async function uploadPicture(
   { id, photo }: ParsedBody<Conversations['picture']>,
 ): Promise<CallReply<Conversations['picture']>> {
   if (!(await readMembership(db.kysely, id, employee.id))) throw goneConversation();
-  const { content, width, height } = await fitPicture(photo, { width: mostSide, height: mostSide }, 'photo');
+  const { content, width, height } = await fitPicture(photo, { width: maxSide, height: maxSide }, 'photo');
   const name = await db.kysely.transaction().execute(async (trx) => {
     const stored = await storeFile(trx, {
       kind: 'chat',

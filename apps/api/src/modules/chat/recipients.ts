@@ -46,7 +46,7 @@ function targetOf({ tree, subject }: ChatContext, row: RecipientRow): Target {
   };
 }
 
-const mostFound = 50;
+const maxFound = 50;
 
 /** People the caller may write to whose name contains a text, by name. */
 export async function findPeople(
@@ -64,12 +64,12 @@ export async function findPeople(
     organizationIds: reachable.length === places.length ? null : reachable.map(({ id }) => id),
     team: subject.teamSlug === defaultTeamSlug ? null : subject.teamSlug,
     // Some of them may turn out to be out of reach.
-    limit: mostFound * 4,
+    limit: maxFound * 4,
   });
   return {
     people: rows
       .filter((row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed)
-      .slice(0, mostFound)
+      .slice(0, maxFound)
       .map(({ id, display_name, position_type, organization_id }) => {
         const place = tree.byId(organization_id);
         // A driver's organization is the driver; people know drivers by their station.

@@ -9,7 +9,7 @@ import { latestComments, readAnnotations } from './talk.repository.ts';
 import type { AnnotationRow, CommentRow } from './talk.repository.ts';
 
 /** Maximum comments per element in a dashboard reply; reading the thread returns the others. */
-const mostComments = 100;
+const maxComments = 100;
 const globalOwnerName = globalDashboards[0]?.owner.displayName ?? 'Roadside';
 
 /** The reader of dashboards, and the place whose comments and notes are included. */
@@ -37,7 +37,7 @@ export async function dashboardReplies(
   ]);
   const elementIds = elements.map(({ id }) => id);
   const [comments, annotations] = await Promise.all([
-    latestComments(db, elementIds, organizationId, mostComments),
+    latestComments(db, elementIds, organizationId, maxComments),
     readAnnotations(db, elementIds, organizationId),
   ]);
   const said = {

@@ -27,7 +27,7 @@ import {
 } from './dashboards.repository.ts';
 import type { LockedDashboard } from './dashboards.repository.ts';
 
-const mostDashboards = 200;
+const maxDashboards = 200;
 /** An id that no employee has: a record that doesn't exist is refused like one that belongs to someone else. */
 const nobody = 0;
 
@@ -54,8 +54,8 @@ export async function createDashboard(
   const owner = ownerId === globalOwnerId ? null : employee.id;
   return db.kysely.transaction().execute(async (trx) => {
     const count = await countDashboards(trx, owner);
-    if (count >= mostDashboards)
-      throw new ApiError('conflict', `You already have ${mostDashboards} dashboards. Delete one first.`);
+    if (count >= maxDashboards)
+      throw new ApiError('conflict', `You already have ${maxDashboards} dashboards. Delete one first.`);
     const id = await insertDashboard(trx, owner, dashboardValues(definition, count), now());
     await insertElements(trx, id, definition.elements.map(elementValues));
     await audit(

@@ -18,7 +18,7 @@ import { callSheet, metricSheet, surveySheet, trendSheet } from './export-sheet.
 import type { ExportSheet } from './export-sheet.ts';
 
 /** Places of a table, which is read at once. */
-const mostPlaces = 20_000;
+const maxPlaces = 20_000;
 const gate = new WorkGate(1, 8);
 
 /** What an export contains besides its element's filters. */
@@ -57,7 +57,7 @@ export async function writeElement(
 ): Promise<WrittenElement> {
   const { geography, period } = element.request;
   return gate.run(async () => {
-    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: mostPlaces }), asked);
+    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: maxPlaces }), asked);
     const digest = createHash('sha256').update(JSON.stringify(sheet.columns));
     let rows = 0;
     const workbook = await writeWorkbook({
@@ -122,12 +122,12 @@ async function sheetOf(context: CallContext, element: ElementReport, asked: Expo
   const listed = { columns: asked.columns, timeZone: request.geography.timeZone };
   switch (chart) {
     case 'table': {
-      refuseTooMany(rowsOf(tools, request), mostPlaces);
+      refuseTooMany(rowsOf(tools, request), maxPlaces);
       const { data, totals, meta } = await tableReport(tools, request);
       return metricSheet(title, data, totals, meta);
     }
     case 'trendTable': {
-      refuseTooMany(rowsOf(tools, request), mostPlaces);
+      refuseTooMany(rowsOf(tools, request), maxPlaces);
       const { series, totals, meta } = await trendReport(tools, request);
       return trendSheet(title, series, totals, meta);
     }

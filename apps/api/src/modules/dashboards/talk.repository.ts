@@ -21,14 +21,14 @@ export async function latestComments(
   db: Kysely<Tables>,
   elementIds: readonly number[],
   organizationId: number,
-  mostPerElement: number,
+  maxPerElement: number,
 ): Promise<CommentRow[]> {
   if (elementIds.length === 0) return [];
   const { rows } = await sql<CommentRow>`
     select comment.id, comment.element_id, comment.organization_id, comment.parent_comment_id, comment.author_id, employee.display_name as author_name, employee.photo_avatar as author_picture,
       comment.body, comment.created_at, comment.edited_at
     from unnest(${[...elementIds]}::integer[]) as wanted (element_id)
-    cross join lateral (select * from element_comment where element_comment.element_id = wanted.element_id and element_comment.organization_id = ${organizationId} order by element_comment.id desc limit ${mostPerElement}) as comment
+    cross join lateral (select * from element_comment where element_comment.element_id = wanted.element_id and element_comment.organization_id = ${organizationId} order by element_comment.id desc limit ${maxPerElement}) as comment
     join employee on employee.id = comment.author_id
     order by comment.id`.execute(db);
   return rows;

@@ -28,8 +28,8 @@ import {
 import type { AnnotationText, Authored } from './talk.repository.ts';
 import { markViewed, readViewed } from './viewed-element.repository.ts';
 
-const mostComments = 2_000;
-const mostAnnotations = 500;
+const maxComments = 2_000;
+const maxAnnotations = 500;
 /** An id that no employee has: a record that doesn't exist is refused like one that belongs to someone else. */
 const nobody = 0;
 
@@ -58,8 +58,8 @@ export async function addComment(
       throw new ApiError('invalid-body', 'The comment you replied to was deleted.', {
         fields: { parent_comment: 'Not a comment on this element at this place' },
       });
-    if ((await countComments(trx, elem, organizationId)) >= mostComments)
-      throw new ApiError('conflict', `There are already ${mostComments} comments here. Delete one first.`);
+    if ((await countComments(trx, elem, organizationId)) >= maxComments)
+      throw new ApiError('conflict', `There are already ${maxComments} comments here. Delete one first.`);
     const id = await insertComment(trx, {
       elementId: elem,
       organizationId,
@@ -120,8 +120,8 @@ export async function addAnnotation(
     context.require({ ownerEmployeeId: element ? context.employee.id : nobody, geography: placeOf(context, spot) });
     const organizationId = placeOf(context, spot)?.id ?? nobody;
     refuseBackwards(note);
-    if ((await countAnnotations(trx, elem, organizationId)) >= mostAnnotations)
-      throw new ApiError('conflict', `There are already ${mostAnnotations} notes here. Delete one first.`);
+    if ((await countAnnotations(trx, elem, organizationId)) >= maxAnnotations)
+      throw new ApiError('conflict', `There are already ${maxAnnotations} notes here. Delete one first.`);
     const id = await insertAnnotation(
       trx,
       { elementId: elem, organizationId, authorId: context.employee.id },
@@ -294,7 +294,7 @@ function change<Result>({ db }: CallContext, work: (trx: Transaction<Tables>) =>
 }
 
 async function commentsAt(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<ElementComment[]> {
-  return (await latestComments(db, [elementId], organizationId, mostComments)).map(commentReply);
+  return (await latestComments(db, [elementId], organizationId, maxComments)).map(commentReply);
 }
 
 async function notesAt(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<ElementAnnotation[]> {

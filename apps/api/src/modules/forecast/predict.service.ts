@@ -270,7 +270,7 @@ function promiseOfSteps(
 
 const promises = new Map<string, readonly number[]>();
 /** Days whose simulation is kept: those a few people have on screen, at every pool. */
-const mostPromises = 256;
+const maxPromises = 256;
 
 /** The promise through a day, simulated once for the same calls and crews. */
 function promiseOfHours(hours: readonly StaffedHour[]): readonly number[] {
@@ -286,7 +286,7 @@ function promiseOfHours(hours: readonly StaffedHour[]): readonly number[] {
   promises.delete(key);
   promises.set(key, shares);
   for (const oldest of promises.keys()) {
-    if (promises.size <= mostPromises) break;
+    if (promises.size <= maxPromises) break;
     promises.delete(oldest);
   }
   return shares;

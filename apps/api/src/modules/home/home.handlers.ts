@@ -12,7 +12,7 @@ import { editedWidgets } from './widget-reply.ts';
 import { readExpiredWidgets, readWidgets } from './widgets.repository.ts';
 
 const { homepage, messaging, communications } = calls;
-const mostExpired = 200;
+const maxExpired = 200;
 /** What is composed in Communications; home's editors also make tiles of other types. */
 const composed = { type: 'announcement' } as const;
 
@@ -35,7 +35,7 @@ export const homeHandlers = [
     const { db, now } = context;
     const [current, expired] = [
       await readWidgets(db.kysely, now()),
-      await readExpiredWidgets(db.kysely, now(), mostExpired),
+      await readExpiredWidgets(db.kysely, now(), maxExpired),
     ];
     return { widgets: await editedWidgets(context, [...current, ...expired]) };
   }),

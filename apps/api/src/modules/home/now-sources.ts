@@ -19,8 +19,8 @@ import { owed, readOwnWidgets } from './reader.service.ts';
 export type NowSource = (context: CallContext) => Promise<readonly NowItemReply[]>;
 
 /** The most items of a kind; more would hide what comes after. */
-const mostOfAKind = 20;
-const mostNames = 5;
+const maxOfAKind = 20;
+const maxNames = 5;
 const hourMs = 3_600_000;
 const hoursAhead = 24;
 /** The places whose schedule somebody plans by the hour. */
@@ -45,7 +45,7 @@ const announcements: NowSource = async (context) => {
   return [
     ...own
       .filter(owed)
-      .slice(0, mostOfAKind)
+      .slice(0, maxOfAKind)
       .map(({ row }) =>
         item({
           kind: row.asks === 'confirm' ? 'confirm' : 'acknowledge',
@@ -63,7 +63,7 @@ const announcements: NowSource = async (context) => {
  * nearest manager the caller still is. Its title may not be the caller's.
  */
 const escalations: NowSource = async (context) => {
-  const rows = await unreadOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', mostOfAKind);
+  const rows = await unreadOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', maxOfAKind);
   const items = await Promise.all(
     rows.map(async ({ subject_id, rung_at }) => {
       const names = await unconfirmedUnder(context, subject_id);
@@ -71,7 +71,7 @@ const escalations: NowSource = async (context) => {
         kind: 'not-acknowledged',
         id: subject_id,
         amount: names.length,
-        names: names.slice(0, mostNames),
+        names: names.slice(0, maxNames),
         at: rung_at.toISOString(),
       });
     }),
@@ -81,7 +81,7 @@ const escalations: NowSource = async (context) => {
 
 /** Requests the caller may decide. */
 const requests: NowSource = async (context) =>
-  (await requestsToDecide(context, mostOfAKind)).map((row) =>
+  (await requestsToDecide(context, maxOfAKind)).map((row) =>
     item({
       kind: 'request',
       id: row.id,
@@ -106,7 +106,7 @@ const scheduleGaps: NowSource = async (context) => {
   const start = Math.ceil(presentAt(context, place.timeZone).getTime() / hourMs) * hourMs;
   const hours = await staffedHours(context, place, { start, end: start + hoursAhead * hourMs });
   return gapsOf(hours)
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map((gap) =>
       item({
         kind: 'schedule-gap',
@@ -144,7 +144,7 @@ const nextShift: NowSource = async (context) => {
       at: next.starts_at.toISOString(),
       until: next.shown_until.toISOString(),
       title: station?.displayName ?? null,
-      names: [...new Set(mates)].toSorted((a, b) => a.localeCompare(b, 'en')).slice(0, mostNames),
+      names: [...new Set(mates)].toSorted((a, b) => a.localeCompare(b, 'en')).slice(0, maxNames),
     }),
   ];
 };
@@ -187,7 +187,7 @@ const callOuts: NowSource = async (context) => {
   const own = await ownCallOuts(context);
   return own
     .filter(({ standing }) => standing === 'asked')
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map(({ id, starts_at, ends_at, station_name }) =>
       item({ kind: 'call-out', id, at: starts_at, until: ends_at, title: station_name }),
     );

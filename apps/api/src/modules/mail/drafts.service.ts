@@ -8,12 +8,12 @@ import { findSent } from './mail.repository.ts';
 
 type Mailbox = typeof calls.mailbox;
 
-const mostDrafts = 100;
+const maxDrafts = 100;
 
 /** The caller's drafts, latest first. */
 export async function listDrafts(context: CallContext): Promise<CallReply<Mailbox['drafts']>> {
   const { db, employee } = context;
-  return { drafts: await draftReplies(context, await readDrafts(db.kysely, employee.id, mostDrafts)) };
+  return { drafts: await draftReplies(context, await readDrafts(db.kysely, employee.id, maxDrafts)) };
 }
 
 const taken = () => new ApiError('conflict', 'This mail was already sent.', { fields: { client_id: 'Already sent' } });

@@ -14,7 +14,7 @@ interface Reader {
   readonly employee: { readonly id: number };
 }
 
-const mostNamed = 50;
+const maxNamed = 50;
 const someone = (id: number | null, name: string | null | undefined) =>
   id === null ? null : { user_id: id, display_name: name ?? '' };
 
@@ -26,7 +26,7 @@ export async function mailReplies({ db, tree, employee }: Reader, rows: readonly
     readUndelivered(db.kysely, own),
   ]);
   const names = await readNames(db.kysely, [
-    ...rows.flatMap(({ named }) => named.slice(0, mostNamed)),
+    ...rows.flatMap(({ named }) => named.slice(0, maxNamed)),
     ...undelivered.flatMap(({ recipient_id }) => recipient_id ?? []),
   ]);
   const groupNames = new Map(groups.map(({ id, group_name }) => [id, group_name]));
@@ -34,7 +34,7 @@ export async function mailReplies({ db, tree, employee }: Reader, rows: readonly
     id: row.id,
     thread_id: row.thread_id,
     from: someone(row.sender_id, row.sender_name),
-    recipients: row.named.slice(0, mostNamed).flatMap((id) => someone(id, names.get(id)) ?? []),
+    recipients: row.named.slice(0, maxNamed).flatMap((id) => someone(id, names.get(id)) ?? []),
     to: [
       ...row.positions,
       ...row.organization_ids.flatMap((id) => tree.byId(id)?.displayName ?? []),

@@ -28,7 +28,7 @@ type Messaging = typeof calls.messaging;
 type Mailbox = typeof calls.mailbox;
 
 const defaultRows = 50;
-const mostMails = 200;
+const maxMails = 200;
 
 const goneThread = () => new ApiError('not-found', 'This mail no longer exists.');
 
@@ -91,7 +91,7 @@ export async function listThreads(
 /** The mails of a thread, oldest first. */
 export async function openThread(context: CallContext, threadId: number): Promise<CallReply<Mailbox['thread']>> {
   const { db, employee } = context;
-  const rows = await readThread(db.kysely, { employeeId: employee.id, threadId, limit: mostMails });
+  const rows = await readThread(db.kysely, { employeeId: employee.id, threadId, limit: maxMails });
   const [latest] = rows;
   if (!latest) throw goneThread();
   return { subject: latest.subject, mails: await mailReplies(context, rows.toReversed()) };

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { searchEmployees } from './employee-search.repository.ts';
 import type { EmployeeHitRow } from './employee-search.repository.ts';
 
-const mostHits = 50;
+const maxHits = 50;
 
 /** Finds employees in the view scope by the start of a name; contact data only inside the write scope. */
 export async function lookUpEmployees(context: CallContext, prefix: string): Promise<EmployeeSearchResult[]> {
@@ -15,7 +15,7 @@ export async function lookUpEmployees(context: CallContext, prefix: string): Pro
   const rows = await searchEmployees(db.kysely, {
     prefix: prefix.trim(),
     organizationIds: viewable.length === places.length ? null : viewable.map(({ id }) => id),
-    limit: mostHits,
+    limit: maxHits,
   });
   return rows.flatMap((row) => toHit(context, row));
 }

@@ -23,12 +23,12 @@ type SignUp = typeof calls.performance.signUpToCampaign;
 
 const defaultRowsPerPage = 100;
 /** The most campaigns in a list. */
-const mostCampaigns = 200;
+const maxCampaigns = 200;
 
 /** Campaigns, newest first; drivers see those they are eligible for. */
 export async function listCampaigns(context: CallContext): Promise<CallReply<GetCampaigns>> {
   const { db, employee } = context;
-  const campaigns = (await findCampaigns(db.kysely, 'all', context.now())).toReversed().slice(0, mostCampaigns);
+  const campaigns = (await findCampaigns(db.kysely, 'all', context.now())).toReversed().slice(0, maxCampaigns);
   const player = await readPlayer(db.kysely, employee.id);
   const signUps = await readSignUps(
     db.kysely,

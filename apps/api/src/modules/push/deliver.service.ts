@@ -28,7 +28,7 @@ const messagesAtOnce = 16;
 /** Held pushes are looked at again this often, because the schedule may have changed. */
 const lookAgainMs = 3_600_000;
 const firstRetrySeconds = 30;
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Decides what is due, then sends it. Each decision is one transaction that turns tasks into messages, and each message
@@ -128,7 +128,7 @@ async function sendOne({ db, now, sender, log }: Delivery, message: DueMessage):
   const sent = await sender.send(message, JSON.stringify(message.payload), { urgent: message.urgent });
   if (sent.outcome === 'refused')
     log.warn({ why: sent.why, service: new URL(message.endpoint).host }, 'a push service refused a message');
-  if (sent.outcome === 'later' && message.attempts + 1 < mostAttempts) {
+  if (sent.outcome === 'later' && message.attempts + 1 < maxAttempts) {
     const seconds = sent.afterSeconds ?? firstRetrySeconds * 2 ** message.attempts;
     await postponeMessage(db.kysely, message, new Date(now().getTime() + seconds * 1_000));
   }

@@ -10,7 +10,7 @@ import { readRingFacts } from './ring-facts.repository.ts';
 import { deleteSubscription, endpointsOf, keepLatest, storeSubscription } from './subscriptions.repository.ts';
 
 const { messaging, pushSettings } = calls;
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 const pointBytes = 65;
 const secretBytes = 16;
 
@@ -35,7 +35,7 @@ export const pushHandlers = [
         { endpoint, ...keys },
         { employeeId: employee.id, sessionId: session.id, at: now() },
       );
-      await keepLatest(trx, employee.id, mostBrowsers);
+      await keepLatest(trx, employee.id, maxBrowsers);
     });
     return { subscribed: true, endpoint };
   }),

@@ -45,7 +45,7 @@ type Days = Pick<PeriodBucket, 'from' | 'to'>;
 /** Number of points in a card's sparkline. */
 const sparklineDays = 30;
 /** Maximum cells in one reply; larger ones take the server seconds and nobody reads them. */
-const mostCells = 400_000;
+const maxCells = 400_000;
 
 /** The geography's own metrics over the whole range and the days before, and a series for the sparkline. */
 export async function cardReport(tools: ReportTools, request: ReportRequest) {
@@ -114,9 +114,9 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
     period: { buckets },
   } = request;
   const shown = request.relation === 'self' ? [geography] : await trendPage(tools, request);
-  if ((shown.length + 1) * buckets.length * selection.metrics.length > mostCells)
+  if ((shown.length + 1) * buckets.length * selection.metrics.length > maxCells)
     throw new ApiError('invalid-body', 'That’s too much data for one reply.', {
-      fields: { args: `Request fewer rows, points or metrics: at most ${mostCells} cells` },
+      fields: { args: `Request fewer rows, points or metrics: at most ${maxCells} cells` },
     });
   const own = ownRow(tools.tree, geography, filters.facilityTypes);
   const [goals, total, recent, parts] = await Promise.all([

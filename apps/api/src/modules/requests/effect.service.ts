@@ -48,7 +48,7 @@ export type Wish = {
 
 /** Days ahead in which planned shifts are checked against a new availability. */
 const availabilityDays = 28;
-const mostEarlier = 5;
+const maxEarlier = 5;
 
 /** Builds the wish of a stored request. */
 export function wishOfRow(row: RequestRow, driver: Geography): Wish {
@@ -127,7 +127,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
   const station = tree.byId(moves.stationId);
   const [others, earlier, total] = await Promise.all([
     othersOff(context, { driverIds: station ? tree.driverIds(station) : [], from, to, without: wish.employeeId }),
-    readEarlier(db.kysely, wish.employeeId, wish.key, mostEarlier),
+    readEarlier(db.kysely, wish.employeeId, wish.key, maxEarlier),
     ptoDays(db.kysely, wish),
   ]);
   const words = await wordsOf(context, earlier);

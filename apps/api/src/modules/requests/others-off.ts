@@ -11,7 +11,7 @@ interface Somebody {
   readonly employee_id: number | null;
 }
 
-const mostListed = 40;
+const maxListed = 40;
 
 /** Whether the reader may see somebody's requests and time off (authorization matrix, C016). */
 export function mayReadRequestsOf(
@@ -33,7 +33,7 @@ export async function othersOff(
     readonly without: number;
   },
 ): Promise<Pick<RequestEffect, 'others_off' | 'others_off_count'>> {
-  const rows = await firstAbsences(context.db.kysely, { ...days, limit: mostListed });
+  const rows = await firstAbsences(context.db.kysely, { ...days, limit: maxListed });
   return {
     others_off: rows
       .filter((off) => mayReadRequestsOf(context, off))

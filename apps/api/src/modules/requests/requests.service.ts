@@ -20,8 +20,8 @@ type Absences = typeof calls.requests.absences;
 type FourLists = typeof calls.accounts.driverRequests;
 
 const defaultRowsPerPage = 50;
-const mostAbsences = 1000;
-const mostOfAKind = 200;
+const maxAbsences = 1000;
+const maxOfAKind = 200;
 
 /** Requests of a geography as one list. */
 export async function listRequests(context: CallContext, body: ParsedBody<List>): Promise<CallReply<List>> {
@@ -63,12 +63,12 @@ export async function fourLists(context: CallContext, slug: string): Promise<Cal
       descending: true,
       after: null,
     } as const;
-    const pending = await findRequests(context.db.kysely, { ...query, statuses: ['pending'], limit: mostOfAKind });
-    if (pending.rows.length === mostOfAKind) return pending.rows;
+    const pending = await findRequests(context.db.kysely, { ...query, statuses: ['pending'], limit: maxOfAKind });
+    if (pending.rows.length === maxOfAKind) return pending.rows;
     const decided = await findRequests(context.db.kysely, {
       ...query,
       statuses: ['approved', 'denied', 'withdrawn'],
-      limit: mostOfAKind - pending.rows.length,
+      limit: maxOfAKind - pending.rows.length,
     });
     return [...pending.rows, ...decided.rows];
   };
@@ -134,7 +134,7 @@ export async function listAbsences(
     driverIds: driversInView(context, place),
     from,
     to,
-    limit: mostAbsences,
+    limit: maxAbsences,
   });
   return {
     absences: rows.map((row) => ({

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { deleteSavedView, listSavedViews, upsertSavedView } from './saved-views.repository.ts';
 import type { SavedViewRow } from './saved-views.repository.ts';
 
-const mostViews = 100;
+const maxViews = 100;
 
 /** Saved list views. A person's views are private. */
 export const savedViewsHandlers = [
@@ -22,9 +22,9 @@ export const savedViewsHandlers = [
         now(),
       );
       const views = await listSavedViews(trx, employee.id, screen);
-      if (views.length > mostViews)
-        throw new ApiError('invalid-body', `You have ${mostViews} saved views here. Delete one first.`, {
-          fields: { name: `At most ${mostViews} saved views per screen` },
+      if (views.length > maxViews)
+        throw new ApiError('invalid-body', `You have ${maxViews} saved views here. Delete one first.`, {
+          fields: { name: `At most ${maxViews} saved views per screen` },
         });
       await audit({ event: 'saved_view_saved', status: 'success', target: `saved-view:${id}` }, trx);
       return replyOf(views);

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Maximum rows in one reply. */
-export const mostRows = 5000;
+export const maxRows = 5000;
 
 /**
  * The stations and drivers of a report, after an access check. A driver's own place includes only the driver's own
@@ -42,7 +42,7 @@ export async function scopeOf(
 
 /** The rows that fit in a reply, and how many were left out. */
 export function cut<Row>(rows: readonly Row[]): { rows: Row[]; left_out: number } {
-  return { rows: rows.slice(0, mostRows), left_out: Math.max(0, rows.length - mostRows) };
+  return { rows: rows.slice(0, maxRows), left_out: Math.max(0, rows.length - maxRows) };
 }
 
 /** Rounds to two decimals. */

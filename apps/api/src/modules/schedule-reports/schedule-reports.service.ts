@@ -10,7 +10,7 @@ import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { coverageByHourOfWeek, type ZoneShifts } from './coverage-week.ts';
 import { readAbsences } from '../people/index.ts';
 import { adherence, employeeBehind, findShifts, ghosts, hoursByWeek, spans } from './schedule-reports.repository.ts';
-import { type Asked, cut, mostRows, rounded, scopeOf } from './report-scope.ts';
+import { type Asked, cut, maxRows, rounded, scopeOf } from './report-scope.ts';
 
 type Reports = typeof calls.scheduleReports;
 const defaultRowsPerPage = 100;
@@ -18,7 +18,7 @@ const defaultRowsPerPage = 100;
 /** Planned hours by driver and week; hours above the fit check's weekly limit are overtime. */
 export async function hoursReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['hours']>> {
   const { scope } = await scopeOf(context, asked);
-  const rows = await hoursByWeek(context.db.kysely, scope, mostRows + 1);
+  const rows = await hoursByWeek(context.db.kysely, scope, maxRows + 1);
   return cut(
     rows.map((row) => ({
       driver_id: row.driver_id,
@@ -95,7 +95,7 @@ export async function ptoReport(context: CallContext, asked: Asked): Promise<Cal
 /** Planned hours of past shifts, compared with hours signed on. */
 export async function adherenceReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['adherence']>> {
   const { scope } = await scopeOf(context, asked);
-  const rows = await adherence(context.db.kysely, scope, context.now(), mostRows + 1);
+  const rows = await adherence(context.db.kysely, scope, context.now(), maxRows + 1);
   return cut(
     rows.map((row) => ({
       driver_id: row.driver_id,
@@ -115,7 +115,7 @@ export async function adherenceReport(context: CallContext, asked: Asked): Promi
 /** Open shifts of ghosts, and how many of them drivers took over. */
 export async function ghostsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['ghosts']>> {
   const { place, scope } = await scopeOf(context, asked);
-  const rows = place.type === 'driver' ? [] : await ghosts(context.db.kysely, scope, mostRows + 1);
+  const rows = place.type === 'driver' ? [] : await ghosts(context.db.kysely, scope, maxRows + 1);
   return cut(
     rows.map((row) => ({
       driver_id: ghostIdOf(row.placeholder_id),

@@ -27,7 +27,7 @@ import { templateReply, templateSummary } from './template-reply.ts';
 
 type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
 /** Maximum shifts in a template. */
-const mostShifts = 5_000;
+const maxShifts = 5_000;
 
 /** The templates of a place and of those above it, with the requested one and the one the day was planned from. */
 export async function templatesOf(
@@ -50,8 +50,8 @@ export async function saveTemplate(
   return uniquely(() =>
     context.db.kysely.transaction().execute(async (trx) => {
       const entries = body.entries ?? (await storedEntries(context, trx, scope, body.date ?? '', body.scope));
-      if (entries.length > mostShifts)
-        throw new ApiError('invalid-body', `A template can hold up to ${mostShifts} shifts.`, {
+      if (entries.length > maxShifts)
+        throw new ApiError('invalid-body', `A template can hold up to ${maxShifts} shifts.`, {
           fields: { date: 'Save a smaller place as a template' },
         });
       await refuseStrangers(context, trx, scope, entries);

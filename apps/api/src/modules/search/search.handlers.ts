@@ -14,7 +14,7 @@ import { viewable } from './viewable.ts';
 type Group = CallReply<typeof calls.search.find>['groups'][number];
 type Item = Group['items'][number];
 
-const mostShown = 8;
+const maxShown = 8;
 /** Shorter texts occur in nearly every message. */
 const shortestWord = 3;
 
@@ -23,7 +23,7 @@ export const searchHandlers = [
   handle(calls.search.find, async (context, { body }) => {
     const text = body.text.trim();
     if (text === '') return { groups: [] };
-    const query: FindQuery = { text, organizationIds: viewable(context, null), limit: mostShown + 1 };
+    const query: FindQuery = { text, organizationIds: viewable(context, null), limit: maxShown + 1 };
     const { db, employee } = context;
     const number = /^#?([1-9]\d{0,14})$/.exec(text)?.[1];
     const long = text.length >= shortestWord;
@@ -45,7 +45,7 @@ export const searchHandlers = [
     const found = await Promise.all(
       groups.map(async ([kind, items]) => {
         const all = await items;
-        return { kind, items: all.slice(0, mostShown), has_more: all.length > mostShown };
+        return { kind, items: all.slice(0, maxShown), has_more: all.length > maxShown };
       }),
     );
     return { groups: found.filter(({ items }) => items.length > 0) };
@@ -93,7 +93,7 @@ async function modulesNamed(context: CallContext, text: string): Promise<readonl
   const part = text.toLowerCase();
   return [...must, ...may, ...done]
     .filter(({ title }) => title.toLowerCase().includes(part))
-    .slice(0, mostShown + 1)
+    .slice(0, maxShown + 1)
     .map(({ id, title, due_on }) => ({
       id: String(id),
       title,
@@ -103,7 +103,7 @@ async function modulesNamed(context: CallContext, text: string): Promise<readonl
 }
 
 async function messagesWith({ db, employee }: CallContext, text: string): Promise<readonly Item[]> {
-  const rows = await findMessages(db.kysely, { employeeId: employee.id, text }, { after: null, limit: mostShown + 1 });
+  const rows = await findMessages(db.kysely, { employeeId: employee.id, text }, { after: null, limit: maxShown + 1 });
   return rows.map((row) => ({
     id: String(row.conversation_id),
     title: excerpt(row.body, text),
@@ -118,7 +118,7 @@ async function mailWith({ db, employee }: CallContext, text: string): Promise<re
     folder: 'all',
     text,
     after: null,
-    limit: mostShown + 1,
+    limit: maxShown + 1,
   });
   return rows.map(({ id, subject, sender_name }) => ({
     id: String(id),

@@ -27,7 +27,7 @@ import type { ReceiverRow, SubscriptionRow } from './subscriptions.repository.ts
 
 type Reply = CallReply<typeof calls.subscriptions.list>;
 
-const mostOwned = 50;
+const maxOwned = 50;
 const gone = () => new ApiError('not-found', 'This email report no longer exists.');
 
 /** The subscriptions the caller owns or receives. */
@@ -111,9 +111,9 @@ export async function saveSubscription(
   await db.kysely.transaction().execute(async (trx) => {
     let id = body.id;
     if (id === undefined) {
-      if ((await countSubscriptions(trx, employee.id)) >= mostOwned)
-        throw new ApiError('invalid-body', `You have ${mostOwned} email reports. Delete one first.`, {
-          fields: { name: `At most ${mostOwned} email reports` },
+      if ((await countSubscriptions(trx, employee.id)) >= maxOwned)
+        throw new ApiError('invalid-body', `You have ${maxOwned} email reports. Delete one first.`, {
+          fields: { name: `At most ${maxOwned} email reports` },
         });
       id = await insertSubscription(trx, employee.id, values, now());
     } else {

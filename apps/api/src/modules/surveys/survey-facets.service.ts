@@ -30,7 +30,7 @@ const filterOf = {
 } as const satisfies Partial<Record<FacetColumn, string>>;
 
 /** Maximum choices per filter in a reply. */
-const mostChoices = 100;
+const maxChoices = 100;
 
 /** For each choice of each filter, counts the request's surveys under all other filters. */
 export async function surveyFacetsReport(
@@ -60,7 +60,7 @@ export async function surveyFacetsReport(
     facets[key] = [...(values ?? [])]
       .map(([value, count]) => ({ value, count }))
       .sort((first, second) => second.count - first.count || (first.value < second.value ? -1 : 1))
-      .slice(0, mostChoices);
+      .slice(0, maxChoices);
   };
   for (const [column, key] of Object.entries(filterOf)) put(key, counts.get(column as FacetColumn));
   for (const mark of ['reroute', 'remove'] as const) put(mark, markCounts(counts.get(mark)));

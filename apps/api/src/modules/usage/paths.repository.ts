@@ -11,8 +11,8 @@ export interface VisitScope {
   readonly timeZone: string;
 }
 
-const mostSteps = 12;
-const mostStopped = 50;
+const maxSteps = 12;
+const maxStopped = 50;
 
 /** Single visits in scope, with the person's next one. */
 const visitsIn = ({ organizationIds, from, to, timeZone }: VisitScope) => sql`
@@ -33,7 +33,7 @@ export async function readSteps(
     with come as (${visitsIn(scope)})
     select page, next, count(*)::integer as visits from come
     where next <> page and next_at <= at + interval '30 minutes'
-    group by page, next order by visits desc, page, next limit ${mostSteps}`.execute(db);
+    group by page, next order by visits desc, page, next limit ${maxSteps}`.execute(db);
   return rows;
 }
 
@@ -80,6 +80,6 @@ export async function readStopped(
     where employee.active and employee.organization_id = any(${[...organizationIds]}::integer[])
     group by employee.id
     having max(visit_day.local_day) < ${from}::date and count(distinct visit_day.local_day) >= 4
-    order by days_before desc, last_day desc, employee.id limit ${mostStopped}`.execute(db);
+    order by days_before desc, last_day desc, employee.id limit ${maxStopped}`.execute(db);
   return rows;
 }

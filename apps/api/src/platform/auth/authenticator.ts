@@ -18,7 +18,7 @@ export interface Caller {
 
 /** Changes are announced and take effect immediately. This is the longest delay if an announcement is lost. */
 const longestStaleMs = 3_000;
-const mostCached = 10_000;
+const maxCached = 10_000;
 
 /** The channel on which ended sessions and changed rights are announced (migration 0004). */
 export const sessionsChannel = 'sessions';
@@ -65,7 +65,7 @@ export async function openAuthenticator({
     const at = now().getTime();
     const cached = cache.get(sessionId);
     if (cached && at - cached.readAt < longestStaleMs && at >= cached.readAt) return cached.row;
-    if (cache.size >= mostCached) cache.clear();
+    if (cache.size >= maxCached) cache.clear();
     const row = readCaller(db.kysely, sessionId);
     const entry = { row, readAt: at };
     cache.set(sessionId, entry);

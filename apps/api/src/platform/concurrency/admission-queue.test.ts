@@ -7,8 +7,8 @@ function scene(options: { atOnce?: number; waiting?: number } = {}) {
   const state = { at: 0, alarms: 0 };
   const timers = new Map<object, { at: number; callback: () => void }>();
   const queue = new AdmissionQueue({
-    mostAtOnce: options.atOnce ?? 1,
-    mostWaiting: options.waiting ?? 1_000,
+    maxAtOnce: options.atOnce ?? 1,
+    maxWaiting: options.waiting ?? 1_000,
     burstWaitMs: 1_000,
     standingWaitMs: 200,
     now: () => state.at,
@@ -127,7 +127,7 @@ describe('admission', () => {
   });
 
   test('uses the default clock and timers when none are given', async () => {
-    const queue = new AdmissionQueue({ mostAtOnce: 1, mostWaiting: 5, burstWaitMs: 5, standingWaitMs: 1 });
+    const queue = new AdmissionQueue({ maxAtOnce: 1, maxWaiting: 5, burstWaitMs: 5, standingWaitMs: 1 });
     await queue.enter();
     await expect(queue.enter()).rejects.toThrow(ApiError);
   });

@@ -2,9 +2,9 @@ import { ApiError } from '../errors/api-error.ts';
 
 export interface AdmissionOptions {
   /** Maximum number of running requests. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
   /** Maximum number of waiting requests; the next is refused immediately. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Longest wait in a burst: the queue was empty a moment ago and will be again. */
   readonly burstWaitMs: number;
   /** Longest wait once the queue has not been empty for `burstWaitMs`: more arrives than can be answered. */
@@ -56,8 +56,8 @@ export class AdmissionQueue {
   async enter(onHangUp?: (callback: () => void) => void): Promise<() => void> {
     this.#sweep();
     if (this.#waiting.length === 0) this.#lastEmpty = this.#now();
-    if (this.#running < this.#options.mostAtOnce && this.#waiting.length === 0) this.#running++;
-    else if (this.#waiting.length >= this.#options.mostWaiting) throw tooBusy();
+    if (this.#running < this.#options.maxAtOnce && this.#waiting.length === 0) this.#running++;
+    else if (this.#waiting.length >= this.#options.maxWaiting) throw tooBusy();
     else await this.#wait(onHangUp);
     const admitted = this.#now();
     let left = false;
@@ -75,9 +75,9 @@ export class AdmissionQueue {
    * @param onTheirWay - earlier requests that have not entered the queue yet
    */
   isHopeless(onTheirWay: number): boolean {
-    const { mostAtOnce } = this.#options;
-    const ends = this.#running + this.#waiting.length + onTheirWay + 1 - mostAtOnce;
-    return ends > 0 && (ends * this.#heldMs) / mostAtOnce > this.#longestWait();
+    const { maxAtOnce } = this.#options;
+    const ends = this.#running + this.#waiting.length + onTheirWay + 1 - maxAtOnce;
+    return ends > 0 && (ends * this.#heldMs) / maxAtOnce > this.#longestWait();
   }
 
   /** Number of running and waiting requests. */

@@ -5,20 +5,20 @@ import { ApiError } from '../errors/api-error.ts';
  * never starves everything else.
  */
 export class WorkGate {
-  readonly #mostAtOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxAtOnce: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(mostAtOnce: number, mostWaiting: number) {
-    this.#mostAtOnce = mostAtOnce;
-    this.#mostWaiting = mostWaiting;
+  constructor(maxAtOnce: number, maxWaiting: number) {
+    this.#maxAtOnce = maxAtOnce;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** @throws {ApiError} 429 when the queue is full */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#mostAtOnce) this.#running++;
-    else if (this.#waiting.length < this.#mostWaiting) {
+    if (this.#running < this.#maxAtOnce) this.#running++;
+    else if (this.#waiting.length < this.#maxWaiting) {
       // Finished work passes its place on directly, so nothing jumps the queue.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else

@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** Fits a picture of 8,000 x 5,000. A small file that decodes to more is refused before decoding. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const secondsToDecode = 5;
 const gate = new WorkGate(2, 16);
 
@@ -45,7 +45,7 @@ async function encode(upload: Blob, size: ResizeOptions, field: string) {
   if (!type || !accepted.has(type.mime)) throw notAPicture(field, 'Choose a JPEG, PNG or WebP picture');
   return gate.run(async () => {
     try {
-      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .autoOrient()
         .resize(size)
         .webp({ quality: 84 })

@@ -18,7 +18,7 @@ import { toFailure } from '../errors/error-reply.ts';
 import { jsonLimit } from '../http/body-parsers.ts';
 import type { Services } from '../services.ts';
 import type { OperationContext, OperationHandler } from './operation-handler.ts';
-import { mostTokens, queryLimits } from './query-limits.ts';
+import { maxTokens, queryLimits } from './query-limits.ts';
 
 interface Context {
   readonly caller: Caller;
@@ -35,7 +35,7 @@ export function addGraphqlRoutes(
 ): void {
   const limits: Plugin = {
     onParse: ({ params }) => {
-      params.options = { ...params.options, maxTokens: mostTokens };
+      params.options = { ...params.options, maxTokens };
     },
     onValidate: ({ addValidationRule }) => {
       for (const rule of queryLimits({ introspection: services.config.developerPages })) addValidationRule(rule);

@@ -2,11 +2,11 @@ import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { ASTNode, ASTVisitor, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
 
 const deepest = 8;
-const mostAliases = 20;
-const mostRootFields = 10;
+const maxAliases = 20;
+const maxRootFields = 10;
 
 /** Longest document, in tokens; the parser stops there. */
-export const mostTokens = 1_000;
+export const maxTokens = 1_000;
 
 /** Rules against queries that are small to send and large to answer. Introspection is for development. */
 export function queryLimits(options: { readonly introspection: boolean }): ValidationRule[] {
@@ -46,10 +46,10 @@ function limitShape(context: ValidationContext): ASTVisitor {
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         measure(definition, 1, []);
-        if (definition.selectionSet.selections.length > mostRootFields)
-          refuse(`The query requests more than ${mostRootFields} things at once.`, definition);
+        if (definition.selectionSet.selections.length > maxRootFields)
+          refuse(`The query requests more than ${maxRootFields} things at once.`, definition);
       }
-      if (aliases > mostAliases) refuse(`The query has more than ${mostAliases} aliases.`, document);
+      if (aliases > maxAliases) refuse(`The query has more than ${maxAliases} aliases.`, document);
     },
   };
 }

@@ -6,7 +6,7 @@ import { MalformedJsonError, parseStrictJson } from './strict-json.ts';
 export const jsonLimit = 1_000_000;
 /** Largest form: a 5 MB picture plus the multipart overhead. */
 export const formLimit = 6_000_000;
-const mostParts = 20;
+const maxParts = 20;
 
 /**
  * Accepts JSON and forms. Any other content type is refused (415), so a plain HTML form on another site has no effect.
@@ -47,7 +47,7 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<Record<str
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
     if (fields.has(name)) throw new ApiError('malformed-body', 'A field appears twice in the form.');
-    if (fields.size >= mostParts) throw new ApiError('malformed-body', `The form has more than ${mostParts} fields.`);
+    if (fields.size >= maxParts) throw new ApiError('malformed-body', `The form has more than ${maxParts} fields.`);
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

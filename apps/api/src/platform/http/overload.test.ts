@@ -27,9 +27,9 @@ async function scene(changes: Partial<OverloadLimits> = {}) {
   const stopping = new AbortController();
   const guard = new OverloadGuard({
     limits: {
-      mostInFlight: 6,
-      mostAtOnce: 1,
-      mostWaiting: 2,
+      maxInFlight: 6,
+      maxAtOnce: 1,
+      maxWaiting: 2,
       burstWaitMs: 1_000,
       standingWaitMs: 200,
       now: () => state.at,
@@ -267,7 +267,7 @@ test('a slow sender does not count as waiting', async () => {
 });
 
 test('counts every request from its first byte until its response', async () => {
-  const { working, begin } = await scene({ mostInFlight: 4 });
+  const { working, begin } = await scene({ maxInFlight: 4 });
   const held = Array.from({ length: 4 }, () => begin(1, '/accounts/login/'));
   await expect.poll(() => working.length).toBe(4);
   const refused = begin(1, '/accounts/login/');

@@ -12,10 +12,10 @@ export interface OverloadLimits extends AdmissionOptions {
    * Maximum number of requests in flight, including those still
    * sending their bodies. The next is refused before it is read.
    */
-  readonly mostInFlight: number;
+  readonly maxInFlight: number;
 }
 
-const mostInFlight = 400;
+const maxInFlight = 400;
 const unlimited = /^\/health(\/|\?|$)/;
 /**
  * The first hash passwords, which has its own gate; waiting there must not use up everyone else's places. Uploads take as
@@ -29,8 +29,8 @@ const summaryMs = 1_000;
 
 /** How much each engine can finish soon: PGlite does one thing at a time, a server has a pool of ten connections. */
 export const overloadLimits: Readonly<Record<'pglite' | 'postgres', OverloadLimits>> = {
-  pglite: { mostInFlight, mostAtOnce: 8, mostWaiting: mostInFlight, burstWaitMs: 3_000, standingWaitMs: 500 },
-  postgres: { mostInFlight, mostAtOnce: 20, mostWaiting: mostInFlight, burstWaitMs: 1_500, standingWaitMs: 250 },
+  pglite: { maxInFlight, maxAtOnce: 8, maxWaiting: maxInFlight, burstWaitMs: 3_000, standingWaitMs: 500 },
+  postgres: { maxInFlight, maxAtOnce: 20, maxWaiting: maxInFlight, burstWaitMs: 1_500, standingWaitMs: 250 },
 };
 
 export interface OverloadOptions {
@@ -93,7 +93,7 @@ export class OverloadGuard {
     return (request, response) => {
       const url = request.url ?? '';
       if (unlimited.test(url) || this.#stopping.aborted) serve(request, response);
-      else if (this.#inFlight >= this.#limits.mostInFlight) this.#refuse(request, response);
+      else if (this.#inFlight >= this.#limits.maxInFlight) this.#refuse(request, response);
       else if (gatedElsewhere.test(url)) this.#pass(request, response, serve, false);
       else if (this.#queue.isHopeless(this.#onTheirWay)) this.#refuse(request, response);
       else this.#pass(request, response, serve, true);

@@ -12,10 +12,10 @@ import { latestLiveEvent, liveChannel, liveEventsSince, readLiveEvents } from '.
 import type { LiveEventRow } from './live-event.repository.ts';
 
 /** Maximum number of streams, that is, live tabs, per person. */
-const mostPerPerson = 20;
-const mostInAll = 2_000;
+const maxPerPerson = 20;
+const maxInAll = 2_000;
 /** Past this many unsent bytes a client is too slow; it is disconnected and catches up later. */
-const mostUnsent = 64 * 1_024;
+const maxUnsent = 64 * 1_024;
 const maxReplayed = 500;
 /** Proxies close a connection that is silent for a minute. */
 const heartbeatMs = 15_000;
@@ -73,7 +73,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     const { stream } = listener;
     if (!listeners.has(listener) || stream.destroyed) return;
     stream.push(text);
-    if (stream.readableLength > mostUnsent) stream.destroy();
+    if (stream.readableLength > maxUnsent) stream.destroy();
   };
 
   const end = (listener: Listener): void => {
@@ -175,13 +175,13 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   stopping.addEventListener('abort', stop, { once: true });
 
   const add = (caller: Caller, authorization: string, since: number | null): Listener => {
-    if (stopping.aborted || listeners.size >= mostInAll)
+    if (stopping.aborted || listeners.size >= maxInAll)
       throw new ApiError('unavailable', 'Too many live streams right now. Try again in a moment.', {
         retryAfterSeconds: 30,
       });
     const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
-    if (own.length >= mostPerPerson)
-      throw new ApiError('too-many-requests', `You already have ${mostPerPerson} live streams open.`, {
+    if (own.length >= maxPerPerson)
+      throw new ApiError('too-many-requests', `You already have ${maxPerPerson} live streams open.`, {
         retryAfterSeconds: 30,
       });
     const stream = new Readable({ read: () => undefined });

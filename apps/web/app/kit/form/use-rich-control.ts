@@ -4,14 +4,14 @@ import type { FormControlProps } from './form-control.tsx';
 import type { FormField } from './form-field.ts';
 
 /** Up to this many choices are rendered as checkboxes; more become a dropdown. */
-const mostCheckboxes = 6;
+const maxCheckboxes = 6;
 
 /** Whether a field is rendered with the design system's own field once that has loaded. */
 export const isRich = ({ kind, ...field }: FormField) =>
   kind === 'number' ||
   kind === 'date' ||
   kind === 'choice' ||
-  (kind === 'choices' && 'options' in field && field.options.length > mostCheckboxes);
+  (kind === 'choices' && 'options' in field && field.options.length > maxCheckboxes);
 
 /**
  * Loads the control for rich fields if a form has any; null until it has loaded, or if it can't be. The focus stays in

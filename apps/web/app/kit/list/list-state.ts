@@ -38,7 +38,7 @@ export interface ListState {
 }
 
 const longestSearch = 100;
-const mostValues = 50;
+const maxValues = 50;
 const longestValue = 120;
 
 /** Reads a list's state from a query. Unknown or invalid values are ignored. */
@@ -50,7 +50,7 @@ export function readListState(query: URLSearchParams, definition: ListDefinition
   const filters: Record<string, readonly string[]> = {};
   for (const { key, kind } of definition.filters) {
     const given = [...new Set(query.getAll(key))].filter((value) => isValue(kind, value));
-    const values = kind === 'one-of' ? given.slice(0, mostValues) : given.slice(0, 1);
+    const values = kind === 'one-of' ? given.slice(0, maxValues) : given.slice(0, 1);
     if (values.length > 0) filters[key] = values;
   }
   return {
@@ -106,11 +106,11 @@ export function filterPhrases(
   });
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** "4", "4 or 5", "4, 5, or 6", "4, 5, 6, or 2 others". */
 function listOf(words: readonly string[]): string {
-  const named = words.length > mostNamed + 1 ? words.slice(0, mostNamed) : words;
+  const named = words.length > maxNamed + 1 ? words.slice(0, maxNamed) : words;
   const rest = words.length - named.length;
   const all = rest > 0 ? [...named, `${rest} others`] : named;
   if (all.length < 3) return all.join(' or ');

@@ -23,7 +23,7 @@ const lingerMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 /** The server resends the last minute when a stream catches up; this many ids are remembered to drop duplicates. */
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /**
  * The tab's single live stream. It is open while there are subscribers, the browser is online and the tab was visible
@@ -146,7 +146,7 @@ export class LiveConnection {
     if (this.#known.has(id)) return false;
     this.#known.add(id);
     // A set keeps insertion order, so the first id is the oldest.
-    if (this.#known.size > mostKnown) for (const oldest of this.#known) return this.#known.delete(oldest);
+    if (this.#known.size > maxKnown) for (const oldest of this.#known) return this.#known.delete(oldest);
     return true;
   }
 

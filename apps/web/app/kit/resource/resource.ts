@@ -45,12 +45,12 @@ export class ProblemError extends Error {
   }
 }
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Whether a failed read is retried: only transient problems, and a limited number of times. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return (
-    failures < mostRetries &&
+    failures < maxRetries &&
     error instanceof ProblemError &&
     (error.problem.kind === 'unreachable' || error.problem.kind === 'busy')
   );

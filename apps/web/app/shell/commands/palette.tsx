@@ -65,7 +65,7 @@ function useFound(typed: string, here: string | null): readonly [readonly FoundI
 }
 
 const recentKey = 'roadside-recent-commands';
-const mostRecent = 6;
+const maxRecent = 6;
 
 function readRecent(): readonly string[] {
   try {
@@ -78,7 +78,7 @@ function readRecent(): readonly string[] {
 
 /** For this visit only: the next person at this desk uses other commands. */
 function remember(id: string): readonly string[] {
-  const next = [id, ...readRecent().filter((other) => other !== id)].slice(0, mostRecent);
+  const next = [id, ...readRecent().filter((other) => other !== id)].slice(0, maxRecent);
   try {
     sessionStorage.setItem(recentKey, JSON.stringify(next));
   } catch {

@@ -7,7 +7,7 @@ import type { XyColumn } from './xy-columns.ts';
 import type { XyFrame } from './xy-frame.ts';
 
 /** Above this number of points, a curve looks like straight lines and its path is three times as long. */
-const mostCurved = 1000;
+const maxCurved = 1000;
 
 /** A run of consecutive rows without a gap. */
 export type Stretch = readonly number[] | Uint32Array;
@@ -54,7 +54,7 @@ function long({ along, level }: XyFrame, rows: Stretch, values: Numbers, begin: 
 }
 
 function through(frame: XyFrame, rows: Stretch, values: Numbers, begin: 'M' | 'L'): string {
-  if (rows.length > mostCurved) return long(frame, rows, values, begin);
+  if (rows.length > maxCurved) return long(frame, rows, values, begin);
   return (frame.spec.curve ?? straight)(
     Array.from(rows, (row) => ({ x: frame.along(row), y: frame.level(values[row] as number) })),
     begin,

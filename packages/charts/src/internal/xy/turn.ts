@@ -45,12 +45,12 @@ const turnColumn = (column: PointColumn): PointColumn => ({
 });
 
 /** The maximum number of names that fit at the start edge. */
-const mostNames = 40;
+const maxNames = 40;
 
 /** Rotates a scene to horizontal: rows run from top to bottom, values from the start edge. */
 export function turnScene(scene: Scene, frame: XyFrame): Scene {
   const labels = alongLabels(frame);
-  const every = Math.ceil(labels.length / mostNames);
+  const every = Math.ceil(labels.length / maxNames);
   const names = labels.filter((_, index) => index % every === 0);
   return {
     ...scene,

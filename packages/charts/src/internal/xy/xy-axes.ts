@@ -27,7 +27,7 @@ export const levelLabels = ({
 export const valueAxis = (frame: XyFrame): Axis => sideAxis(levelLabels(frame), { title: frame.axis?.label });
 
 /** The approximate number of ticks that fit the widest plot. */
-const mostTicks = 14;
+const maxTicks = 14;
 
 /** Round positions between the first and the last. */
 function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly Label[] {
@@ -36,7 +36,7 @@ function roundLabels({ spec, data: { positions }, place }: XyFrame): readonly La
   const [from, to] = [at[0] as number, at[rows - 1] as number];
   if (kind === 'number') return valueLabels([from, to], 8, place, locale, spec.x.format);
   if (from === to) return [{ at: place(from), text: nameOf(0) }];
-  const ticks = timeTicks(from, to, grain === 'month' ? Math.min(mostTicks, rows) : mostTicks, (moment) =>
+  const ticks = timeTicks(from, to, grain === 'month' ? Math.min(maxTicks, rows) : maxTicks, (moment) =>
     zoneOffset(moment, zone),
   );
   // Days are never labeled by hour.

@@ -15,7 +15,7 @@ type PaperProps<Row extends DataRow> = Pick<GridProps<Row>, 'label' | 'source' |
 };
 
 /** More rows than anyone prints; a browser would take minutes for a hundred thousand. */
-const mostLines = 5000;
+const maxLines = 5000;
 
 /** The table on paper: every line of the page and every column, where the grid draws only what is on screen. */
 export function Paper<Row extends DataRow>(props: PaperProps<Row>) {
@@ -24,7 +24,7 @@ export function Paper<Row extends DataRow>(props: PaperProps<Row>) {
 
 function PaperTable<Row extends DataRow>({ label, note, source, views, layout, totals }: PaperProps<Row>) {
   const columns = layout.all.flatMap(({ id }) => views.get(id) ?? []);
-  const lines = Array.from({ length: Math.min(source.lines.length, mostLines) }, (_, place) => source.lines.at(place));
+  const lines = Array.from({ length: Math.min(source.lines.length, maxLines) }, (_, place) => source.lines.at(place));
   return (
     <table aria-label={label} data-component="DataTable.Paper" className={styles.table}>
       {note && <caption className={styles.caption}>{note}</caption>}

@@ -2,7 +2,7 @@
 export type StorePicture = (picture: Blob) => Promise<string>;
 
 const longestSide = 1280;
-const mostCharacters = 160_000;
+const maxCharacters = 160_000;
 
 /** Keeps a picture inside the text: scaled down and encoded until it is small. */
 export const embedPicture: StorePicture = async (picture) => {
@@ -10,7 +10,7 @@ export const embedPicture: StorePicture = async (picture) => {
   for (const side of [longestSide, 960, 640, 320])
     for (const quality of [0.8, 0.6]) {
       const address = drawn(bitmap, side, quality);
-      if (address.length <= mostCharacters) return address;
+      if (address.length <= maxCharacters) return address;
     }
   throw new RangeError('The picture cannot be made small enough.');
 };

@@ -11,7 +11,7 @@ import { photoSourceOf } from './photo-source.ts';
 type Homepage = typeof calls.homepage;
 
 const gate = new WorkGate(1, 8);
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Searches background pictures. */
 export async function searchPhotos(
@@ -53,7 +53,7 @@ export async function keepPhoto(
 function asBackground(content: Uint8Array): Promise<Uint8Array> {
   return gate.run(async () => {
     try {
-      return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+      return await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
         .autoOrient()
         .resize(1280, 720, { fit: 'cover' })
         .webp({ quality: 78 })

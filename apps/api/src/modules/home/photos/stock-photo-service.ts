@@ -7,8 +7,8 @@ const base = 'https://api.pexels.com/v1';
 const pictureHost = 'images.pexels.com';
 const perPage = 12;
 const longestWaitMs = 8_000;
-const mostThumbnailBytes = 200_000;
-const mostPictureBytes = 15_000_000;
+const maxThumbnailBytes = 200_000;
+const maxPictureBytes = 15_000_000;
 
 const photo = z.object({
   id: z.int().positive(),
@@ -58,7 +58,7 @@ export function stockPhotoService({ key, fetch: ask }: StockPhotoServiceOptions)
   };
   const shown = async ({ id, alt, photographer, src }: z.output<typeof photo>): Promise<FoundPhoto> => ({
     id: String(id),
-    thumbnail: dataUrlOf(await picture(src.tiny, mostThumbnailBytes)),
+    thumbnail: dataUrlOf(await picture(src.tiny, maxThumbnailBytes)),
     description: alt ?? '',
     credit: creditOf(photographer),
   });
@@ -79,7 +79,7 @@ export function stockPhotoService({ key, fetch: ask }: StockPhotoServiceOptions)
       const found = await json(`/photos/${id}`, photo);
       return (
         found && {
-          content: await picture(found.src.large2x, mostPictureBytes),
+          content: await picture(found.src.large2x, maxPictureBytes),
           credit: creditOf(found.photographer),
         }
       );

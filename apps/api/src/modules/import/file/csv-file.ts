@@ -10,7 +10,7 @@ import { findHeader, repeatsHeader } from './header-row.ts';
 import type { HeaderHints } from './header-row.ts';
 import { checkHeaders, firstBytes } from './table-file.ts';
 import type { FileRow, TableFile } from './table-file.ts';
-import { mostRatio, smallFile } from './zip-entry.ts';
+import { maxRatio, smallFile } from './zip-entry.ts';
 
 /** A CSV file with its header read. */
 export interface CsvFile extends TableFile {
@@ -145,7 +145,7 @@ async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffe
     let length = 0;
     for await (const bytes of file.pipe(gunzip) as AsyncIterable<Buffer>) {
       length += bytes.length;
-      if (length > smallFile && length > file.bytesRead * mostRatio) throw padded();
+      if (length > smallFile && length > file.bytesRead * maxRatio) throw padded();
       yield bytes;
     }
   } catch (error) {
@@ -159,7 +159,7 @@ async function* bytesOf(path: string, compressed: boolean): AsyncGenerator<Buffe
 
 const padded = () =>
   new WrongFileError(
-    `The gzip file unpacks to more than ${mostRatio} times its size, so it isn’t a table of records. Unpack it and look at its content.`,
+    `The gzip file unpacks to more than ${maxRatio} times its size, so it isn’t a table of records. Unpack it and look at its content.`,
   );
 
 async function head(path: string, compressed: boolean): Promise<Uint8Array> {

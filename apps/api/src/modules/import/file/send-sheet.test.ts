@@ -26,13 +26,13 @@ async function source(count: number) {
 function slowReceiver() {
   const messages: SheetMessage[] = [];
   let taken = 0;
-  let mostWaiting = 0;
+  let maxWaiting = 0;
   return {
     messages,
-    waited: () => mostWaiting,
+    waited: () => maxWaiting,
     tell: (message: SheetMessage) => {
       messages.push(message);
-      if (message.kind === 'rows') mostWaiting = Math.max(mostWaiting, messages.length - taken);
+      if (message.kind === 'rows') maxWaiting = Math.max(maxWaiting, messages.length - taken);
     },
     taken: () => taken,
     pause: (seen: number) => {

@@ -7,7 +7,7 @@ import { zipDirectory } from './zip-directory.ts';
 import { entryBytes } from './zip-entry.ts';
 
 /** Texts are held in memory; rows are not. */
-export const mostText = 6 * 1024 * 1024;
+export const maxText = 6 * 1024 * 1024;
 
 /** Non-empty rows of a sheet, as text, read no faster than they are taken. */
 export async function* sheetRows(bytes: Buffer, sheet: string): AsyncGenerator<FileRow> {
@@ -28,7 +28,7 @@ async function* pieces(bytes: Buffer, sheet: string): AsyncGenerator<readonly Fi
   const part = workbook.sheets.find(({ name }) => name === sheet)?.part;
   if (!part) throw new Error(`the sheet '${sheet}' is missing`);
   const formats = await readFormats(bytes, workbook);
-  const texts = await readTexts(bytes, workbook, mostText);
+  const texts = await readTexts(bytes, workbook, maxText);
   const scanner = new SheetScanner({ formats, texts, startsIn1904: workbook.startsIn1904 });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of entryBytes(bytes, part)) yield scanner.write(decoder.decode(piece, { stream: true }));

@@ -4,7 +4,7 @@ import type { FileRow } from './table-file.ts';
 import { attribute, XmlScanner } from './xml-scanner.ts';
 
 // Excel's own limits.
-const [mostColumns, mostRows, longestText] = [16_384, 1_048_576, 32_767];
+const [maxColumns, maxRows, longestText] = [16_384, 1_048_576, 32_767];
 
 /** Reads a sheet's XML piece by piece and returns the non-empty rows that are complete. */
 export class SheetScanner {
@@ -50,7 +50,7 @@ export class SheetScanner {
     switch (name) {
       case 'row': {
         this.#line = Number(attribute(attributes, 'r') ?? this.#line + 1);
-        if (!(this.#line >= 1 && this.#line <= mostRows)) throw new Error(`it has a row ${this.#line}`);
+        if (!(this.#line >= 1 && this.#line <= maxRows)) throw new Error(`it has a row ${this.#line}`);
         this.#inRow = true;
         this.#fields = [];
         this.#shown = undefined;
@@ -61,7 +61,7 @@ export class SheetScanner {
         if (!this.#inRow) return;
         const reference = attribute(attributes, 'r');
         this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
-        if (!(this.#column >= 0 && this.#column < mostColumns)) throw new Error(`it has a cell ${reference}`);
+        if (!(this.#column >= 0 && this.#column < maxColumns)) throw new Error(`it has a cell ${reference}`);
         this.#inCell = true;
         this.#type = attribute(attributes, 't') ?? 'n';
         this.#style = Number(attribute(attributes, 's') ?? -1);

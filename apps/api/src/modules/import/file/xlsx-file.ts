@@ -3,7 +3,7 @@ import { WrongFileError } from '../wrong-file-error.ts';
 import { findHeader, repeatsHeader } from './header-row.ts';
 import type { HeaderHints } from './header-row.ts';
 import { SheetReader } from './sheet-reader.ts';
-import { guarded, mostText, sheetDigest, sheetRows } from './sheet-rows.ts';
+import { guarded, maxText, sheetDigest, sheetRows } from './sheet-rows.ts';
 import type { TableFile } from './table-file.ts';
 import { readWorkbook } from './workbook-parts.ts';
 import type { Workbook } from './workbook-parts.ts';
@@ -17,7 +17,7 @@ export interface WorkbookHints extends HeaderHints {
 }
 
 /** Rows are streamed and unlimited; only the compressed file and its shared strings are held in memory. */
-const mostBytes = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 const asCsv = "Save the sheet as 'CSV UTF-8 (Comma delimited)', which has no limit, and import that.";
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
@@ -51,8 +51,8 @@ export async function openXlsx(path: string, { sheet, ...hints }: WorkbookHints)
 
 async function openWorkbook(path: string): Promise<{ readonly bytes: Buffer; readonly workbook: Workbook }> {
   const { size } = await stat(path);
-  if (size > mostBytes)
-    throw new WrongFileError(`The workbook is ${megabytes(size)}; the limit is ${megabytes(mostBytes)}. ${asCsv}`);
+  if (size > maxBytes)
+    throw new WrongFileError(`The workbook is ${megabytes(size)}; the limit is ${megabytes(maxBytes)}. ${asCsv}`);
   const bytes = await readFile(path);
   const files = zipDirectory(bytes);
   if (!files) throw new WrongFileError('The workbook is incomplete or damaged. Copy it again from its source.');
@@ -62,9 +62,9 @@ async function openWorkbook(path: string): Promise<{ readonly bytes: Buffer; rea
     throw new WrongFileError('Expected an .xlsx workbook, found a binary one (.xlsb). Save it as .xlsx in Excel.');
   const workbook = await guarded(() => readWorkbook(bytes, files));
   const text = workbook.texts?.size ?? 0;
-  if (text > mostText)
+  if (text > maxText)
     throw new WrongFileError(
-      `The workbook has ${megabytes(text)} of distinct texts; the limit is ${megabytes(mostText)}. ${asCsv}`,
+      `The workbook has ${megabytes(text)} of distinct texts; the limit is ${megabytes(maxText)}. ${asCsv}`,
     );
   checkSizes(files, bytes.length);
   return { bytes, workbook };

@@ -8,8 +8,8 @@ const [stored, deflated] = [0, 8];
 /** Files below this size may have any ratio: they cost nothing to read. */
 export const smallFile = 10 * 1024 * 1024;
 /** Sheets of a million equal rows shrink about 30 times; only padding shrinks more than this. */
-export const mostRatio = 100;
-const mostTotal = 4 * 1024 * 1024 * 1024;
+export const maxRatio = 100;
+const maxTotal = 4 * 1024 * 1024 * 1024;
 
 const bomb = (what: string) =>
   new WrongFileError(
@@ -24,14 +24,14 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleS
  */
 export function checkSizes(files: readonly ZipListing[], archiveSize: number): void {
   const sum = (of: (file: ZipListing) => number) => files.reduce((total, file) => total + of(file), 0);
-  const padded = files.find(({ size, packedSize }) => size > smallFile && size > packedSize * mostRatio);
+  const padded = files.find(({ size, packedSize }) => size > smallFile && size > packedSize * maxRatio);
   if (padded)
     throw bomb(
-      `unpacks from ${megabytes(padded.packedSize)} to ${megabytes(padded.size)} (${padded.name}, more than ${mostRatio} to 1)`,
+      `unpacks from ${megabytes(padded.packedSize)} to ${megabytes(padded.size)} (${padded.name}, more than ${maxRatio} to 1)`,
     );
   if (sum(({ packedSize }) => packedSize) > archiveSize) throw bomb('says that its parts are larger than it is');
   const total = sum(({ size }) => size);
-  if (total > mostTotal) throw bomb(`unpacks to ${megabytes(total)} (the limit is ${megabytes(mostTotal)})`);
+  if (total > maxTotal) throw bomb(`unpacks to ${megabytes(total)} (the limit is ${megabytes(maxTotal)})`);
 }
 
 /**

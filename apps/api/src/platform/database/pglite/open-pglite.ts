@@ -37,7 +37,7 @@ export interface PgliteDatabase extends Database {
 }
 
 /** After this many consecutive failures the database stays down, which readiness reports. */
-const mostRestarts = 5;
+const maxRestarts = 5;
 const restartPauseMs = 500;
 /** Loads and roll-ups wait for one another. Only a transaction that waits for itself takes this long. */
 const backgroundBusyLimitMs = 30 * 60_000;
@@ -71,7 +71,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
 
   let client = start(options.snapshot ?? null);
   const restart = async () => {
-    for (let attempt = 1; attempt <= mostRestarts; attempt++) {
+    for (let attempt = 1; attempt <= maxRestarts; attempt++) {
       if (closed) return;
       client = start(null);
       try {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as styles from './arena.css.ts';
 import type { DraftPartProps } from './draft-screen.tsx';
 
-const mostShown = 40;
+const maxShown = 40;
 
 /** The live draft: who is left, the team's queue, and every pick so far. */
 export function DraftRoom({ draft, busy, send }: DraftPartProps) {
@@ -37,7 +37,7 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
             />
             <Stack gap="none" asChild className={styles.list}>
               <ol aria-label="Drivers still to draft">
-                {free.slice(0, mostShown).map((player) => (
+                {free.slice(0, maxShown).map((player) => (
                   <Inline gap={8} asChild key={player.employee_id} className={styles.row}>
                     <li>
                       <div className={styles.grow}>

@@ -7,7 +7,7 @@ export interface History<Value> {
   readonly field: string | null;
 }
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** A history without steps. */
 export const startHistory = <Value>(now: Value): History<Value> => ({ now, past: [], future: [], field: null });
@@ -19,7 +19,7 @@ export const startHistory = <Value>(now: Value): History<Value> => ({ now, past:
 export function step<Value>(history: History<Value>, next: Value, field: string | null): History<Value> {
   if (next === history.now) return history;
   if (field !== null && field === history.field) return { ...history, now: next, future: [] };
-  return { now: next, past: [...history.past, history.now].slice(-mostSteps), future: [], field };
+  return { now: next, past: [...history.past, history.now].slice(-maxSteps), future: [], field };
 }
 
 /** Undoes the last step. */

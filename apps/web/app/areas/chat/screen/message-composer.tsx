@@ -14,7 +14,7 @@ import { newMessageId } from '../../../kit/store/new-message-id.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import * as styles from './chat.css.ts';
 import { useLinks } from './use-links.ts';
-import { mostPictures, usePictures } from './use-pictures.ts';
+import { maxPictures, usePictures } from './use-pictures.ts';
 import { typingReporter } from './use-typing.ts';
 
 const LinkDialog = lazyPart(() => import('./link-dialog.tsx'));
@@ -160,7 +160,7 @@ export function MessageComposer({
             <IconButton
               label="Add picture"
               loading={chosen.uploading}
-              disabled={chosen.pictures.length >= mostPictures}
+              disabled={chosen.pictures.length >= maxPictures}
               onClick={() => fileField.current?.click()}
             >
               <ImageIcon />

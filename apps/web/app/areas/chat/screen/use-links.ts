@@ -6,7 +6,7 @@ import type { SharedAddress } from '../model/shared-address.ts';
 import type { ChosenLink } from '../server/links.server.ts';
 
 /** The most links a message has. */
-export const mostLinks = 10;
+export const maxLinks = 10;
 
 type Found = Outcome<{ readonly link: ChosenLink | null }>;
 const keyOf = ({ ref }: ChosenLink) => `${ref.kind} ${ref.id} ${ref.slug}`;
@@ -15,7 +15,7 @@ const keyOf = ({ ref }: ChosenLink) => `${ref.kind} ${ref.id} ${ref.slug}`;
 export function useLinks() {
   const [links, setLinks] = useState<readonly ChosenLink[]>([]);
   const [reading, setReading] = useState(false);
-  const full = links.length >= mostLinks;
+  const full = links.length >= maxLinks;
   /** Adds the record an address leads to; a record the sender can't open isn't added. */
   const add = async (address: SharedAddress): Promise<Found> => {
     setReading(true);

@@ -8,7 +8,7 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { picturesAddress } from '../model/addresses.ts';
 
 /** The most pictures a message has. */
-export const mostPictures = 4;
+export const maxPictures = 4;
 
 /** Pictures chosen for the next message: each is uploaded at once, so that sending is quick. */
 export function usePictures(conversationId: number) {
@@ -17,7 +17,7 @@ export function usePictures(conversationId: number) {
   const [uploading, setUploading] = useState(false);
   const add = async (files: readonly File[]) => {
     setUploading(true);
-    for (const photo of files.slice(0, mostPictures - pictures.length)) {
+    for (const photo of files.slice(0, maxPictures - pictures.length)) {
       const body = new FormData();
       body.set('photo', photo);
       const outcome = await sendRequest<CallReply<typeof calls.conversations.picture>>(

@@ -7,7 +7,7 @@ export interface Placed {
 }
 
 export const gridColumns = 12;
-const mostRows = 40;
+const maxRows = 40;
 
 /**
  * The layouts after an element is moved or resized. It stays within the columns, anything under it moves down, and then
@@ -72,7 +72,7 @@ function inReadingOrder(places: readonly Placed[]): readonly Placed[] {
 
 function withinGrid({ x, y, w, h }: ElementLayout): ElementLayout {
   const width = clamp(w, 1, gridColumns);
-  return { w: width, h: clamp(h, 1, mostRows), x: clamp(x, 0, gridColumns - width), y: Math.max(0, y) };
+  return { w: width, h: clamp(h, 1, maxRows), x: clamp(x, 0, gridColumns - width), y: Math.max(0, y) };
 }
 
 function firstFree(layout: ElementLayout, taken: readonly Placed[]): ElementLayout {

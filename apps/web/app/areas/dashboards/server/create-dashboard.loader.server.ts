@@ -9,7 +9,7 @@ import { subjectOf } from '../../../kit/server/person.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 
 /** Number of people whose names are fetched; the rest are counted. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** Loads a new dashboard, or one of the person's own to edit, with the options of the builder. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
     place: placeOf(place, subjectOf(person)),
     stored: stored && stored.version !== null ? { id: stored.id, version: stored.version, name: stored.name } : null,
     draft: stored ? draftOf(stored) : emptyDraft,
-    shared: stored ? await namesOf(context, stored.employees.slice(0, mostNames)) : [],
+    shared: stored ? await namesOf(context, stored.employees.slice(0, maxNames)) : [],
     catalog: catalog.ok
       ? catalog.data.categories.map(({ category, metrics }) => ({
           category,

@@ -153,7 +153,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
 };
 
 /** The most items of a kind shown one by one; more would hide what comes after. */
-const mostOfAKind = 3;
+const maxOfAKind = 3;
 
 /** Items to list one by one, and how many of a kind are left out. */
 export interface ShortList {
@@ -165,11 +165,11 @@ export interface ShortList {
 export function shortList(items: readonly NowItemReply[], reader: NowReader): ShortList {
   const kinds = [...new Set(items.map(({ kind }) => kind))].map((kind) => items.filter((item) => item.kind === kind));
   return {
-    items: kinds.flatMap((some) => some.slice(0, mostOfAKind)),
+    items: kinds.flatMap((some) => some.slice(0, maxOfAKind)),
     more: kinds.flatMap((some) => {
       const [, , , next] = some;
       if (!next) return [];
-      const count = some.length - mostOfAKind;
+      const count = some.length - maxOfAKind;
       const rest = restWords[next.kind];
       return [
         {

@@ -10,7 +10,7 @@ export interface ReachStep {
 
 const hourMs = 3_600_000;
 /** More bars can't be told apart in a drawer. */
-const mostSteps = 24;
+const maxSteps = 24;
 
 /**
  * Hours in a row as at most 24 steps of the same length, those without a read included. The sums stay the same.
@@ -21,7 +21,7 @@ export function stepsOf(hours: AnnouncementReach['by_hour']): readonly ReachStep
   if (!first || !last) return [];
   const start = Date.parse(first.at);
   const count = Math.round((Date.parse(last.at) - start) / hourMs) + 1;
-  const length = Math.ceil(count / mostSteps);
+  const length = Math.ceil(count / maxSteps);
   const steps = Array.from({ length: Math.ceil(count / length) }, (_, index) => ({
     at: new Date(start + index * length * hourMs).toISOString(),
     seen: 0,

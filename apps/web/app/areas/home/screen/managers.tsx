@@ -9,7 +9,7 @@ import * as styles from './home.css.ts';
 type Manager = CallReply<typeof calls.homepage.getManagers>['managers'][number];
 
 /** More would be a directory; the search has everybody. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** The person's managers, nearest first, with their email addresses. */
 export function Managers({ managers }: { readonly managers: readonly Manager[] }) {
@@ -22,7 +22,7 @@ export function Managers({ managers }: { readonly managers: readonly Manager[] }
         </h2>
         <Grid columns="fill-sm" gap={12} asChild>
           <ul>
-            {managers.slice(0, mostShown).map(({ display_name: name, email }) => (
+            {managers.slice(0, maxShown).map(({ display_name: name, email }) => (
               <Inline key={`${name} ${email ?? ''}`} gap={12} asChild>
                 <li>
                   <Avatar name={name} size="sm" />

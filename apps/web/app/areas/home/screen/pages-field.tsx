@@ -15,7 +15,7 @@ interface PagesFieldProps {
   readonly problems: FormMessages;
 }
 
-const mostPages = 20;
+const maxPages = 20;
 
 /** The pages of a tile, read one after another. */
 export function PagesField({ value, onValueChange, problems }: PagesFieldProps) {
@@ -55,7 +55,7 @@ export function PagesField({ value, onValueChange, problems }: PagesFieldProps) 
           </div>
         </Stack>
       ))}
-      {value.length < mostPages && (
+      {value.length < maxPages && (
         <Inline>
           <Button size="sm" leading={<PlusIcon size={16} />} onClick={() => onValueChange([...value, newPage(value)])}>
             Add page

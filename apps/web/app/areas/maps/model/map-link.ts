@@ -4,7 +4,7 @@ import { type Camera, firstState, mapFilters, mapLayers, type MapState, type Zon
 
 const fixed = (degrees: number) => String(Math.round(degrees * 1e4) / 1e4);
 /** Maximum number of corners a zone keeps in a link; more make no visible difference. */
-const mostCorners = 24;
+const maxCorners = 24;
 
 /** Returns the query that opens the same map for someone else. */
 export function writeMapLink(state: MapState, range: { readonly from: string; readonly to: string }): string {
@@ -19,7 +19,7 @@ export function writeMapLink(state: MapState, range: { readonly from: string; re
     );
   if (state.compared) query.set('beside', 'before');
   for (const { label, line } of state.zones) {
-    const every = Math.max(1, Math.ceil(line.length / mostCorners));
+    const every = Math.max(1, Math.ceil(line.length / maxCorners));
     const corners = line.filter((_, index) => index % every === 0);
     query.append('zone', [label, ...corners.map((corner) => corner.map(fixed).join(' '))].join(','));
   }
@@ -43,7 +43,7 @@ function cameraIn(text: string | null): Camera | null {
   return text !== null && usable ? { longitude, latitude, zoom } : null;
 }
 
-const mostZones = 8;
+const maxZones = 8;
 
 /** Parses the state in a link. Anything missing or invalid falls back to the default. */
 export function readMapLink(search: URLSearchParams): MapState {
@@ -59,7 +59,7 @@ export function readMapLink(search: URLSearchParams): MapState {
     focus,
     layer: mapLayers.find((known) => known === search.get('shown')) ?? firstState.layer,
     filters: readListState(search, mapFilters).filters,
-    zones: search.getAll('zone').slice(0, mostZones).flatMap(zoneIn),
+    zones: search.getAll('zone').slice(0, maxZones).flatMap(zoneIn),
     camera: cameraIn(search.get('at')),
     compared: search.get('beside') === 'before',
   };

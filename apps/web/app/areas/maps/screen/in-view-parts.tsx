@@ -10,7 +10,7 @@ import type { InViewProps } from './in-view.tsx';
 import * as styles from './maps.css.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const mostNamed = 6;
+const maxNamed = 6;
 
 interface CountedProps {
   readonly calls: MapCalls['calls'];
@@ -20,7 +20,7 @@ interface CountedProps {
 
 /** The most common reasons the calls were passed. */
 export function PassReasons({ calls, indices }: CountedProps) {
-  const reasons = useMemo(() => passReasonsOf(calls, indices, mostNamed), [calls, indices]);
+  const reasons = useMemo(() => passReasonsOf(calls, indices, maxNamed), [calls, indices]);
   if (reasons.length === 0) return null;
   return (
     <Stack gap={8} asChild>
@@ -97,7 +97,7 @@ export function Stations({ reply, entries, indices, onSelect }: StationsProps) {
     () =>
       countBy(
         indices.map((entry) => (calls.station[entry] == null ? null : String(calls.station[entry]))),
-        mostNamed,
+        maxNamed,
       ),
     [calls, indices],
   );

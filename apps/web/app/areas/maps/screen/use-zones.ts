@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import type { MapState, Zone } from '../model/map-state.ts';
 
-const mostZones = 8;
+const maxZones = 8;
 
 /** A map's zones. Each lasso is saved as a zone, and the open zone filters the numbers and the list. */
 export function useZones(state: MapState, setState: Dispatch<SetStateAction<MapState>>) {
@@ -15,7 +15,7 @@ export function useZones(state: MapState, setState: Dispatch<SetStateAction<MapS
       setState((known) => {
         const number = 1 + Math.max(0, ...known.zones.map(({ id }) => Number(id.slice('zone-'.length)) || 0));
         const next = { id: `zone-${number}`, label: `Zone ${number}`, line };
-        return { ...known, zones: [...known.zones, next].slice(-mostZones) };
+        return { ...known, zones: [...known.zones, next].slice(-maxZones) };
       }),
     dropZone: (id: string) => {
       setZone((open) => (open === id ? null : open));

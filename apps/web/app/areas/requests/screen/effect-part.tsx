@@ -6,7 +6,7 @@ import { statusLabels } from '../model/requests-list.ts';
 import { shiftWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
 
-const mostHours = 48;
+const maxHours = 48;
 
 /** The effect of approving a request, first in words, then hour by hour. */
 export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
@@ -19,7 +19,7 @@ export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
       {days && <p className={styles.quiet}>{`Days off this year: ${days.before} now, ${days.after} if approved`}</p>}
       {hours.length > 0 && (
         <ol className={styles.hours} aria-label="Drivers by hour, before and after">
-          {hours.slice(0, mostHours).map(({ starts_at, before, after, needed, short }) => (
+          {hours.slice(0, maxHours).map(({ starts_at, before, after, needed, short }) => (
             <li key={starts_at} className={styles.hour} data-short={short || undefined}>
               <span>{hourWords(starts_at, zone)}</span>
               <span>
