@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
@@ -33,6 +33,6 @@ export const NewReport = meta.story({
   }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New email report' }));
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Storm watch');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Storm watch'));
   },
 });
