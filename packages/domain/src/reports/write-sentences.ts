@@ -178,7 +178,7 @@ function waitSentence(facts: SentenceFacts): readonly ReportPiece[] {
   const why =
     main && Math.sign(main.shown) === Math.sign(change ?? 0)
       ? [
-          text(`, mostly because of ${waitReasons[main.part]} (`),
+          text(`, mostly because of ${waitReason(main.part, main.shown)} (`),
           figurePiece(facts, main.shown, 'minutes', 'part', wait.metric, {
             signed: true,
             part: main.part,
@@ -201,10 +201,9 @@ function waitSentence(facts: SentenceFacts): readonly ReportPiece[] {
   return [...average, ...moved, ...callsPieces(facts, paidCalls), text('.')];
 }
 
-const waitReasons: Readonly<Record<MovementPart, string>> = {
-  ...reasons,
-  wait: 'slower or faster arrivals on the same kind of calls',
-};
+/** Why members wait longer or less: the arrivals themselves have a direction, a mix has none. */
+const waitReason = (part: MovementPart, minutes: number): string =>
+  part === 'wait' ? `${minutes > 0 ? 'slower' : 'faster'} arrivals on the same kind of calls` : reasons[part];
 
 /** ', on 1,204 paid calls, 3.1% more'. */
 function callsPieces(facts: SentenceFacts, { metric, now, before }: MovedNumber): readonly ReportPiece[] {

@@ -14,7 +14,11 @@ export const wall = style({
   containerType: 'inline-size',
   '@media': { '(max-width: 700px)': { padding: space[16] } },
 });
-const large = { ...textStyle('wallboard'), '@media': { '(max-width: 700px)': textStyle('titleMd') } };
+// A smaller television shows whole names rather than larger letters.
+const large = {
+  ...textStyle('wallboard'),
+  '@media': { '(max-width: 1500px)': textStyle('metric'), '(max-width: 700px)': textStyle('titleMd') },
+};
 export const title = style(large);
 /** Names are cut rather than wrapped, so that every row is one line high. */
 export const name = style({
