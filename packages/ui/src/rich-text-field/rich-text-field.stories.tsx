@@ -76,14 +76,20 @@ export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const box = await canvas.findByRole('textbox', { name: 'Text of the page' });
     await userEvent.click(box);
+    // Each key as a person presses it: the selection of the one before is on the screen.
+    const press = async (keys: string) => {
+      await userEvent.keyboard(keys);
+      await drawn();
+    };
     await write('# Batteries');
-    await userEvent.keyboard('{Enter}{Control>}b{/Control}');
+    await press('{Enter}');
+    await press('{Control>}b{/Control}');
     await write('Test');
-    await userEvent.keyboard('{Control>}b{/Control}');
+    await press('{Control>}b{/Control}');
     await write(' first');
-    await userEvent.keyboard('{Enter}');
+    await press('{Enter}');
     await write('- Red');
-    await userEvent.keyboard('{Enter}');
+    await press('{Enter}');
     await write('Black');
     await waitFor(() =>
       expect(last(args.onValueChange)).toEqual([
