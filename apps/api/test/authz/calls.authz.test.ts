@@ -326,6 +326,11 @@ describe('tokens', () => {
 });
 
 describe('calls without a handler', () => {
+  // The tests below are per call, and at times every call is built.
+  it('each have a row of the matrix', () => {
+    expect(draftCalls.filter(({ access }) => access.rows[0] === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(draftCalls.map((call) => [`${call.access.rows[0]} ${call.name}`, call] as const))(
     '%s: 401, 403 or 501, and nothing changes',
     async (_name, call) => {

@@ -4,7 +4,7 @@ import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { exportLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
 import { messageReport, personalData, reportedMessage, retentionDays, retentionRule } from '../schemas/keeping.ts';
-import { count, positiveId, rowsPerPage, text } from '../schemas/scalars.ts';
+import { count, positiveId, reasonText, rowsPerPage, text } from '../schemas/scalars.ts';
 
 function on<Purpose extends string>(purpose: Purpose, row: string) {
   return {
@@ -29,7 +29,7 @@ const exported = on('export', 'C385');
 const exportOther = on('export_other', 'C387');
 const erase = on('erase', 'C386');
 
-const reason = text(500).refine((value) => value.trim() !== '', 'Enter a reason');
+const reason = reasonText(500);
 
 /** What happens to messages and personal data: reports, removal, retention, export and erasure. */
 export const keeping = {

@@ -33,7 +33,18 @@ import {
   statementLine,
 } from '../schemas/bank.ts';
 import { bet, betLevel, betMetric, pointsStats } from '../schemas/bookie.ts';
-import { count, day, finite, oldSpelling, page, positiveId, rowsPerPage, slug, text } from '../schemas/scalars.ts';
+import {
+  count,
+  day,
+  finite,
+  oldSpelling,
+  page,
+  positiveId,
+  reasonText,
+  rowsPerPage,
+  slug,
+  text,
+} from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -319,7 +330,7 @@ export const performance = {
     ...reject.definition,
     name: 'performance.rejectWithdrawal',
     summary: 'Denies a withdrawal with a reason; the amount becomes available again',
-    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: z.uuid(), reason: text(500) }) }),
+    body: z.strictObject({ ...reject.body, data: z.strictObject({ id: z.uuid(), reason: reasonText(500) }) }),
     reply: bankReply,
     origin: 'ours',
   }),
@@ -512,7 +523,7 @@ export const performance = {
       match_id: positiveId,
       team: slug,
       points: z.int().min(-10_000).max(10_000),
-      reason: text(200),
+      reason: reasonText(200),
     }),
     reply: z.object({ match }),
     idempotent: true,
@@ -528,7 +539,7 @@ export const performance = {
       metric: z.enum(pointMetrics),
       from: day,
       to: day,
-      reason: text(200),
+      reason: reasonText(200),
     }),
     reply: z.object({ restatement: metricRestatement }),
     idempotent: true,

@@ -17,6 +17,9 @@ export const text = (max: number, min = 1) =>
     .max(max)
     .refine((value) => !unstorable.test(value), 'Contains control characters or broken Unicode');
 
+/** A reason that somebody else reads: more than white space. */
+export const reasonText = (max: number) => text(max).refine((value) => value.trim() !== '', 'Enter a reason');
+
 /** The largest integer a column can store; larger values are refused before they cause a database error. */
 export const largestInteger = 2_147_483_647;
 

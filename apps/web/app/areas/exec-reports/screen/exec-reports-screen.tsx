@@ -46,8 +46,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
           <header>
             <div>
               <h1 className={styles.title}>
-                {place.name}
-                <span className={styles.kind}>{` ${viewLabels[state.view]}`}</span>
+                {place.name} <span className={styles.kind}>{viewLabels[state.view]}</span>
               </h1>
               <p className={styles.quiet}>{rangeWords(state.from, state.to)}</p>
             </div>
