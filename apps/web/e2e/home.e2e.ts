@@ -134,14 +134,17 @@ test('an editor adds a tile with a picture, moves it with the mouse and by keys,
   const [to, from] = (await names()).map((name) => board.getByRole('article', { name, exact: true }));
   if (!from || !to) throw new Error('The tiles are not on the page.');
   await alive(from);
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('The tiles are not on the page.');
-  await page.mouse.move(start.x + 8, start.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 8, start.y - 8, { steps: 4 });
-  await page.mouse.move(end.x + 8, end.y + 4, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(names).toEqual(before);
+  // The board may still be settling when the hand begins; a person tries again then.
+  await expect(async () => {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('The tiles are not on the page.');
+    await page.mouse.move(start.x + 8, start.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 8, start.y - 8, { steps: 4 });
+    await page.mouse.move(end.x + 8, end.y + 4, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(names, { timeout: 10_000 }).toEqual(before);
+  }).toPass();
   await expect.poll(() => moves.length).toBe(2);
 
   await page.getByRole('button', { name: 'Add tile' }).click();
