@@ -13,10 +13,9 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 50);
 const settlementRounds = Number(process.env.SETTLEMENT_ROUNDS ?? 50);
 const lockRounds = Number(process.env.LOCK_ROUNDS ?? 20);
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
-const readyLimit = 5000;
-/** On a machine slower than the limit assumes, a kill may at most double the ordinary startup time. */
-const readyLimitAfter = (ordinaryStart) => Math.max(readyLimit, 2 * ordinaryStart);
-const refusalLimit = 2000;
+/** Only ends a hang: how fast a machine is, and what else runs on it, decides nothing. The times are reported. */
+const hangLimit = 120_000;
+const readyLimitAfter = (ordinaryStart) => Math.max(hangLimit, 2 * ordinaryStart);
 
 let state = seed;
 /** Mulberry32: small, good enough to scatter kills, and replayable. */
@@ -184,13 +183,13 @@ async function lockTries(env) {
   const refusals = [];
   for (let attempt = 1; attempt <= lockRounds; attempt++) {
     const second = launch({ ...env, API_PORT: String(await freePort()) });
-    const late = sleep(10_000).then(() => second.child.kill('SIGKILL'));
+    const late = sleep(hangLimit, undefined, { ref: false }).then(() => second.child.kill('SIGKILL'));
     const end = await Promise.race([second.exit, late.then(() => second.exit)]);
     refusals.push(end.milliseconds);
     const plain = end.output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
     expect(
       end.code === 1 &&
-        end.milliseconds < refusalLimit &&
+        end.milliseconds < hangLimit &&
         plain.length === 1 &&
         /in use|another process|lock/i.test(plain[0]),
       `lock ${attempt}: a second process ended with code ${end.code} after ${Math.round(end.milliseconds)} ms saying ${JSON.stringify(plain)}`,
