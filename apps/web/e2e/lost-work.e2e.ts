@@ -104,7 +104,7 @@ test.describe('two tabs with the same dashboard', () => {
     });
 });
 
-/** When each press reached the page, by the page's clock; the target may not respond any more. */
+/** When each press reached the page, by the page's clock; the target may not respond anymore. */
 async function pressesHeard(page: Page): Promise<() => Promise<number[]>> {
   const heard = await page.evaluateHandle(() => {
     const times: number[] = [];

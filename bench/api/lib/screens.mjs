@@ -3,7 +3,7 @@
 import { oneByOne } from './load.mjs';
 import { mapRequests, surveyRequests } from './requests.mjs';
 
-/** Executive reports of a location: of any days, computed anew each time, and of complete periods, which are frozen. */
+/** Executive reports of a location: of any days, computed on each request, and of complete periods, which are frozen. */
 function reportRequests({ slug }) {
   const report = (kind, from, to) => ({
     kind,

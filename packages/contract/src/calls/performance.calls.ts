@@ -1,15 +1,13 @@
-import { defaultTeamSlug, pointMetrics, type DraftList } from '@roadside/domain/arena';
+import { defaultTeamSlug, type DraftList } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { draftCall } from '../call/draft-call.ts';
 import { moneyLimit, writeLimit } from '../call/rate-limits.ts';
 import {
-  deskSeason,
   draftBoard,
   leaderboardRow,
   match,
-  metricRestatement,
   pointCorrection,
   pointFact,
   pointLine,
@@ -27,7 +25,6 @@ import {
   campaignRewards,
   campaignTransaction,
   cents,
-  incentive,
   performanceCampaign,
   points,
   statementLine,
@@ -45,6 +42,7 @@ import {
   slug,
   text,
 } from '../schemas/scalars.ts';
+import { commissionerDesk } from './commissioner.calls.ts';
 
 const path = '/performance/';
 
@@ -65,26 +63,6 @@ function onBank<Action extends string>(action: Action, row: string) {
   };
 }
 
-const desk = <Action extends string>(action: Action) =>
-  ({
-    definition: {
-      path,
-      selector: { equals: { purpose: 'commissioner', action } },
-      access: signedIn('C481'),
-      rateLimit: writeLimit,
-      status: 'final',
-      origin: 'ours',
-    } as const,
-    body: { purpose: z.literal('commissioner'), action: z.literal(action) },
-  }) as const;
-
-const deskRead = desk('read');
-const deskPreview = desk('preview');
-const deskSave = desk('save');
-const deskLaunch = desk('launch');
-const deskRestate = desk('restate');
-const deskRestateMetric = desk('restate_metric');
-const deskRewardCampaign = desk('reward_campaign');
 const teamResults = on('team_contest_results', 'C072');
 const campaigns = on('get_campaigns', 'C073');
 const campaignPoints = on('get_campaign_points_metrics_transactions', 'C074');
@@ -458,104 +436,5 @@ export const performance = {
     reply: z.object({ draft: draftBoard.nullable() }),
     idempotent: true,
   }),
-  deskRead: defineCall({
-    ...deskRead.definition,
-    name: 'performance.deskRead',
-    summary: 'The commissioner’s desk: every season with its teams, and what may be weighed',
-    body: z.strictObject(deskRead.body),
-    reply: z.object({
-      seasons: z.array(deskSeason),
-      teams: z.array(team.extend({ members: count })),
-      metrics: z.array(z.object({ id: z.enum(pointMetrics), label: z.string(), points: z.int() })),
-      restatements: z.array(metricRestatement).describe('Latest first.'),
-    }),
-    idempotent: true,
-  }),
-  deskPreview: defineCall({
-    ...deskPreview.definition,
-    name: 'performance.deskPreview',
-    summary: 'What weights would have meant for last quarter’s real numbers',
-    body: z.strictObject({ ...deskPreview.body, weights: pointWeights }),
-    reply: z.object({
-      from: day,
-      to: day,
-      mean: z.number().describe('Points per driver and day worked.'),
-      teams: z.array(z.object({ slug, name: z.string(), points: z.int(), before: z.int() })),
-      drivers: z.array(z.object({ name: z.string(), points: z.int(), rank: z.int(), rank_before: z.int() })),
-    }),
-    idempotent: true,
-  }),
-  deskSave: defineCall({
-    ...deskSave.definition,
-    name: 'performance.deskSave',
-    summary: 'Creates a season, or changes one that hasn’t started',
-    notes: 'Without id, a new one. Weights of a season that runs are frozen.',
-    body: z.strictObject({
-      ...deskSave.body,
-      id: positiveId.optional(),
-      version: positiveId.optional(),
-      name: text(80),
-      starts_on: day,
-      regular_weeks: z.int().min(1).max(40),
-      weights: pointWeights,
-      handicap: z.boolean(),
-      hidden: z.boolean(),
-      teams: z.array(slug).max(40),
-    }),
-    reply: z.object({ season: deskSeason }),
-    idempotent: false,
-    idempotencyKey: 'accepted',
-  }),
-  deskLaunch: defineCall({
-    ...deskLaunch.definition,
-    name: 'performance.deskLaunch',
-    summary: 'Starts a season: freezes its weights and makes its matches',
-    body: z.strictObject({ ...deskLaunch.body, id: positiveId, version: positiveId }),
-    reply: z.object({ season: deskSeason }),
-    idempotent: false,
-  }),
-  deskRestate: defineCall({
-    ...deskRestate.definition,
-    name: 'performance.deskRestate',
-    summary: 'Adds points to a team of a settled match, or takes them, with a reason everybody sees',
-    body: z.strictObject({
-      ...deskRestate.body,
-      match_id: positiveId,
-      team: slug,
-      points: z.int().min(-10_000).max(10_000),
-      reason: reasonText(200),
-    }),
-    reply: z.object({ match }),
-    idempotent: true,
-    idempotencyKey: 'required',
-  }),
-  deskRestateMetric: defineCall({
-    ...deskRestateMetric.definition,
-    name: 'performance.deskRestateMetric',
-    summary: 'Judges the days of a metric again and calls off the open bets on it, with a reason everybody sees',
-    notes: 'Days of settled weeks stay as they are: what changed becomes corrections. Stakes return.',
-    body: z.strictObject({
-      ...deskRestateMetric.body,
-      metric: z.enum(pointMetrics),
-      from: day,
-      to: day,
-      reason: reasonText(200),
-    }),
-    reply: z.object({ restatement: metricRestatement }),
-    idempotent: true,
-    idempotencyKey: 'required',
-  }),
-  deskRewardCampaign: defineCall({
-    ...deskRewardCampaign.definition,
-    name: 'performance.deskRewardCampaign',
-    summary: 'Sets what a performance campaign pays in reward points when it ends',
-    notes: 'Until it has paid. The awards are booked by a job once the last day of the campaign has been counted.',
-    body: z.strictObject({
-      ...deskRewardCampaign.body,
-      campaign_id: positiveId,
-      incentives: z.array(incentive).max(10),
-    }),
-    reply: z.object({ incentives: z.array(incentive) }),
-    idempotent: true,
-  }),
+  ...commissionerDesk,
 };

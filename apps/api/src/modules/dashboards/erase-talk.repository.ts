@@ -11,8 +11,8 @@ export async function eraseTalkOf(trx: Transaction<Tables>, authorId: number): P
 }
 
 /**
- * Deletes a person's dashboards that nobody else has. Those others were given stay for them, without the name and the
- * words the person gave them.
+ * Deletes a person's dashboards that aren't shared. A shared one stays for the people who have it, without the name and
+ * words the person gave it.
  */
 export async function eraseDashboardsOf(trx: Transaction<Tables>, ownerId: number): Promise<void> {
   await trx.deleteFrom('dashboard_share').where('employee_id', '=', ownerId).execute();

@@ -72,7 +72,7 @@ export async function claimEmails(
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Records that the server took an email. Its text and link aren't needed here any more. */
+/** Records that the server took an email. Its text and link aren't needed here anymore. */
 export async function storeSent(db: Kysely<Tables>, id: number): Promise<void> {
   await db
     .updateTable('outbox_mail')

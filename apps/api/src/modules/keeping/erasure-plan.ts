@@ -3,14 +3,14 @@ export type Erasure = 'deleted' | 'replaced' | `kept: ${string}`;
 
 const counts = 'kept: a count or a measure of the club; the person in it has no name anymore';
 const accounts = 'kept: the accounts must add up; the person in it has no name anymore';
-const shortLived = 'kept: deleted within days by its own job, and read by nobody but the person';
+const shortLived = 'kept: its own job deletes it within days, and only the person reads it';
 
 /** Who changed a record of the club: the record is the club's. */
 export const deedColumn = /_by$/;
 
 /**
  * Every column that has a person, by `table.column`, and what erasing does there. A column missing here, or one that is
- * gone, fails a test: whoever adds a table decides this with it.
+ * gone, fails a test: decide it when you add a table.
  */
 export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'employee.id': 'replaced',

@@ -13,7 +13,7 @@ type Reader = Pick<CallContext, 'tree' | 'subject' | 'config'>;
 /**
  * The shifts of a template that concern a place: those of its people in the reader's view. A template from a place
  * above also has everybody else's. Shifts of people who are gone stay with the place that has the template, because
- * nothing says any more where they worked.
+ * nothing says anymore where they worked.
  */
 export function entriesInPlace(
   { tree, subject, config }: Reader,

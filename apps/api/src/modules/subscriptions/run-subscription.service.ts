@@ -102,7 +102,7 @@ async function makeOutcomes(
       continue;
     }
     const slug = row.slug ?? context.subject.organization.slug;
-    // Whether the dashboard is shared with them is asked for each person; the numbers are read once per rights.
+    // Whether the dashboard is shared with them is asked for each person; the numbers are read once for each set of rights.
     const key = `${slug} ${rightsOf(context)}`;
     const report = reports.get(key) ?? makeReport(context, row, slug);
     reports.set(key, report);

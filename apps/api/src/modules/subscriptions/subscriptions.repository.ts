@@ -161,7 +161,7 @@ export async function readDue(db: Kysely<Tables>, now: Date): Promise<readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Ends a run: the next time, and nobody waits for one any more. */
+/** Ends a run: the next time, and no one is waiting for one anymore. */
 export async function storeRun(trx: Transaction<Tables>, id: number, nextAt: Date): Promise<void> {
   await trx.updateTable('subscription').set({ next_at: nextAt, asked_at: null }).where('id', '=', id).execute();
 }

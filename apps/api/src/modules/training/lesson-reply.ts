@@ -140,7 +140,7 @@ function testReply(page: PageRow, attempts: readonly AttemptRow[], shown: boolea
   };
 }
 
-/** A question as a learner gets it: what was right is left out until it was answered in the attempt. */
+/** A question as a learner gets it, without the correct answer until the learner has answered it in this attempt. */
 export function questionReply(
   question: QuestionRow,
   attempt: AttemptRow | undefined,

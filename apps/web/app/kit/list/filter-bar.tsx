@@ -262,7 +262,7 @@ const number = new Intl.NumberFormat('en-US');
 function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorProps, 'today'>) {
   const counts = new Map(facets?.map(({ value, count }) => [value, count]));
   const known = filter.options ?? facets?.map(({ value }) => ({ value, label: value })) ?? [];
-  // A selected value stays in the list even when no row has it any more.
+  // A selected value stays in the list even when no row has it anymore.
   const missing = values.filter((value) => !known.some((option) => option.value === value));
   const options = [...known, ...missing.map((value) => ({ value, label: value }))];
   return (

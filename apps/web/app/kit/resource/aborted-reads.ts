@@ -1,7 +1,7 @@
 /**
  * The browser's fetch, except that a response the router has abandoned goes silent instead of failing. Navigating away
  * during a revalidation abandons its response. Remix then logs the missing half to the console and rejects its deferred
- * promises, which nothing handles any more. A response that breaks off by itself still reports an error.
+ * promises, which nothing handles anymore. A response that breaks off by itself still reports an error.
  */
 export function ignoreAbortedReads(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, space } = vars;
 
-/** The whole television, always by night. It has no scroll bar: nobody is there to scroll. */
+/** The whole television, always by night. It has no scroll bar, because no one is there to scroll it. */
 export const wall = style({
   minBlockSize: '100dvh',
   padding: space[40],

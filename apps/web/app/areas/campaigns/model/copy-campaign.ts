@@ -8,7 +8,7 @@ import { newModule } from './draft-module.ts';
 /** A campaign with its modules, and the names of its locations and managers. */
 export type ReadCampaign = CallReply<typeof calls.campaigns.read>;
 
-/** A copy of a campaign to build from: its settings and its modules, which stay the club's. Its dates are chosen anew. */
+/** A copy of a campaign to build from: its settings and its modules, which stay the club's. Its dates have to be set again. */
 export function copyOf({ campaign, modules, places, managers }: ReadCampaign): CampaignDraftContent {
   const { cents_per_point: _, ...otherSettings } = campaign.settings;
   return {

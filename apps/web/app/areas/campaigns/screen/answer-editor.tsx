@@ -11,10 +11,10 @@ import { moved } from '../model/moved.ts';
 import * as styles from './campaigns.css.ts';
 import type { QuestionEditorProps } from './question-editor.tsx';
 
-/** The answers of a question: which are right, or their right order, and what people are told about each. */
+/** A question's answers: which are correct, or their correct order, and the feedback for each. */
 export function AnswerEditor({ question, onChange }: Pick<QuestionEditorProps, 'question' | 'onChange'>) {
   const { key, type, answers } = question;
-  const [told, setTold] = useState(answers.some(({ feedback }) => feedback !== ''));
+  const [withFeedback, setWithFeedback] = useState(answers.some(({ feedback }) => feedback !== ''));
   const setAnswers = (next: readonly DraftAnswer[], field: string | null = null) =>
     onChange({ ...question, answers: next }, field);
   const setAnswer = (changed: DraftAnswer, change: Partial<DraftAnswer>, field: string | null) =>
@@ -81,7 +81,7 @@ export function AnswerEditor({ question, onChange }: Pick<QuestionEditorProps, '
               </IconButton>
             )}
           </Inline>
-          {told && isChosen(type) && (
+          {withFeedback && isChosen(type) && (
             <TextField
               aria-label={`Feedback for answer ${index + 1}`}
               placeholder="What people read after this answer"
@@ -98,8 +98,8 @@ export function AnswerEditor({ question, onChange }: Pick<QuestionEditorProps, '
             Add answer
           </Button>
         )}
-        {isChosen(type) && !told && (
-          <Button size="sm" emphasis="plain" onClick={() => setTold(true)}>
+        {isChosen(type) && !withFeedback && (
+          <Button size="sm" emphasis="plain" onClick={() => setWithFeedback(true)}>
             Add feedback
           </Button>
         )}

@@ -87,7 +87,7 @@ export function LaunchStep({ builder, choices }: StepProps) {
         <Banner
           tone="beacon"
           announce="assertive"
-          title="Somebody changed this campaign meanwhile"
+          title="Someone else changed this campaign in the meantime"
           actions={
             <Button size="sm" asChild>
               <a href={changePath(draft.campaignId ?? 0)}>Open the saved version</a>

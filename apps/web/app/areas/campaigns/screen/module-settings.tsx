@@ -49,13 +49,13 @@ export function ModuleSettings({ module, tags, onChange }: ModuleSettingsProps) 
         </Field>
         <Switch
           label="Published"
-          description="People it is assigned to find it in any case."
+          description="People it’s assigned to always see it."
           checked={settings.published}
           onCheckedChange={(published) => set({ published })}
         />
         <Switch
           label="Anyone may take it"
-          description="Otherwise only people it is assigned to."
+          description="Otherwise, only people it’s assigned to see it."
           checked={settings.open}
           onCheckedChange={(open) => set({ open })}
         />
@@ -98,7 +98,7 @@ function CertificateFields({ settings: { certificate }, name, fieldKey, set }: C
               onValueChange={(title) => set({ certificate: { ...certificate, title } }, `certificate ${fieldKey}`)}
             />
           </Field>
-          <Field label="Valid for days" description="Empty if it never expires." optional>
+          <Field label="Valid for days" description="Leave empty if it never expires." optional>
             <NumberField
               min={1}
               max={3650}

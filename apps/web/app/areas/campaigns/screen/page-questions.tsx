@@ -65,7 +65,7 @@ function TestRules({ page, onChange }: PageQuestionsProps) {
             onValueChange={(passMark) => set({ passMark: passMark ?? 100 }, 'pass')}
           />
         </Field>
-        <Field label="Attempts" description="Empty for as many as needed." optional>
+        <Field label="Attempts" description="Leave empty for no limit." optional>
           <NumberField
             min={1}
             max={100}

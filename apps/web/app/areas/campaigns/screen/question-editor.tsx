@@ -34,7 +34,7 @@ const typeLabels: Readonly<Record<QuestionType, string>> = {
 };
 const types = questionTypes.map((value) => ({ value, label: typeLabels[value] }));
 
-/** A question with its type, its answers and what people are told about them. */
+/** A question with its type, its answers and their feedback. */
 export function QuestionEditor({ question, place, timed, onChange, onRemove }: QuestionEditorProps) {
   const { key, type, content } = question;
   const set = (change: Partial<DraftQuestion>, field: string | null = null) =>

@@ -106,7 +106,7 @@ export function ConversationBar({ conversation, me }: ConversationBarProps) {
           open={leaving}
           onOpenChange={setLeaving}
           title={`Leave ${name}?`}
-          description="You won’t get its messages any more. A member can add you again."
+          description="You won’t get its messages anymore. A member can add you again."
           confirm="Leave group"
           tone="danger"
           onConfirm={async () => {

@@ -69,7 +69,7 @@ export default function LinkDialog({ onAdd, today, onClose }: LinkDialogProps) {
     <FormDialog
       of={form}
       title="Add link"
-      description="Everybody opens it with their own access. People without access see nothing of it."
+      description="Everyone opens it with their own access. People without access see only that something was shared."
       submit="Add link"
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ interface SavedDraft {
   /** The version somebody saved in another window; what is written from now on replaces it. */
   readonly takeTheirs: () => MailDraft | null;
   readonly keepMine: () => void;
-  /** Saves nothing any more: the mail is being sent or discarded. */
+  /** Saves nothing anymore: the mail is being sent or discarded. */
   readonly stop: () => void;
 }
 

@@ -74,7 +74,7 @@ export function SubscriptionDialog({ subject, dashboards, person, onClose }: Sub
     <FormDialog
       of={form}
       title={stored ? 'Edit email report' : 'New email report'}
-      description="Everybody gets the tables as Excel files, with the numbers they may see."
+      description="Everyone gets the tables as an Excel file, with the numbers they’re allowed to see."
       submit="Save email report"
       onClose={onClose}
     >

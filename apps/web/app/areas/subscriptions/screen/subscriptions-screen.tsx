@@ -150,11 +150,11 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
             onOpenChange={(stays) => !stays && setLeaving(false)}
             title={mine ? `Delete “${name}”?` : `Stop getting “${name}”?`}
             description={
-              mine ? 'Nobody gets it any more. This can’t be undone.' : `Only ${owner} can put you back on it.`
+              mine ? 'It won’t be sent anymore. This can’t be undone.' : `Only ${owner} can put you back on it.`
             }
             confirm={leave}
             tone="danger"
-            onConfirm={() => act('remove', mine ? `${name} deleted` : `You won’t get ${name} any more`)}
+            onConfirm={() => act('remove', mine ? `${name} deleted` : `You won’t get ${name} anymore`)}
           />
         )}
       </li>

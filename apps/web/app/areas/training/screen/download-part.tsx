@@ -27,7 +27,7 @@ export function DownloadPart({
     return (
       <Banner
         tone="danger"
-        title="We couldn’t take in what you did offline"
+        title="We couldn’t save what you did offline"
         actions={
           <Button size="sm" onClick={() => void discard()}>
             Discard offline work

@@ -53,13 +53,13 @@ export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { re
             empty={<EmptyState size="sm" title="No steps yet" description="Steps from screen to screen appear here." />}
           />
         </Part>
-        <Part title="From sign-in to surveys" about={`People, each once · ${period}`}>
+        <Part title="From sign-in to surveys" about={`Each person counted once · ${period}`}>
           <DataTable
             aria-label="From sign-in to surveys"
             rows={funnel}
             columns={funnelColumns}
             rowId={(row) => row.position_type}
-            empty={<EmptyState size="sm" title="Nobody yet" description="People who sign in appear here." />}
+            empty={<EmptyState size="sm" title="No one yet" description="People who sign in appear here." />}
           />
         </Part>
       </Grid>
@@ -69,9 +69,7 @@ export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { re
           rows={stopped}
           columns={stoppedColumns}
           rowId={(row) => String(row.employee_id)}
-          empty={
-            <EmptyState size="sm" title="Nobody stopped" description="Everybody who came regularly still comes." />
-          }
+          empty={<EmptyState size="sm" title="No one stopped" description="Everyone who came regularly still comes." />}
         />
       </Part>
     </>
