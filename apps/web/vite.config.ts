@@ -112,6 +112,8 @@ const scripts = sharedScripts(
     { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login|not-found)\.tsx$/] },
     { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\.tsx$/] },
     { name: 'frame', neededBy: [frame] },
+    // What a menu and a popover share: positioning, focus and layers. The frame's own load after the page.
+    { name: 'overlay', neededBy: [/\/shell\/person-menu-content\.tsx$/, /\/shell\/places-popover\.tsx$/] },
   ],
   // The server renders toasts with them; a browser loads them with the first toast.
   { dropped: /\/notices\/toasts\.tsx$/ },

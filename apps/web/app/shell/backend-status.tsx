@@ -1,14 +1,15 @@
 import type { UpdateStatus } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
-import { Popover } from '@roadside/ui/popover';
-import { Stack } from '@roadside/ui/stack';
-import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
+import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
+import { backendStatus, freshnessOf } from '@roadside/domain/updates';
 import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import { useNow } from '../kit/format/use-now.ts';
-import { ago } from '../kit/format/ago.ts';
-import { dayWords } from '../kit/format/day-words.ts';
+import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { useNearPart } from '../kit/page/use-near-part.ts';
 import * as styles from './backend-status.css.ts';
+
+const BackendStatusContent = lazyPart(() => import('./backend-status-content.tsx'));
 
 export interface BackendStatusProps {
   readonly update: Promise<Outcome<UpdateStatus>>;
@@ -19,6 +20,7 @@ export interface BackendStatusProps {
 export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   const outcome = useLatest(update);
   const now = useNow(renderedAt);
+  const { open, setOpen, near, ahead } = useNearPart(BackendStatusContent);
   if (!outcome.ok)
     return (
       <span className={styles.still}>
@@ -31,10 +33,9 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
   const { text, color } = backendStatus(status.current_state);
   const staleMetrics = freshnessOf('metric-information', status.metric_information_updated_at, now).stale;
   const staleOther = freshnessOf('other', status.updated_at, now).stale;
-  const progress = updateProgress(status.todays_states.map(({ state }) => state));
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.trigger}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
+      <PopoverTrigger className={styles.trigger} {...ahead}>
         <span className={styles.word} data-color={color} data-stale={staleMetrics || staleOther || undefined}>
           {text}
         </span>
@@ -43,42 +44,8 @@ export function BackendStatus({ update, now: renderedAt }: BackendStatusProps) {
             <Badge tone="beacon">stale</Badge>
           </span>
         )}
-      </Popover.Trigger>
-      <Popover.Content aria-label="Data status" align="end" className={styles.panel}>
-        <Stack>
-          <p className={styles.headline} data-color={color}>
-            {text}
-          </p>
-          <dl className={styles.facts}>
-            <dt>Metric information updated</dt>
-            <dd>
-              {staleMetrics && <Badge tone="beacon">stale</Badge>}{' '}
-              {status.metric_information_updated_at ? ago(status.metric_information_updated_at, now) : 'never'}
-            </dd>
-            <dt>Other data updated</dt>
-            <dd>
-              {staleOther && <Badge tone="beacon">stale</Badge>}{' '}
-              {status.updated_at ? ago(status.updated_at, now) : 'never'}
-            </dd>
-            <dt>Latest day with calls</dt>
-            <dd>{status.latest_day ? dayWords(status.latest_day, true) : 'none'}</dd>
-            <dt>Today’s steps</dt>
-            <dd>
-              {progress.reached} of {progress.total}
-            </dd>
-          </dl>
-          <Stack gap={4} asChild className={styles.steps}>
-            <ol>
-              {status.todays_states.map(({ state, at }) => (
-                <li key={at + state}>
-                  <span>{backendStatus(state).text}</span>
-                  <time dateTime={at}>{ago(at, now)}</time>
-                </li>
-              ))}
-            </ol>
-          </Stack>
-        </Stack>
-      </Popover.Content>
-    </Popover.Root>
+      </PopoverTrigger>
+      {near && <BackendStatusContent status={status} now={now} onLost={() => setOpen(false)} />}
+    </PopoverRoot>
   );
 }

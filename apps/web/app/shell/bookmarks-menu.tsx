@@ -1,14 +1,17 @@
-import { Link, useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
 import { IconButton } from '@roadside/ui/icon-button';
 import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
-import { Menu } from '@roadside/ui/menu';
-import { useState } from 'react';
+import { MenuRoot, MenuTrigger } from '@roadside/ui/menu';
 import type { Outcome } from '../kit/outcome/outcome.ts';
+import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { useNearPart } from '../kit/page/use-near-part.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import * as styles from './bookmarks-menu.css.ts';
 import { bookmarkAddress } from './bookmark-address.ts';
 import { bookmarksAddress } from './addresses.ts';
+
+const BookmarksMenuContent = lazyPart(() => import('./bookmarks-menu-content.tsx'));
 
 export interface BookmarksMenuProps {
   readonly bookmarks: Promise<Outcome<readonly Bookmark[]>>;
@@ -24,10 +27,10 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
   const { change, busy } = useBookmarkChange();
   const kept = known.find(({ link }) => link === here);
   // Closed while a change is pending, so its message is visible.
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, near, ahead } = useNearPart(BookmarksMenuContent);
   return (
-    <Menu.Root open={open} onOpenChange={setOpen}>
-      <Menu.Trigger asChild>
+    <MenuRoot open={open} onOpenChange={setOpen}>
+      <MenuTrigger asChild {...ahead}>
         <IconButton
           label={kept ? 'Bookmarks, this page is bookmarked' : 'Bookmarks'}
           loading={busy}
@@ -36,35 +39,18 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
         >
           {kept ? <BookmarkFilledIcon /> : <BookmarkIcon />}
         </IconButton>
-      </Menu.Trigger>
-      <Menu.Content align="end" className={styles.content}>
-        {kept ? (
-          <Menu.Item leading={<BookmarkFilledIcon size={16} />} shortcut="B" onSelect={() => change({ id: kept.id })}>
-            Remove this bookmark
-          </Menu.Item>
-        ) : (
-          <Menu.Item
-            leading={<BookmarkIcon size={16} />}
-            shortcut="B"
-            disabled={placeName === null}
-            onSelect={() => placeName !== null && change({ display: placeName, link: here })}
-          >
-            Bookmark this location
-          </Menu.Item>
-        )}
-        <Menu.Separator />
-        <Menu.Label>
-          {known.length > 0 ? 'Bookmarks' : outcome.ok ? 'No bookmarks yet' : 'We couldn’t load bookmarks'}
-        </Menu.Label>
-        {known.map(({ id, display, link }) => (
-          <Menu.Item key={id} asChild>
-            <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
-              {display}
-            </Link>
-          </Menu.Item>
-        ))}
-      </Menu.Content>
-    </Menu.Root>
+      </MenuTrigger>
+      {near && (
+        <BookmarksMenuContent
+          known={known}
+          loaded={outcome.ok}
+          here={here}
+          placeName={placeName}
+          change={change}
+          onLost={() => setOpen(false)}
+        />
+      )}
+    </MenuRoot>
   );
 }
 

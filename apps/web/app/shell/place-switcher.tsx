@@ -2,15 +2,15 @@ import { Link } from '@remix-run/react';
 import { typeLabel } from '@roadside/domain/geography';
 import { Breadcrumbs } from '@roadside/ui/breadcrumbs';
 import { ChevronDownIcon } from '@roadside/ui/icons';
-import { Popover } from '@roadside/ui/popover';
-import { useEffect, useRef, useState } from 'react';
+import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
+import { useEffect, useRef } from 'react';
 import type { Place } from '../kit/places/place.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
+import { useNearPart } from '../kit/page/use-near-part.ts';
 import { keysAreFree } from './commands/keys-free.ts';
 import * as styles from './place-switcher.css.ts';
-import { PlacesWaiting } from './places-waiting.tsx';
 
-const PlacesPanel = lazyPart(() => import('./places-panel.tsx'), <PlacesWaiting />);
+const PlacesPopover = lazyPart(() => import('./places-popover.tsx'));
 
 export interface PlaceSwitcherProps {
   readonly place: Place;
@@ -39,10 +39,10 @@ function wayTo({ path }: Place): readonly WayStep[] {
 
 /** The breadcrumb from the top, and a panel for switching to any other location. */
 export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, near, ahead } = useNearPart(PlacesPopover);
   useSearchKey(maySearch, () => setOpen(true));
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
       <Breadcrumbs.Root aria-label="Location" className={styles.way}>
         {wayTo(place).map(({ slug, name, open: mayOpen }) =>
           slug === null ? (
@@ -67,27 +67,23 @@ export function PlaceSwitcher({ place, hrefOf, maySearch }: PlaceSwitcherProps) 
           ),
         )}
         <Breadcrumbs.Item current asChild>
-          <Popover.Trigger
-            className={styles.here}
-            onPointerEnter={PlacesPanel.fetchAhead}
-            onFocus={PlacesPanel.fetchAhead}
-          >
+          <PopoverTrigger className={styles.here} {...ahead}>
             <span className={styles.hereName}>{place.name}</span>
             <span className={styles.hereType}>{typeLabel(place.type)}</span>
             <ChevronDownIcon size={16} />
-          </Popover.Trigger>
+          </PopoverTrigger>
         </Breadcrumbs.Item>
       </Breadcrumbs.Root>
-      <Popover.Content aria-label="Go to another location" flush className={styles.panel}>
-        <PlacesPanel
+      {near && (
+        <PlacesPopover
           place={place}
           hrefOf={hrefOf}
           maySearch={maySearch}
           onChosen={() => setOpen(false)}
           onLost={() => setOpen(false)}
         />
-      </Popover.Content>
-    </Popover.Root>
+      )}
+    </PopoverRoot>
   );
 }
 

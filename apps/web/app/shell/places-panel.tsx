@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
 import { Stack } from '@roadside/ui/stack';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { PlacesResource } from '../kit/places/places.server.ts';
 import { useDebounced } from '../kit/resource/use-debounced.ts';
 import { useResource } from '../kit/resource/use-resource.ts';
@@ -18,7 +18,7 @@ export interface PlacesPanelProps extends PlaceSwitcherProps {
 }
 
 /** The locations the person may switch to: the tree, or search results. */
-export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: PlacesPanelProps) {
+export function PlacesPanel({ place, hrefOf, maySearch, onChosen }: PlacesPanelProps) {
   const [search, setSearch] = useState('');
   const text = useDebounced(search);
   const {
@@ -28,15 +28,9 @@ export default function PlacesPanel({ place, hrefOf, maySearch, onChosen }: Plac
     retry,
   } = useResource<PlacesResource>(placesAddress({ slug: place.slug }, { search: text }));
   const waiting = loading || text !== search;
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A panel that loads after its container opened finds the focus on the container.
-    if (root.current?.closest('[role="dialog"]') === document.activeElement)
-      root.current?.querySelector('input')?.focus();
-  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between links
-    <Stack ref={root} gap="none" className={styles.places} onKeyDown={walk}>
+    <Stack gap="none" className={styles.places} onKeyDown={walk}>
       {maySearch && (
         <div className={styles.search}>
           <SearchField value={search} onValueChange={setSearch} placeholder="Search all locations" />

@@ -2,8 +2,8 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, MoreVerticalIcon } from '../icons/icons.ts';
-import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
-import { MenuItem, MenuSeparator } from '../menu/menu.tsx';
+import { MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
+import { MenuContent, MenuItem, MenuSeparator } from '../menu/menu.tsx';
 import { useMessages } from '../provider/ui-settings.ts';
 import type { BoardPlace } from './board-model.ts';
 import * as styles from './board.css.ts';

@@ -6,7 +6,8 @@ import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
-import { MenuContent, type MenuContentProps, MenuRoot, MenuTrigger, useMenu } from '../menu/menu-opening.tsx';
+import { MenuContent, type MenuContentProps } from '../menu/menu.tsx';
+import { MenuRoot, MenuTrigger, useMenu } from '../menu/menu-opening.tsx';
 import * as styles from './context-menu.css.ts';
 import { type Point, useContextPoint } from './use-context-point.ts';
 

@@ -1,15 +1,10 @@
 export * as Menu from './menu.parts.ts';
-export {
-  MenuContent,
-  type MenuContentProps,
-  MenuRoot,
-  type MenuRootProps,
-  MenuTrigger,
-  type MenuTriggerProps,
-} from './menu-opening.tsx';
+export { MenuRoot, type MenuRootProps, MenuTrigger, type MenuTriggerProps } from './menu-opening.tsx';
 export {
   MenuCheckboxItem,
   type MenuCheckboxItemProps,
+  MenuContent,
+  type MenuContentProps,
   MenuItem,
   type MenuItemProps,
   MenuLabel,

@@ -1,5 +1,4 @@
 'use client';
-import * as Radix from 'radix-ui/dropdown-menu';
 import * as Slot from 'radix-ui/slot';
 import {
   createContext,
@@ -7,29 +6,24 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  type Ref,
   type RefObject,
   use,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { composeHandlers } from '../internal/compose-handlers.ts';
-import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import * as overlay from '../internal/overlay.css.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
 import { useControllable } from '../internal/use-controllable.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
-import * as styles from './menu.css.ts';
 
 interface MenuState {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** True once Radix's menu is mounted. */
+  /** True once Radix's menu is wanted. */
   readonly met: boolean;
   /** Mounts Radix's menu; called on the first pointer or focus. */
   readonly meet: () => void;
@@ -144,60 +138,4 @@ export function MenuTrigger({
       onKeyDown={composeHandlers(onKeyDown, key)}
     />
   );
-}
-
-/** Props of {@link MenuContent}. */
-export interface MenuContentProps extends ElementProps<'div', 'role'> {
-  /** @defaultValue 'start' */
-  readonly align?: 'start' | 'center' | 'end';
-  /** @defaultValue 'bottom' */
-  readonly side?: 'top' | 'bottom';
-  /**
-   * Called after the menu closes, before focus returns to its button. Prevent the event's default to move focus
-   * elsewhere.
-   */
-  readonly onCloseAutoFocus?: (event: Event) => void;
-}
-
-/** The list of items. */
-export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
-  const { open, setOpen, met, trigger, triggerId, contentId } = useMenu('Menu.Content');
-  if (!met) return null;
-  return (
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>
-        {/* Radix's trigger passes its ref to its child at run time. */}
-        <Stand {...({ trigger } as StandProps)} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={contentId}
-          aria-labelledby={trigger.current?.id ?? triggerId}
-          data-component="Menu.Content"
-          {...rest}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          className={cx(overlay.floating, overlay.list, styles.content, className)}
-        />
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-interface StandProps {
-  readonly trigger: RefObject<HTMLElement | null>;
-  readonly ref: Ref<HTMLElement>;
-}
-
-/** Stand-in for the menu's button where Radix expects it as a child. Renders nothing. */
-function Stand({ trigger, ref }: StandProps) {
-  useLayoutEffect(() => {
-    if (typeof ref !== 'function') return undefined;
-    ref(trigger.current);
-    return () => void ref(null);
-  }, [trigger, ref]);
-  return null;
 }

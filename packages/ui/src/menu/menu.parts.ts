@@ -1,6 +1,7 @@
-export { MenuContent as Content, MenuRoot as Root, MenuTrigger as Trigger } from './menu-opening.tsx';
+export { MenuRoot as Root, MenuTrigger as Trigger } from './menu-opening.tsx';
 export {
   MenuCheckboxItem as CheckboxItem,
+  MenuContent as Content,
   MenuItem as Item,
   MenuLabel as Label,
   MenuRadioGroup as RadioGroup,

@@ -5,8 +5,49 @@ import { CheckIcon, ChevronForwardIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
-import type { MenuRootProps } from './menu-opening.tsx';
+import { TriggerStand } from '../internal/trigger-stand.tsx';
+import { type MenuRootProps, useMenu } from './menu-opening.tsx';
 import * as styles from './menu.css.ts';
+
+/** Props of {@link MenuContent}. */
+export interface MenuContentProps extends ElementProps<'div', 'role'> {
+  /** @defaultValue 'start' */
+  readonly align?: 'start' | 'center' | 'end';
+  /** @defaultValue 'bottom' */
+  readonly side?: 'top' | 'bottom';
+  /**
+   * Called after the menu closes, before focus returns to its button. Prevent the event's default to move focus
+   * elsewhere.
+   */
+  readonly onCloseAutoFocus?: (event: Event) => void;
+}
+
+/** The list of items. */
+export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
+  const { open, setOpen, met, trigger, triggerId, contentId } = useMenu('Menu.Content');
+  if (!met) return null;
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <TriggerStand trigger={trigger} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          id={contentId}
+          aria-labelledby={trigger.current?.id ?? triggerId}
+          data-component="Menu.Content"
+          {...rest}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className={cx(overlay.floating, overlay.list, styles.content, className)}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
 
 /** Props shared by the items of a menu. */
 interface ChoiceProps {

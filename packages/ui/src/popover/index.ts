@@ -1,11 +1,4 @@
 export * as Popover from './popover.parts.ts';
-export {
-  type PopoverButtonProps,
-  PopoverClose,
-  PopoverContent,
-  type PopoverContentProps,
-  PopoverRoot,
-  type PopoverRootProps,
-  PopoverTrigger,
-} from './popover.tsx';
+export { type PopoverButtonProps, PopoverRoot, type PopoverRootProps, PopoverTrigger } from './popover-opening.tsx';
+export { PopoverClose, PopoverContent, type PopoverContentProps } from './popover.tsx';
 export { popoverAnatomy } from './popover.anatomy.ts';

@@ -1,6 +1,2 @@
-export {
-  PopoverClose as Close,
-  PopoverContent as Content,
-  PopoverRoot as Root,
-  PopoverTrigger as Trigger,
-} from './popover.tsx';
+export { PopoverRoot as Root, PopoverTrigger as Trigger } from './popover-opening.tsx';
+export { PopoverClose as Close, PopoverContent as Content } from './popover.tsx';

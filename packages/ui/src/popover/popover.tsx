@@ -1,45 +1,12 @@
 'use client';
 import * as Radix from 'radix-ui/popover';
-import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import * as overlay from '../internal/overlay.css.ts';
+import { TriggerStand } from '../internal/trigger-stand.tsx';
 import { useScrollStop } from '../internal/use-scroll-stop.ts';
+import { type PopoverButtonProps, usePopover } from './popover-opening.tsx';
 import * as styles from './popover.css.ts';
-
-/** Props of {@link PopoverRoot}. */
-export interface PopoverRootProps {
-  readonly open?: boolean;
-  /** @defaultValue false */
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/**
- * A small overlay beside its trigger: an editor of one value, a picker, an explanation with a link.
- *
- * @example
- * <Popover.Root><Popover.Trigger asChild><Button>Filter</Button></Popover.Trigger><Popover.Content aria-label="Filter">…</Popover.Content></Popover.Root>
- */
-export function PopoverRoot(props: PopoverRootProps) {
-  return <Radix.Root {...props} />;
-}
-
-/** Props of the parts that support `asChild`. */
-export interface PopoverButtonProps extends ElementProps<
-  'button',
-  'aria-haspopup' | 'aria-expanded' | 'aria-controls'
-> {
-  /** Renders its child, such as a Button.
-   * @defaultValue false */
-  readonly asChild?: boolean;
-}
-
-/** The button that opens the popover. */
-export function PopoverTrigger(props: PopoverButtonProps) {
-  return <Radix.Trigger data-component="Popover.Trigger" {...props} />;
-}
 
 /** Props of {@link PopoverContent}. */
 export interface PopoverContentProps extends ElementProps<'div', 'role'> {
@@ -56,10 +23,17 @@ export interface PopoverContentProps extends ElementProps<'div', 'role'> {
 
 /** The popover itself. */
 export function PopoverContent(props: PopoverContentProps) {
+  const { open, setOpen, met, trigger, contentId } = usePopover('Popover.Content');
+  if (!met) return null;
   return (
-    <Radix.Portal>
-      <Surface {...props} />
-    </Radix.Portal>
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <TriggerStand trigger={trigger} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Surface id={contentId} {...props} />
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 

@@ -2,8 +2,8 @@
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CaptionsIcon } from '../icons/icons.ts';
 import { mediaMessages } from '../media/media.messages.ts';
-import { MenuContent, MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
-import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.tsx';
+import { MenuRoot, MenuTrigger } from '../menu/menu-opening.tsx';
+import { MenuContent, MenuRadioGroup, MenuRadioItem } from '../menu/menu.tsx';
 import { useMessages } from '../provider/ui-settings.ts';
 import type { VideoTrack } from './video-player.tsx';
 
