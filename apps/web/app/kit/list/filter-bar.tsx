@@ -1,19 +1,16 @@
 import { Link } from '@remix-run/react';
-import { firstAcceptedDay, isAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
-import { Checkbox } from '@roadside/ui/checkbox';
-import { DateField } from '@roadside/ui/date-field';
 import { CloseIcon, PlusIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
 import { SearchField } from '@roadside/ui/search-field';
-import { Stack } from '@roadside/ui/stack';
-import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../page/use-fetched-when-idle.ts';
 import { useDebounced } from '../resource/use-debounced.ts';
 import * as styles from './list.css.ts';
-import { filterPhrases, withFilter, type FilterDefinition, type ListDefinition, type ListState } from './list-state.ts';
+import { filterPhrases, withFilter, type ListDefinition, type ListState } from './list-state.ts';
 
 /** The number of rows for each value of a filter, under the other filters, largest first. */
 export type FilterFacets = Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
@@ -31,6 +28,8 @@ export interface FilterBarProps {
   readonly searchPlaceholder?: string | undefined;
 }
 
+const FilterEditor = lazyPart(() => import('./filter-editor.tsx'));
+
 const noFacets: FilterFacets = {};
 
 /** The filters of a list as a sentence. Each phrase opens its own editor and can be removed. */
@@ -44,6 +43,7 @@ export function FilterBar({
   searchPlaceholder = 'Search',
 }: FilterBarProps) {
   const [editing, setEditing] = useState<string | null>(null);
+  useFetchedWhenIdle(FilterEditor);
   const chosen = useRef<string | null>(null);
   // An editor opened while the menu is closing would lose the focus to the menu's button and close too.
   const openChosen = (event: Event) => {
@@ -79,6 +79,7 @@ export function FilterBar({
                     facets={facets[filter.key]}
                     today={today}
                     onChange={(values) => onChange(withFilter(state, filter.key, values))}
+                    onLost={() => setEditing(null)}
                   />
                 </Popover.Content>
               </Popover.Root>
@@ -171,122 +172,5 @@ function Search({ text, placeholder, onChange }: SearchProps) {
       aria-label={placeholder}
       className={styles.search}
     />
-  );
-}
-
-interface FilterEditorProps {
-  readonly filter: FilterDefinition;
-  readonly values: readonly string[];
-  readonly facets: FilterFacets[string] | undefined;
-  readonly today: string;
-  readonly onChange: (values: readonly string[]) => void;
-}
-
-function FilterEditor({ filter, values, facets, today, onChange }: FilterEditorProps) {
-  if (filter.kind === 'day')
-    return <DayEditor filter={filter} value={values[0] ?? null} today={today} onChange={onChange} />;
-  if (filter.kind === 'text') return <TextEditor filter={filter} value={values[0] ?? ''} onChange={onChange} />;
-  return <ChoiceEditor filter={filter} values={values} facets={facets} onChange={onChange} />;
-}
-
-interface DayEditorProps {
-  readonly filter: FilterDefinition;
-  readonly value: string | null;
-  readonly today: string;
-  readonly onChange: FilterEditorProps['onChange'];
-}
-
-/** A day takes effect once it is applied: every digit of it would load the page again. */
-function DayEditor({ filter, value, today, onChange }: DayEditorProps) {
-  const [day, setDay] = useState(value);
-  const apply = () => {
-    if (day === null || isAcceptedDay(day)) onChange(day === null ? [] : [day]);
-  };
-  return (
-    <Stack gap={8} asChild className={styles.editor}>
-      <form
-        // React Aria stops Enter from bubbling, so it's handled in the capture phase.
-        onKeyDownCapture={(event) => {
-          if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) apply();
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <DateField
-          aria-label={filter.label}
-          value={day}
-          today={today}
-          min={firstAcceptedDay}
-          max={lastAcceptedDay}
-          onValueChange={setDay}
-        />
-        <Button type="submit" size="sm">
-          Apply filter
-        </Button>
-      </form>
-    </Stack>
-  );
-}
-
-function TextEditor({
-  filter,
-  value,
-  onChange,
-}: {
-  readonly filter: FilterDefinition;
-  readonly value: string;
-  readonly onChange: FilterEditorProps['onChange'];
-}) {
-  const [text, setText] = useState(value);
-  return (
-    <Stack gap={8} asChild className={styles.editor}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChange(text.trim() ? [text.trim()] : []);
-        }}
-      >
-        <TextField aria-label={filter.label} value={text} onValueChange={setText} maxLength={120} />
-        <Button type="submit" size="sm">
-          Apply filter
-        </Button>
-      </form>
-    </Stack>
-  );
-}
-
-const number = new Intl.NumberFormat('en-US');
-
-function ChoiceEditor({ filter, values, facets, onChange }: Omit<FilterEditorProps, 'today'>) {
-  const counts = new Map(facets?.map(({ value, count }) => [value, count]));
-  const known = filter.options ?? facets?.map(({ value }) => ({ value, label: value })) ?? [];
-  // A selected value stays in the list even when no row has it anymore.
-  const missing = values.filter((value) => !known.some((option) => option.value === value));
-  const options = [...known, ...missing.map((value) => ({ value, label: value }))];
-  return (
-    <Stack gap={8} asChild className={styles.editor}>
-      <fieldset>
-        <legend className={styles.editorTitle}>{filter.label}</legend>
-        <Stack gap={4} className={styles.choices}>
-          {options.map(({ value, label }) => (
-            <Inline key={value} gap={12} align="baseline" justify="between">
-              <Checkbox
-                label={label}
-                checked={values.includes(value)}
-                onCheckedChange={(checked) =>
-                  onChange(
-                    checked ? [...(filter.single ? [] : values), value] : values.filter((other) => other !== value),
-                  )
-                }
-              />
-              {facets && <span className={styles.count}>{number.format(counts.get(value) ?? 0)}</span>}
-            </Inline>
-          ))}
-          {options.length === 0 && <p className={styles.quiet}>No values to choose from</p>}
-        </Stack>
-      </fieldset>
-    </Stack>
   );
 }

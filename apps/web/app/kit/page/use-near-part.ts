@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react';
-
-/** A part's own preload, as `lazyPart` gives it. */
-interface Fetched {
-  readonly fetchAhead: () => void;
-}
+import { useState } from 'react';
+import { useFetchedWhenIdle, type FetchedPart } from './use-fetched-when-idle.ts';
 
 /**
  * For a menu or popover whose content is a `lazyPart`, so that pages don't wait for the code of overlays nobody has
@@ -12,21 +8,13 @@ interface Fetched {
  *
  * Put `ahead` on the button, and render the part while `near`.
  */
-export function useNearPart({ fetchAhead }: Fetched) {
+export function useNearPart(part: FetchedPart) {
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   if (open && !near) setNear(true);
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const later = setTimeout(fetchAhead, 1_000);
-      return () => clearTimeout(later);
-    }
-    const later = requestIdleCallback(fetchAhead);
-    return () => cancelIdleCallback(later);
-  }, [fetchAhead]);
+  useFetchedWhenIdle(part);
   const approach = () => {
-    fetchAhead();
+    part.fetchAhead();
     setNear(true);
   };
   return { open, setOpen, near, ahead: { onPointerEnter: approach, onFocus: approach } } as const;
