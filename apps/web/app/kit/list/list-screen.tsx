@@ -17,7 +17,7 @@ import { FilterBar, type FilterFacets } from './filter-bar.tsx';
 import * as styles from './list.css.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useColumns } from './use-columns.ts';
-import type { ListDefinition } from './list-state.ts';
+import { filterPhrases, type ListDefinition } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface ListScreenProps<Row extends DataRow> {
@@ -42,8 +42,12 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly viewsWithout?: readonly string[];
   /** Marks a row at its edge, for instance as late. */
   readonly rowMark?: (row: Row) => RowMark | null;
-  /** Between the filters and the rows. */
+  /** Above the toolbar, such as the days as a chart. */
   readonly aboveRows?: ReactNode;
+  /** In the toolbar, beside the filters: how the rows are arranged. */
+  readonly arrange?: ReactNode;
+  /** Below the toolbar: a sentence about the listed rows. */
+  readonly notice?: ReactNode;
   /** Replaces the rows: another way to look at them, such as groups. */
   readonly body?: ReactNode;
   /** Above the rows: summary numbers for the list. */
@@ -81,6 +85,8 @@ export function ListScreen<Row extends DataRow>({
   viewsWithout,
   rowMark,
   aboveRows,
+  arrange,
+  notice,
   body,
   summary,
   actions,
@@ -103,18 +109,8 @@ export function ListScreen<Row extends DataRow>({
       columns.map((column) => ({ ...column, filterable: false, sortable: definition.sortable.includes(column.id) })),
     [columns, definition],
   );
-  return (
-    <div className={styles.root}>
-      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
-        <header>
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            {description && <p className={styles.quiet}>{description}</p>}
-          </div>
-          {actions && <div className={styles.tools}>{actions}</div>}
-          {summary}
-        </header>
-      </Inline>
+  const filters = (
+    <>
       <FilterBar
         definition={definition}
         state={state}
@@ -124,8 +120,34 @@ export function ListScreen<Row extends DataRow>({
         today={today}
         searchPlaceholder={searchPlaceholder}
       />
+      {arrange}
+      {views && <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />}
+    </>
+  );
+  const sentence = filterPhrases(state, definition).map(({ text }) => text);
+  return (
+    <div className={styles.root}>
+      <Inline gap={24} rowGap={12} align="start" justify="between" wrap asChild>
+        <header>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {description && <p className={styles.quiet}>{description}</p>}
+          </div>
+          {summary}
+          {actions && <div className={styles.tools}>{actions}</div>}
+        </header>
+      </Inline>
+      {sentence.length > 0 && <p className={styles.onPaper}>{sentence.join(' and ')}</p>}
       {aboveRows}
-      {body ?? (
+      {notice}
+      {body ? (
+        <>
+          <Inline gap={8} rowGap={6} wrap className={styles.notOnPaper}>
+            {filters}
+          </Inline>
+          {body}
+        </>
+      ) : (
         <DataTable
           aria-label={title}
           className={styles.table}
@@ -157,13 +179,7 @@ export function ListScreen<Row extends DataRow>({
               <EmptyState title={empty.title} description={empty.description} actions={empty.action} />
             )
           }
-          {...(views
-            ? {
-                toolbar: (
-                  <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />
-                ),
-              }
-            : {})}
+          toolbar={filters}
           {...(rowMark ? { rowMark } : {})}
           selectionMode={bulkActions ? 'multiple' : 'none'}
           {...(bulkActions ? { bulkActions } : {})}

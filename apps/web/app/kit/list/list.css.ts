@@ -6,7 +6,7 @@ const { color, radius, space } = vars;
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[16],
+  gap: space[12],
   blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
@@ -24,6 +24,8 @@ export const tools = style({
   gap: space[8],
   '@media': { print: { display: 'none' } },
 });
+/** The filters as a sentence, in place of the toolbar. */
+export const onPaper = style({ ...textStyle('body'), display: 'none', '@media': { print: { display: 'block' } } });
 /** Buttons that do nothing on paper. */
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 export const bar = style({ ...textStyle('body'), color: color.text.secondary });

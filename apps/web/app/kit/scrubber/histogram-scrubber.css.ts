@@ -6,7 +6,7 @@ export const bars = style({
   display: 'flex',
   alignItems: 'stretch',
   gap: '1px',
-  blockSize: '48px',
+  blockSize: '32px',
   cursor: 'crosshair',
   touchAction: 'pan-y',
   userSelect: 'none',

@@ -28,6 +28,7 @@ export function TableBar<Row extends DataRow, Shown extends DataRow>({
   const { input, text } = table;
   const tools = input.tools ?? true;
   const { selected } = shown;
+  const filterable = [...table.columns.views.values()].some(({ definition }) => definition.filterable !== false);
   const bulk = shown.input.bulkActions;
   if (bulk && (selected.count > 0 || !selected.counted))
     return (
@@ -66,7 +67,7 @@ export function TableBar<Row extends DataRow, Shown extends DataRow>({
         {(tools || switcher) && (
           <div className={styles.own}>
             {switcher}
-            {tools && (
+            {tools && filterable && (
               <Button
                 ref={filterButton}
                 {...opener('filter', false, (anchor) => table.open({ kind: 'filter', columnId: null, anchor }))}

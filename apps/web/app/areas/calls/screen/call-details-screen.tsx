@@ -90,26 +90,21 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
           </Inline>
         }
         aboveRows={
-          <>
-            <CallsPerDay
-              counted={shownDays}
-              days={days}
-              today={today}
-              onChange={(from, to) => change(filteredBy({ sc_dt__gte: [from], sc_dt__lte: [to] }))}
-            />
-            {view === 'calls' && (
-              <Grouping
-                by={groupBy}
-                onChange={(by) => go(hrefWith({ group: by }))}
-                passed={
-                  isPassedHere(state) && meta?.counted !== undefined
-                    ? passedHereWords(place.name, meta.counted, meta.total_rows)
-                    : null
-                }
-              />
-            )}
-          </>
+          <CallsPerDay
+            counted={shownDays}
+            days={days}
+            today={today}
+            onChange={(from, to) => change(filteredBy({ sc_dt__gte: [from], sc_dt__lte: [to] }))}
+          />
         }
+        {...(view === 'calls' && {
+          arrange: <Grouping by={groupBy} onChange={(by) => go(hrefWith({ group: by }))} />,
+        })}
+        {...(view === 'calls' &&
+          isPassedHere(state) &&
+          meta?.counted !== undefined && {
+            notice: <p className={styles.quiet}>{passedHereWords(place.name, meta.counted, meta.total_rows)}</p>,
+          })}
         body={
           view === 'passes' ? (
             <PassesPanel address={addresses.passes} hrefOf={(filters) => hrefOf(filteredBy(filters))} />
@@ -154,21 +149,17 @@ function ViewTabs({ view, onChange }: ViewTabsProps) {
 interface GroupingProps {
   readonly by: string | null;
   readonly onChange: (by: string | null) => void;
-  /** A sentence next to the control when only passed calls are shown. */
-  readonly passed: string | null;
 }
 
-function Grouping({ by, onChange, passed }: GroupingProps) {
+function Grouping({ by, onChange }: GroupingProps) {
   return (
-    <Inline gap={12} wrap>
-      <Select
-        className={styles.groupBy}
-        aria-label="Group calls"
-        value={by ?? 'none'}
-        onValueChange={(next) => onChange(next === 'none' ? null : next)}
-        items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
-      />
-      {passed && <p className={styles.quiet}>{passed}</p>}
-    </Inline>
+    <Select
+      size="sm"
+      className={styles.groupBy}
+      aria-label="Group calls"
+      value={by ?? 'none'}
+      onValueChange={(next) => onChange(next === 'none' ? null : next)}
+      items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
+    />
   );
 }

@@ -7,11 +7,11 @@ export const quiet = style({ ...textStyle('body'), color: color.text.secondary }
 export const groupBy = style({ inlineSize: '12rem' });
 export const numbers = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-  gap: `${space[12]} ${space[24]}`,
-  flexBasis: '100%',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: `${space[12]} ${space[16]}`,
+  // Beside the title where there is room for all five, below it otherwise.
+  flex: '1 1 46rem',
 });
-export const number = style({ minBlockSize: '5rem' });
 export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
 /** A rate with too few offers to be meaningful, and the count that says so. */
 export const few = style({ color: color.text.muted });
@@ -56,6 +56,6 @@ export const heatEmpty = style({
   color: color.text.muted,
   textAlign: 'center',
 });
-export const waitingNumbers = style({ display: 'block', flexBasis: '100%', blockSize: '5rem' });
+export const waitingNumbers = style({ display: 'block', flex: '1 1 46rem', blockSize: '5rem' });
 export const waitingPasses = style({ display: 'block', blockSize: '24rem' });
 export const waitingChart = style({ display: 'block', blockSize: '14rem' });

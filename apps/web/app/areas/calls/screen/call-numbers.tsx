@@ -34,12 +34,17 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
       {numbers.meta.metrics.map((heading) => {
         const cell = numbers.totals.metrics[heading.id];
         return (
-          <Stack key={heading.id} gap={4} className={styles.number} role="group" aria-label={heading.label}>
+          <Stack key={heading.id} gap={2} role="group" aria-label={heading.label}>
             <Inline gap={4}>
               <span className={styles.numberLabel}>{heading.label}</span>
               <AboutNumber label={heading.label}>
                 <NumberExplained metric={heading.id as CallMetricId} address={address} />
               </AboutNumber>
+              {heading.id === 'passed_calls_freq' && cell?.numerator ? (
+                <Link to={passedHref} className={styles.fine} preventScrollReset>
+                  {countWords(cell.numerator, 'pass', 'passes')}
+                </Link>
+              ) : null}
             </Inline>
             <Metric
               size="sm"
@@ -49,11 +54,6 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
               interval={intervalOf(heading, cell)}
               className={isFew(heading, cell) ? figureStyles.few : undefined}
             />
-            {heading.id === 'passed_calls_freq' && cell?.numerator ? (
-              <Link to={passedHref} className={styles.fine} preventScrollReset>
-                {countWords(cell.numerator, 'pass', 'passes')}
-              </Link>
-            ) : null}
             {isFew(heading, cell) && <span className={styles.fine}>{basisOf(heading, cell?.denominator)}</span>}
           </Stack>
         );
