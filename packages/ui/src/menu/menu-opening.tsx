@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
-import { useControllable } from '../internal/use-controllable.ts';
+import { useControllable } from '@roadside/foundations/controllable';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 
 interface MenuState {
@@ -71,7 +71,7 @@ export function MenuRoot({ open: given, defaultOpen = false, onOpenChange, child
   const state = useMemo(
     () => ({
       open,
-      setOpen: (next: boolean) => change(next, undefined),
+      setOpen: (next: boolean) => change(next),
       met,
       meet: () => setMet(true),
       trigger,

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, type RefObject, use, useId, useMemo, use
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
-import { useControllable } from '../internal/use-controllable.ts';
+import { useControllable } from '@roadside/foundations/controllable';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 
 interface PopoverState {
@@ -52,7 +52,7 @@ export function PopoverRoot({ open: given, defaultOpen = false, onOpenChange, ch
   const trigger = useRef<HTMLElement>(null);
   const contentId = useId();
   const state = useMemo(
-    () => ({ open, setOpen: (next: boolean) => change(next, undefined), met, trigger, contentId }),
+    () => ({ open, setOpen: (next: boolean) => change(next), met, trigger, contentId }),
     [open, change, met, contentId],
   );
   return <PopoverContext value={state}>{children}</PopoverContext>;
