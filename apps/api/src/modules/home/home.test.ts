@@ -713,8 +713,12 @@ describeEachEngine('home, announcements and communications', (open) => {
       { kind: 'request', at: later(-60), title: 'Dan Driver', slug: 'dan', request_type: 'pto_requests' },
     ]);
     expect(await nowOf('dan.driver')).toMatchObject([
-      { kind: 'next-shift', at: later(1440), until: later(1920), title: 'North Station' },
+      { kind: 'next-shift', at: later(1440), until: later(1920), title: 'North Station', point: null },
     ]);
+    await sql`update organization set latitude = 40.12, longitude = -75.34 where id = ${place('north')}`.execute(
+      kysely,
+    );
+    expect(await nowOf('dan.driver')).toMatchObject([{ point: { latitude: 40.12, longitude: -75.34 } }]);
     expect(await nowOf('dee.driver')).toEqual([]);
     expect(await nowOf('sue.staff')).toEqual([]);
     await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
