@@ -127,6 +127,23 @@ describeEachEngine('home, announcements and communications', (open) => {
       by_hour: object[];
     };
 
+  test('a click whose answer was lost is sent again and counted once; so is a removal', async () => {
+    const { id } = await create({});
+    const again = (headers: Record<string, string>) => ({ ...as('dan.driver'), headers });
+    const click = { purpose: 'widget_click', id } as const;
+    const key = { 'idempotency-key': 'click-in-the-tunnel' };
+    for (const times of [1, 2])
+      expect([times, (await api.ask(homepage.widgetClick, click, again(key))).body['total_clicks']]).toEqual([
+        times,
+        1,
+      ]);
+    expect((await reach(id)).clicks).toBe(1);
+    const remove = { purpose: 'announcement', action: 'delete', id } as const;
+    const removed = { ...as('amy.editor'), headers: { 'idempotency-key': 'remove-in-the-tunnel' } };
+    for (const times of [1, 2])
+      expect([times, (await api.ask(homepage.announcementDelete, remove, removed)).status]).toEqual([times, 200]);
+  });
+
   test('a click shows the pages, counts once more, and has the person in seen_by once', async () => {
     const { id } = await create({ modal_content: [{ title: 'One', body: 'First' }, { body: 'Second' }] });
     await mark('widgetSeen', id, 'dan.driver');

@@ -40,9 +40,12 @@ export const homeResource = defineResource(homeAddress, {
     homepage.widgetClick.body.omit({ purpose: true }).extend({ intent: z.literal('click') }),
     homepage.acknowledge.body.omit({ purpose: true }).extend({ intent: z.literal('acknowledge') }),
   ]),
-  change: ({ api, change: { intent, id } }) =>
+  change: ({ api, change: { intent, id }, key }) =>
     intent === 'click'
-      ? api.attempt(homepage.widgetClick, { body: { purpose: 'widget_click', id } })
+      ? api.attempt(homepage.widgetClick, {
+          body: { purpose: 'widget_click', id },
+          ...(key === undefined ? {} : { idempotencyKey: key }),
+        })
       : api.attempt(homepage.acknowledge, { body: { purpose: 'acknowledge', id } }),
 });
 export type HomeResource = typeof homeResource;
