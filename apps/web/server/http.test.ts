@@ -125,6 +125,12 @@ beforeAll(async () => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
     response.send('told');
   });
+  app.get('/notices', (_request, response) => {
+    const words = contextOf(response)
+      .session.takeNotices()
+      .map(({ text }) => text);
+    response.status(Number(_request.query['status'] ?? 200)).send(words.join());
+  });
   app.get('/notify-broken', (_request, response) => {
     contextOf(response).session.notify({ tone: 'info', text: 'hello' });
     response.writeHead(1000);
@@ -182,6 +188,17 @@ async function raw(bytes: string): Promise<string> {
   for await (const chunk of socket) text += String(chunk);
   return text;
 }
+
+it.each([302, 202])('a notice taken for a page that isn’t sent waits for the next one, status %i', async (status) => {
+  const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const read = (path: string, cookie: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie }, redirect: 'manual' });
+  const told = cookieOf(await read('/notify', ''));
+  const moved = await read(`/notices?status=${status}`, told);
+  const shown = await read('/notices', cookieOf(moved) || told);
+  expect(await shown.text()).toBe('hello');
+  expect(await (await read('/notices', cookieOf(shown))).text()).toBe('');
+});
 
 describe('a request target', () => {
   it.each([

@@ -80,7 +80,8 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
       admission: null,
       stylesheet,
     });
-    beforeHeaders(response, () => {
+    beforeHeaders(response, (status) => {
+      if (redirects(status)) session.returnNotices();
       const cookie = session.setCookie();
       if (cookie) response.append('Set-Cookie', cookie);
     });
@@ -97,17 +98,21 @@ export function requestContexts(config: WebConfig, log: Log, stylesheet: Stylesh
 }
 
 /** Runs once, right before the headers are sent: the last chance to set a cookie, whatever sends the response. */
-function beforeHeaders(response: Response, act: () => void) {
+function beforeHeaders(response: Response, act: (status: number) => void) {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;
   let done = false;
   response.writeHead = ((...given: unknown[]) => {
     if (!done) {
       done = true;
-      act();
+      act(typeof given[0] === 'number' ? given[0] : response.statusCode);
     }
     return writeHead(...given);
   }) as Response['writeHead'];
 }
+
+/** Remix tells the script of an open page to go elsewhere with 202. */
+const redirectInPage = 202;
+const redirects = (status: number): boolean => status === redirectInPage || (status >= 300 && status < 400);
 
 function acceptableId(given: string | undefined): string | null {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : null;

@@ -36,14 +36,12 @@ const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
 
-/** The destinations in a phone's bottom bar; everything else is one tap further, under More. */
-const bottomPlaces = 4;
-
 /** The shell around every signed-in screen: the rail, the bar, and the work area. */
 export function ShellScreen({
   person,
   geographySlug,
   rail,
+  bar,
   maySearch,
   offersVideo,
   view: rendered,
@@ -160,7 +158,7 @@ export function ShellScreen({
           )}
         </AppShell.Aside>
         <AppShell.BottomBar>
-          {rail.slice(0, bottomPlaces).map((entry) => {
+          {bar.map((entry) => {
             const Picture = railIcon(entry.icon);
             return (
               <AppShell.BottomItem key={entry.label} asChild current={isCurrent(entry)} icon={Picture && <Picture />}>

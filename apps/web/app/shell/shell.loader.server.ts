@@ -5,7 +5,7 @@ import { withDefaultPreferences } from '@roadside/domain/session';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reloadOutdatedPage, requirePerson } from '../kit/server/guard.server.ts';
 import { tipOf } from '../kit/quick-tip/quick-tips.ts';
-import { railEntries } from './rail/rail-entries.ts';
+import { barEntries, railEntries } from './rail/rail-entries.ts';
 import { subjectOf } from '../kit/server/person.ts';
 import { readView } from '../kit/store/view-settings.ts';
 
@@ -26,6 +26,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   reloadOutdatedPage(context, request);
   if (!context.inPage) context.session.drawWholePage();
   const subject = subjectOf(person);
+  // Unfinished screens have no entry in production, whoever may open them (feature H17).
+  const rail = railEntries(
+    (action) =>
+      can(subject, action, {}, context.access).allowed &&
+      !(action === 'feature.notready' && context.mode === 'production'),
+  );
   return {
     person: {
       username: person.username,
@@ -45,12 +51,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       },
     },
     geographySlug: context.session.geographySlug ?? person.organization.slug,
-    // Unfinished screens have no entry in production, whoever may open them (feature H17).
-    rail: railEntries(
-      (action) =>
-        can(subject, action, {}, context.access).allowed &&
-        !(action === 'feature.notready' && context.mode === 'production'),
-    ),
+    rail,
+    bar: barEntries(rail, person.positionType),
     maySearch: can(subject, 'feature.search', {}, context.access).allowed,
     quickTip:
       known?.ok === true && withDefaultPreferences(known.data.preferences).show_quick_tips

@@ -3,6 +3,7 @@ import { actionOfRow, isAction } from '@roadside/domain/permissions';
 import { ghostIdOf } from '@roadside/domain/scheduling';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { CallDefinition } from '../call/define-call.ts';
 import { chatOperations } from '../chat/index.ts';
 import { allCalls, calls, draftCalls } from './index.ts';
 
@@ -588,6 +589,17 @@ describe('access', () => {
       expect(rateLimit.max).toBeGreaterThan(0);
       expect(rateLimit.by === 'employee').toBe(access.kind === 'signed-in');
     }
+  });
+
+  it('lets every write to people be sent again after a lost answer without happening twice', () => {
+    const { homepage, messaging, communications, conversations, huddles, mailbox, notifications, pushSettings } = calls;
+    const areas = { homepage, messaging, communications, conversations, huddles, mailbox, notifications, pushSettings };
+    const { callOuts, keeping } = calls;
+    const twice = [...Object.values(areas), callOuts, keeping]
+      .flatMap((area): CallDefinition[] => Object.values(area))
+      .filter(({ idempotent, idempotencyKey }) => !idempotent && idempotencyKey === undefined);
+    // A second upload is a file of its own, which nobody uses.
+    expect(twice.map(({ name }) => name).toSorted()).toEqual(['conversations.picture', 'homepage.keepPhoto']);
   });
 
   it('requires an Idempotency-Key wherever points or money move', () => {

@@ -213,6 +213,7 @@ export const conversations = {
     body: z.strictObject({ ...leave.body, id: positiveId }),
     reply: done,
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   search: defineCall({
     ...search.definition,
@@ -252,6 +253,7 @@ export const conversations = {
     body: z.strictObject({ ...cancel.body, message_id: z.uuid() }),
     reply: z.object({ scheduled: z.array(scheduledMessage) }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   people: defineCall({
     ...people.definition,

@@ -133,6 +133,7 @@ export const homepage = {
     reply: marked,
     origin: 'ours',
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   acknowledge: defineCall({
     ...acknowledge.definition,
@@ -216,6 +217,7 @@ export const homepage = {
     body: z.strictObject({ ...remove.body, id: positiveId }),
     reply: z.object({ id: positiveId }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   searchPhotos: defineCall({
     ...photos.definition,

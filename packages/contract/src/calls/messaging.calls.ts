@@ -106,6 +106,7 @@ export const messaging = {
     }),
     reply: z.object({ notified: z.boolean() }),
     idempotent: false,
+    idempotencyKey: 'accepted',
   }),
   subscribe: defineCall({
     ...subscribe.definition,

@@ -139,6 +139,10 @@ export const nowItem = z
       .max(5)
       .describe('By kind: people who haven’t confirmed, drivers on the same shift; the first five by name.'),
     request_type: z.string().nullable(),
+    point: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .nullable()
+      .describe('Where a shift’s station is on the map; null if that is unknown.'),
   })
   .meta({ id: 'NowItem' });
 export type NowItemReply = z.output<typeof nowItem>;

@@ -91,13 +91,3 @@ export async function callsOfCar(
     order by received_at, id limit 20`.execute(kysely);
   return rows;
 }
-
-/** A station's location. */
-export async function stationPlaceOf({ kysely }: Reader, stationId: number) {
-  const row = await kysely
-    .selectFrom('organization')
-    .select(['latitude', 'longitude'])
-    .where('id', '=', stationId)
-    .executeTakeFirst();
-  return row ?? null;
-}

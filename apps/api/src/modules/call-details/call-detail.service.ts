@@ -7,7 +7,8 @@ import { permittedGeography } from '../../platform/organizations/permitted-geogr
 import { ownRow } from '../metrics/measure-rows.ts';
 import { ownersOf } from '../reports/fact-owners.ts';
 import { callRow } from '../reports/call-table.service.ts';
-import { callsOfCar, eventsOf, findCall, stationPlaceOf, surveyOf } from './call-detail.repository.ts';
+import { pointOfOrganization } from '../organizations/index.ts';
+import { callsOfCar, eventsOf, findCall, surveyOf } from './call-detail.repository.ts';
 import { passReply, sees } from './pass-reply.ts';
 import type { StoredCall, StoredEvent } from './call-detail.repository.ts';
 
@@ -42,7 +43,7 @@ export async function callDetail(
   const [survey, related, stationPlace] = await Promise.all([
     full ? surveyOf(db, id) : null,
     full ? callsOfCar(db, call, relatedHours) : [],
-    full ? stationPlaceOf(db, call.station_id) : null,
+    full ? pointOfOrganization(db.kysely, call.station_id) : null,
   ]);
   const times = timesOf(call);
   const minutes = new Map(lifeSegments(times).map((segment) => [segment.to, segment.minutes]));

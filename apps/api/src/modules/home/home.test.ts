@@ -127,6 +127,23 @@ describeEachEngine('home, announcements and communications', (open) => {
       by_hour: object[];
     };
 
+  test('a click whose answer was lost is sent again and counted once; so is a removal', async () => {
+    const { id } = await create({});
+    const again = (headers: Record<string, string>) => ({ ...as('dan.driver'), headers });
+    const click = { purpose: 'widget_click', id } as const;
+    const key = { 'idempotency-key': 'click-in-the-tunnel' };
+    for (const times of [1, 2])
+      expect([times, (await api.ask(homepage.widgetClick, click, again(key))).body['total_clicks']]).toEqual([
+        times,
+        1,
+      ]);
+    expect((await reach(id)).clicks).toBe(1);
+    const remove = { purpose: 'announcement', action: 'delete', id } as const;
+    const removed = { ...as('amy.editor'), headers: { 'idempotency-key': 'remove-in-the-tunnel' } };
+    for (const times of [1, 2])
+      expect([times, (await api.ask(homepage.announcementDelete, remove, removed)).status]).toEqual([times, 200]);
+  });
+
   test('a click shows the pages, counts once more, and has the person in seen_by once', async () => {
     const { id } = await create({ modal_content: [{ title: 'One', body: 'First' }, { body: 'Second' }] });
     await mark('widgetSeen', id, 'dan.driver');
@@ -713,8 +730,12 @@ describeEachEngine('home, announcements and communications', (open) => {
       { kind: 'request', at: later(-60), title: 'Dan Driver', slug: 'dan', request_type: 'pto_requests' },
     ]);
     expect(await nowOf('dan.driver')).toMatchObject([
-      { kind: 'next-shift', at: later(1440), until: later(1920), title: 'North Station' },
+      { kind: 'next-shift', at: later(1440), until: later(1920), title: 'North Station', point: null },
     ]);
+    await sql`update organization set latitude = 40.12, longitude = -75.34 where id = ${place('north')}`.execute(
+      kysely,
+    );
+    expect(await nowOf('dan.driver')).toMatchObject([{ point: { latitude: 40.12, longitude: -75.34 } }]);
     expect(await nowOf('dee.driver')).toEqual([]);
     expect(await nowOf('sue.staff')).toEqual([]);
     await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)

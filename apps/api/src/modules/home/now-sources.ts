@@ -8,6 +8,7 @@ import { payoutsToDecide } from '../bank/index.ts';
 import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
+import { pointOfOrganization } from '../organizations/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
 import { readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
 import { listLessons } from '../training/index.ts';
@@ -34,6 +35,7 @@ const item = (fields: Pick<NowItemReply, 'kind' | 'id'> & Partial<NowItemReply>)
   slug: null,
   names: [],
   request_type: null,
+  point: null,
   ...fields,
 });
 
@@ -134,9 +136,11 @@ const nextShift: NowSource = async (context) => {
   if (!next) return [];
   const station = tree.byId(next.station_id);
   const sameTime = { from: next.starts_at, to: next.shown_until };
-  const mates = (await shiftsOfStations(db.kysely, [next.station_id], sameTime, 'drivers'))
-    .filter(({ employee_id }) => employee_id !== employee.id)
-    .map(({ driver_name }) => driver_name);
+  const [onShift, point] = await Promise.all([
+    shiftsOfStations(db.kysely, [next.station_id], sameTime, 'drivers'),
+    pointOfOrganization(db.kysely, next.station_id),
+  ]);
+  const mates = onShift.filter(({ employee_id }) => employee_id !== employee.id).map(({ driver_name }) => driver_name);
   return [
     item({
       kind: 'next-shift',
@@ -145,6 +149,7 @@ const nextShift: NowSource = async (context) => {
       until: next.shown_until.toISOString(),
       title: station?.displayName ?? null,
       names: [...new Set(mates)].toSorted((a, b) => a.localeCompare(b, 'en')).slice(0, maxNames),
+      point,
     }),
   ];
 };

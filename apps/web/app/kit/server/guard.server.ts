@@ -32,7 +32,8 @@ export function requirePerson({ session }: AppLoadContext, request: Request): Se
   const { person } = session;
   if (person) return person;
   const { pathname } = new URL(request.url);
-  if (pathname !== '/') session.notify({ tone: 'warning', text: messages.routeGuardFailed });
+  // A session that has just ended has its own message.
+  if (pathname !== '/' && !session.ended) session.notify({ tone: 'warning', text: messages.routeGuardFailed });
   throw redirect(pathname === '/' ? loginRedirect('/') : loginAndReturn(request));
 }
 

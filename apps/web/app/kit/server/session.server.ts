@@ -35,6 +35,8 @@ export interface SessionOptions {
 
 /** Days a remembered person stays signed in on that browser. */
 const rememberDays = 30;
+/** Messages that wait for a page; older ones are dropped. */
+const maxNotices = 4;
 /** Browsers silently drop larger cookies. */
 const cookieLimit = 4096;
 
@@ -53,6 +55,8 @@ export class RequestSession {
    * cookie.
    */
   #superseded = false;
+  #taken: readonly Notice[] = [];
+  #ended = false;
 
   constructor(cookieHeader: string | undefined, options: SessionOptions) {
     this.#options = options;
@@ -72,6 +76,12 @@ export class RequestSession {
   get person(): SessionPerson | null {
     this.#settle();
     return this.#state.person;
+  }
+
+  /** The API refused to renew the session, in this request or in another one. Its message waits for the next page. */
+  get ended(): boolean {
+    this.#settle();
+    return this.#ended;
   }
 
   /** The client's token store for this session; shared by every request of the session. */
@@ -137,14 +147,23 @@ export class RequestSession {
   /** Shows the message on the next page. Duplicates are dropped. */
   notify(notice: Notice): void {
     if (this.#state.notices.some((waiting) => waiting.text === notice.text)) return;
-    this.#change({ ...this.#state, notices: [...this.#state.notices, notice].slice(-4) });
+    this.#change({ ...this.#state, notices: [...this.#state.notices, notice].slice(-maxNotices) });
   }
 
+  /** The messages for the page being rendered; they are shown once. */
   takeNotices(): readonly Notice[] {
     this.#settle();
     const { notices } = this.#state;
+    this.#taken = notices;
     if (notices.length) this.#change({ ...this.#state, notices: [] });
     return notices;
+  }
+
+  /** The page isn't sent, because the response redirects: the messages it took wait for the next one. */
+  returnNotices(): void {
+    const taken = this.#taken;
+    this.#taken = [];
+    if (taken.length) this.#change({ ...this.#state, notices: [...taken, ...this.#state.notices].slice(-maxNotices) });
   }
 
   /** The Set-Cookie value, or null when the browser's cookie is already current. */
@@ -170,6 +189,7 @@ export class RequestSession {
     if (shared.ended) {
       this.#shared = null;
       this.#superseded = shared.ended === 'logged-out';
+      this.#ended = shared.ended === 'refused';
       const { notices } = this.#state;
       this.#change({
         ...fresh(),

@@ -353,6 +353,18 @@ describe('a session', () => {
     expect([next.person, next.takeNotices()]).toEqual([null, [{ tone: 'warning', text: 'You need to login again!' }]]);
   });
 
+  it('keeps the message of its end for the login page when the page that took it redirects there', () => {
+    const cookie = signedIn();
+    // Another request of the page was refused first.
+    open(cookie).tokenStore.clear();
+    const session = open(cookie);
+    expect([session.person, session.ended]).toEqual([null, true]);
+    expect(session.takeNotices()).toHaveLength(1);
+    session.returnNotices();
+    session.returnNotices();
+    expect(open(cookieOf(session)).takeNotices()).toEqual([{ tone: 'warning', text: 'You need to login again!' }]);
+  });
+
   it('keeps the last four messages', () => {
     const session = open();
     for (let index = 1; index <= 5; index++) session.notify({ tone: 'info', text: `${index}` });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Geography } from '@roadside/domain/geography';
 import { can, type Subject } from '@roadside/domain/permissions';
-import { railEntries } from './rail-entries.ts';
+import { barEntries, railEntries } from './rail-entries.ts';
 
 const organization: Geography = {
   id: 1,
@@ -55,5 +55,21 @@ describe('the rail', () => {
 
   it('always leads to an existing destination of the group', () => {
     for (const entry of railOf('Admin', ['Admin', 'see-all'])) expect(entry.destination).toMatch(/^\//);
+  });
+
+  it('gives a driver’s phone what is needed on the road, and everybody else’s the first of the rail', () => {
+    const bar = barEntries(railOf('driver'), 'driver');
+    expect(bar.map(({ label, destination }) => [label, destination])).toEqual([
+      ['Schedule', '/scheduler/slug/scheduling'],
+      ['Requests', '/scheduler/slug/requests'],
+      ['Score', '/surveys/slug?dashboard=1'],
+      ['Calls', '/passed-calls/slug'],
+    ]);
+    expect(labels([...barEntries(railOf('executive'), 'executive')])).toEqual([
+      'Home',
+      'Dashboard',
+      'Surveys',
+      'Call Details',
+    ]);
   });
 });

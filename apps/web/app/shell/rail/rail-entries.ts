@@ -63,6 +63,28 @@ export function railEntries(allowed: (action: Action) => boolean): readonly Rail
   ];
 }
 
+/** What a driver needs on the road, in the order of a phone's bar, by the words drivers use. */
+const driversBar = [
+  { screen: 'scheduler-scheduling', label: 'Schedule' },
+  { screen: 'scheduler-requests', label: 'Requests' },
+  { screen: 'surveys', label: 'Score' },
+  { screen: 'passed-calls', label: 'Calls' },
+] as const satisfies readonly { readonly screen: ScreenId; readonly label: string }[];
+
+/** How many destinations a phone's bar has; everything else is one tap further, under More. */
+const barPlaces = driversBar.length;
+
+/** The destinations in a phone's bar: a driver's own, and the first of the rail for everybody else. */
+export function barEntries(rail: readonly RailEntry[], positionType: string): readonly RailEntry[] {
+  if (positionType !== 'driver') return rail.slice(0, barPlaces);
+  const all = rail.flatMap((entry) => [...entry.children, entry]);
+  return driversBar.flatMap(({ screen, label }) => {
+    // The entry with the screen's own icon: a group borrows the address of its first part.
+    const entry = all.find((known) => known.screen === screen && known.icon === screen);
+    return entry ? [{ ...entry, label, children: [] }] : [];
+  });
+}
+
 function fromMenu({ label, destination, slugSource, screen, children }: MenuEntry): RailEntry {
   const parts = children.map((child) => ({ ...fromMenu(child), icon: 'survey-part' as const }));
   return {

@@ -41,13 +41,11 @@ export const conversationsResource = defineResource(conversationsAddress, {
     conversations.typing.body.omit({ purpose: true }).extend(intent('typing')),
   ]),
   change: async ({ api, change, key }): Promise<Outcome<{ id: number | null }>> => {
+    const keyed = key === undefined ? {} : { idempotencyKey: key };
     switch (change.intent) {
       case 'start': {
         const { intent: _, ...started } = change;
-        const outcome = await api.attempt(conversations.start, {
-          body: { purpose: 'start', ...started },
-          ...(key === undefined ? {} : { idempotencyKey: key }),
-        });
+        const outcome = await api.attempt(conversations.start, { body: { purpose: 'start', ...started }, ...keyed });
         return outcome.ok ? { ok: true, data: { id: outcome.data.conversation.id } } : outcome;
       }
       case 'mark-read':
@@ -63,7 +61,9 @@ export const conversationsResource = defineResource(conversationsAddress, {
         return withoutId(await api.attempt(conversations.members, { body: { purpose: 'members', ...changed } }));
       }
       case 'leave':
-        return withoutId(await api.attempt(conversations.leave, { body: { purpose: 'leave', id: change.id } }));
+        return withoutId(
+          await api.attempt(conversations.leave, { body: { purpose: 'leave', id: change.id }, ...keyed }),
+        );
       case 'typing':
         return withoutId(await api.attempt(conversations.typing, { body: { purpose: 'typing', id: change.id } }));
     }
@@ -146,6 +146,10 @@ export type ChatSearchResource = typeof chatSearchResource;
 export const scheduledResource = defineResource(scheduledAddress, {
   query: ({ api }) => api.attempt(conversations.scheduled, { body: { purpose: 'scheduled' } }),
   body: conversations.cancel.body.omit({ purpose: true }),
-  change: ({ api, change }) => api.attempt(conversations.cancel, { body: { purpose: 'cancel', ...change } }),
+  change: ({ api, change, key }) =>
+    api.attempt(conversations.cancel, {
+      body: { purpose: 'cancel', ...change },
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    }),
 });
 export type ScheduledResource = typeof scheduledResource;

@@ -14,6 +14,7 @@ const item = (given: Partial<NowItemReply>): NowItemReply => ({
   slug: null,
   names: [],
   request_type: null,
+  point: null,
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { momentWords, spanWords } from '../../../kit/format/moment-words.ts';
+import { scheduleHref } from './own-links.ts';
 
 /** How pressing an item is, which colors it. */
 export type NowTone = 'danger' | 'beacon' | 'neutral';
@@ -112,7 +113,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     title: `Your next shift: ${between(item, reader) ?? ''}`,
     detail: [item.title, item.names.length > 0 && `With ${listed(item.names)}`].filter(Boolean).join(' · ') || null,
     action: 'Show schedule',
-    href: `/scheduler/${path(reader.slug)}/scheduling/`,
+    href: scheduleHref(reader.slug),
     tone: 'neutral',
   }),
   'quiet-lesson': (item, reader) => ({
@@ -196,7 +197,7 @@ const restWords: Readonly<
   },
   'schedule-gap': {
     title: (count) => `${countWords(count, 'more gap', 'more gaps')} in the schedule`,
-    href: ({ slug }) => `/scheduler/${path(slug)}/scheduling/`,
+    href: ({ slug }) => scheduleHref(slug),
   },
   confirm: {
     title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,

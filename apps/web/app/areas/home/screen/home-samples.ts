@@ -6,6 +6,7 @@ import type {
   Widget,
 } from '@roadside/contract/schemas';
 import type { HomeParts } from '../server/home.server.ts';
+import type { OwnNumbers } from '../server/own.server.ts';
 
 const storm: Widget = {
   id: 1,
@@ -96,6 +97,7 @@ const item = (given: Partial<NowItemReply> & Pick<NowItemReply, 'kind' | 'id'>):
   amount: 1,
   slug: null,
   request_type: null,
+  point: null,
   names: [],
   ...given,
 });
@@ -109,6 +111,8 @@ export const driverNow: readonly NowItemReply[] = [
     at: '2026-11-20T23:00:00Z',
     until: '2026-11-21T07:00:00Z',
     title: 'Harbor Towing, Norristown',
+    names: ['Cher', 'Wen'],
+    point: { latitude: 40.1215, longitude: -75.3399 },
   }),
   item({ kind: 'unread-chat', id: 0, amount: 2 }),
   item({ kind: 'unread', id: 0, amount: 1 }),
@@ -146,6 +150,45 @@ export const managerNow: readonly NowItemReply[] = [
 const ok = <Data>(data: Data) => ({ ok: true as const, data });
 const counts = ok({ unseen_announcements: 2, unconfirmed_announcements: 1, unread_notifications: 3, unread_chats: 2 });
 
+/** A driver's own numbers. */
+export const driverOwn: OwnNumbers = {
+  score: ok({
+    value: '86.2%',
+    goal: 'green',
+    few: false,
+    basis: 'November, of 29 surveys',
+    next: '14 of the next 15 surveys must be top score to reach Tier 3 (87%)',
+  }),
+  driver: {
+    thanks: ok({
+      comment: 'Ignacio got my daughter home safe at midnight and explained everything. Thank you!',
+      about: 'Overall satisfaction 5 of 5, Nov 18',
+      href: '/passed-calls/harbor?drawer=call~harbor~7',
+    }),
+    calls: ok([
+      {
+        id: 7,
+        title: 'Tow, Norristown',
+        detail: 'Wed, Nov 18, 11:12 PM · On location in 38 min',
+        href: '/passed-calls/harbor?drawer=call~harbor~7',
+      },
+      {
+        id: 6,
+        title: 'Battery service, King of Prussia',
+        detail: 'Wed, Nov 18, 8:40 PM · On location in 61 min, late',
+        href: '/passed-calls/harbor?drawer=call~harbor~6',
+      },
+    ]),
+  },
+};
+/** A driver who has just started. */
+export const newDriverOwn: OwnNumbers = {
+  score: ok({ value: null, goal: null, few: false, basis: 'No surveys in November so far', next: null }),
+  driver: { thanks: ok(null), calls: ok([]) },
+};
+/** A manager's own numbers. */
+export const managerOwn: OwnNumbers = { score: driverOwn.score, driver: null };
+
 /** Home as a person gets it. */
 export const homeOf = (
   now: readonly NowItemReply[],
@@ -156,11 +199,13 @@ export const homeOf = (
       { display_name: 'Theo Anders', email: null },
     ],
   }),
+  own: OwnNumbers = managerOwn,
 ): HomeParts => ({
   now: ok({ items: [...now] }),
   widgets: ok({ widgets: [...tiles], employee_groups: [] }),
   managers,
   counts,
+  own,
 });
 
 /** A failure of one part. */

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { homeAddress } from '../model/addresses.ts';
 import type { HomeParts } from '../server/home.server.ts';
-import { driverNow, homeOf, refused, unreachable, widgets } from './home-samples.ts';
+import {
+  driverNow,
+  driverOwn,
+  homeOf,
+  managerOwn,
+  newDriverOwn,
+  refused,
+  unreachable,
+  widgets,
+} from './home-samples.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 /** The page as the server sends it. */
@@ -31,7 +40,7 @@ function pageOf(home: HomeParts, query = ''): string {
   );
 }
 
-const driver = homeOf(driverNow, widgets, refused);
+const driver = homeOf(driverNow, widgets, refused, driverOwn);
 
 test('the page comes with what to do first, every tile and its link', () => {
   const page = pageOf(driver);
@@ -57,4 +66,48 @@ test('when the tiles fail, the rest stands', () => {
   const text = pageOf({ ...driver, widgets: unreachable });
   expect(text).toContain('Your next shift');
   expect(text).toContain('Try again');
+});
+
+const textOf = (home: HomeParts) =>
+  pageOf(home)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('a driver gets the next shift with its pin, the score, praise and calls, in this order', () => {
+  const page = pageOf(driver);
+  const text = textOf(driver);
+  const order = [
+    'Your next shift',
+    '6 PM–2 AM',
+    'Your score this month',
+    '86.2%',
+    'A member about you',
+    'Your last calls',
+  ];
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(page).toContain('href="/maps/harbor?at=-75.3399,40.1215,13"');
+  // Once, as the shift, not again in the list.
+  expect(text.split('Your next shift')).toHaveLength(2);
+});
+
+test('on the first day nothing is made up', () => {
+  const text = textOf(homeOf([], [], refused, newDriverOwn));
+  expect(text).toContain('No shift in the next 7 days.');
+  expect(text).toContain('No surveys in November so far');
+  expect(text).not.toContain('A member about you');
+});
+
+test('a manager gets the score of the location, and no shift', () => {
+  const text = textOf(homeOf([], [], refused, managerOwn));
+  expect(text).toContain('Overall satisfaction this month');
+  expect(text).not.toContain('Your next shift');
+});
+
+test('a failed part of the own numbers says so', () => {
+  const failed = { ...managerOwn, score: unreachable };
+  expect(textOf(homeOf(driverNow, widgets, refused, failed))).toContain('Try again');
+  expect(textOf({ ...driver, now: unreachable })).toContain('Your score this month');
+  expect(textOf({ ...driver, now: unreachable })).not.toContain('No shift');
 });

@@ -10,34 +10,67 @@ import {
   photosAddress,
 } from '../model/addresses.ts';
 import type { HomeParts } from '../server/home.server.ts';
-import { announcements, driverNow, edited, homeOf, managerNow, refused, unreachable, widgets } from './home-samples.ts';
+import {
+  announcements,
+  driverNow,
+  driverOwn,
+  edited,
+  homeOf,
+  managerNow,
+  newDriverOwn,
+  refused,
+  unreachable,
+  widgets,
+} from './home-samples.ts';
 import { HomeScreen, type HomeScreenProps } from './home-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Home', ...screenMeta });
 
+const screenOf = (home: HomeParts, given: Partial<HomeScreenProps> = {}) => (
+  <HomeScreen
+    reader={{ slug: 'harbor-towing-norristown', timeZone: 'America/New_York' }}
+    clock={{ today: '2026-11-20', now: '2026-11-20T14:00:00Z', aheadMs: 0 }}
+    edits={false}
+    communicates={false}
+    first={{ address: homeAddress(), data: home }}
+    {...given}
+  />
+);
 const scene = (home: HomeParts, query = '', given: Partial<HomeScreenProps> = {}) =>
   drawScene({
     route: 'screen.home',
     path: 'home',
     at: `/home/${query}`,
     framed: true,
-    screen: () => (
-      <HomeScreen
-        reader={{ slug: 'harbor-towing-norristown', timeZone: 'America/New_York' }}
-        clock={{ today: '2026-11-20', now: '2026-11-20T14:00:00Z', aheadMs: 0 }}
-        edits={false}
-        communicates={false}
-        first={{ address: homeAddress(), data: home }}
-        {...given}
-      />
-    ),
+    screen: () => screenOf(home, given),
   });
+/** The work area of a phone. */
+const phone = (home: HomeParts, given: Partial<HomeScreenProps> = {}) => ({
+  ...answers(home),
+  render: drawScene({
+    route: 'screen.home',
+    path: 'home',
+    at: '/home/',
+    screen: () => (
+      <main style={{ inlineSize: 390, padding: 12, containerType: 'inline-size', containerName: 'work-area' }}>
+        {screenOf(home, given)}
+      </main>
+    ),
+  }),
+});
 const answers = (home: HomeParts, given: Readonly<Record<string, unknown>> = {}) => ({
   beforeEach: () => enterRecording({ [homeAddress()]: { ok: true, data: home }, ...given }),
 });
 
-const driver = homeOf(driverNow, widgets, refused);
+const driver = homeOf(driverNow, widgets, refused, driverOwn);
 const manager = homeOf(managerNow, widgets.slice(1));
+const nothing = {
+  now: unreachable,
+  widgets: unreachable,
+  managers: unreachable,
+  counts: unreachable,
+  own: { score: unreachable, driver: null },
+};
 const editorTiles = [...widgets.map((widget) => edited(widget)), ...announcements.slice(3)];
 const editing = {
   [homeEditorAddress()]: { ok: true, data: { widgets: editorTiles } },
@@ -69,6 +102,13 @@ export const Manager = meta.story({
   render: scene(manager, '', { communicates: true }),
 });
 
+export const DriverOnPhone = meta.story({ tags: ['matrix'], ...phone(driver) });
+export const ManagerOnPhone = meta.story(phone(manager, { communicates: true }));
+/** Nothing is scheduled, scored or driven yet. */
+export const FirstDayOnPhone = meta.story(phone(homeOf([], [], refused, newDriverOwn)));
+/** Every part of the page failed; each says so. */
+export const NothingLoadsOnPhone = meta.story(phone(nothing));
+
 export const AllSet = meta.story({
   ...answers(homeOf([], widgets.slice(1))),
   render: scene(homeOf([], widgets.slice(1))),
@@ -87,7 +127,6 @@ export const TilesFailed = meta.story({
   },
 });
 
-const nothing = { now: unreachable, widgets: unreachable, managers: unreachable, counts: unreachable };
 export const NothingLoads = meta.story({ ...answers(nothing), render: scene(nothing) });
 
 /** An important one has two pages and asks to confirm on the last. */
@@ -97,7 +136,7 @@ export const ReadsAndConfirms = meta.story({
     return enterRecording({
       [homeAddress()]: (init?: RequestInit) => {
         if (init?.method !== 'POST') return { ok: true, data: home };
-        if (String(init.body).includes('acknowledge')) home = homeOf(driverNow.slice(1), widgets, refused);
+        if (String(init.body).includes('acknowledge')) home = homeOf(driverNow.slice(1), widgets, refused, driverOwn);
         return { ok: true, data: { id: 1, seen: true, total_clicks: 413, acknowledged_at: null } };
       },
     });

@@ -1,4 +1,5 @@
 import { Link, useRevalidator, useSearchParams } from '@remix-run/react';
+import type { NowItemReply } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
@@ -12,6 +13,7 @@ import type { HomeParts } from '../server/home.server.ts';
 import * as styles from './home.css.ts';
 import { Managers } from './managers.tsx';
 import { NowPart } from './now-part.tsx';
+import { LatestCalls, OwnPart } from './own-part.tsx';
 import { ReadingOnPage } from './reading-on-page.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -31,6 +33,7 @@ export interface HomeScreenProps {
 }
 
 const stay = () => {};
+const nothing = () => null;
 
 /** The first screen: what this person must do or read now, then the club's tiles, then the person's managers. */
 export function HomeScreen({ reader, clock, edits, communicates, first }: HomeScreenProps) {
@@ -39,7 +42,7 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
   const [newest, setNewest] = useState({ first, data: first.data });
   // A page that was loaded again is newer than what was read before.
   if (newest.first !== first) setNewest({ first, data: first.data });
-  const { now, widgets, managers } = newest.data;
+  const { now, widgets, managers, own } = newest.data;
   const opened = readIn(search);
   const read = (widgets.ok && widgets.data.widgets.find(({ id }) => id === opened)) || null;
   const close = () => {
@@ -47,6 +50,9 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
     next.delete('read');
     setSearch(next, { preventScrollReset: true });
   };
+  const numbers = (shift?: NowItemReply | null) => (
+    <OwnPart own={own} shift={shift} reader={reader} now={clock.now} onRetry={revalidate} />
+  );
   const editing = edits && search.get('edit') === '1';
   return (
     <Stack gap={24} className={styles.root}>
@@ -78,8 +84,17 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
         <HomeEditor reader={reader} />
       ) : (
         <>
-          <NowPart now={now} widgets={widgets} reader={reader} onRetry={revalidate}>
-            {managers.ok && <Managers managers={managers.data.managers} />}
+          <NowPart
+            now={now}
+            widgets={widgets}
+            reader={reader}
+            onRetry={revalidate}
+            own={own.driver ? numbers : nothing}
+          >
+            <Stack gap={24}>
+              {own.driver ? <LatestCalls driver={own.driver} slug={reader.slug} onRetry={revalidate} /> : numbers()}
+              {managers.ok && <Managers managers={managers.data.managers} />}
+            </Stack>
           </NowPart>
           <Tiles widgets={widgets} reader={reader} onRetry={revalidate} />
         </>

@@ -19,6 +19,14 @@ export const lead = style({
   },
 });
 export const leadTitle = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere', maxInlineSize: '40ch' });
+/** The one number or time of a part, large enough to read from the driver's seat. */
+export const figure = style({
+  ...textStyle('metric'),
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-few]': { color: color.text.muted } },
+});
+export const praise = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
+export const link = style({ paddingBlock: space[6] });
 export const excerpt = style({ ...textStyle('bodyLg'), maxInlineSize: '68ch', overflowWrap: 'anywhere' });
 export const tilePicture = style({
   inlineSize: `calc(100% + ${space[16]} * 2)`,

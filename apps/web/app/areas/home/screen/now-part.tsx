@@ -18,17 +18,27 @@ interface NowPartProps {
   readonly widgets: HomeParts['widgets'];
   readonly reader: NowReader;
   readonly onRetry: () => void;
-  /** Beside the list: people. */
+  /** Under the lead; given the reader's running or next shift, which isn't listed; undefined if that couldn't be read. */
+  readonly own: (shift: NowItemReply | null | undefined) => ReactNode;
+  /** Beside the list: people, and what isn't under the lead. */
   readonly children: ReactNode;
 }
 
 /** What to do or read now: the most pressing thing large, the others as a list. */
-export function NowPart({ now, widgets, reader, onRetry, children }: NowPartProps) {
-  if (!now.ok) return <NotRead problem={now.problem} onRetry={onRetry} />;
-  const [lead, ...others] = now.data.items;
+export function NowPart({ now, widgets, reader, onRetry, own, children }: NowPartProps) {
+  if (!now.ok)
+    return (
+      <Stack gap={24}>
+        <NotRead problem={now.problem} onRetry={onRetry} />
+        {own(undefined)}
+        {children}
+      </Stack>
+    );
+  const shift = now.data.items.find(({ kind }) => kind === 'next-shift') ?? null;
+  const [lead, ...others] = now.data.items.filter((item) => item !== shift);
   const { items, more } = shortList(others, reader);
   return (
-    <Stack gap={16} asChild>
+    <Stack gap={24} asChild>
       <section aria-label="To do now">
         {lead ? (
           <Lead item={lead} reader={reader} text={textOf(lead, widgets.ok ? widgets.data.widgets : [])} />
@@ -38,6 +48,7 @@ export function NowPart({ now, widgets, reader, onRetry, children }: NowPartProp
             <p className={styles.quiet}>Nothing to confirm, decide, or read right now.</p>
           </div>
         )}
+        {own(shift)}
         <Grid columns={{ narrow: 1, wide: 2 }} gap={24} align="start">
           {others.length > 0 && (
             <Stack gap={8}>

@@ -35,7 +35,10 @@ export const homeEditorResource = defineResource(homeEditorAddress, {
       }
       case 'delete':
         return withoutAnswer(
-          await api.attempt(homepage.announcementDelete, { body: { purpose, action: 'delete', id: change.id } }),
+          await api.attempt(homepage.announcementDelete, {
+            body: { purpose, action: 'delete', id: change.id },
+            ...keyed,
+          }),
         );
       case 'move':
         return withoutAnswer(

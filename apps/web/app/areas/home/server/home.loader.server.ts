@@ -14,7 +14,7 @@ import { readHome } from './home.server.ts';
 /** Loads home: what to do or read now, the tiles, and the person's managers. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
-  const home = await readHome(context.api);
+  const home = await readHome({ api: context.api, person });
   if (!home.widgets.ok || !home.counts.ok)
     context.session.notify({ tone: 'danger', text: messages.announcementsFailed });
   const { timeZone, slug } = person.organization;
