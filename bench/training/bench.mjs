@@ -64,9 +64,18 @@ async function openVideos(world) {
   return opened;
 }
 
+const idleSeconds = 20;
+/** Share of a core that the server takes without requests: jobs, and the timers of its streams. */
+async function idleShare(world) {
+  const before = processorSeconds(world.pid);
+  await wait(idleSeconds * 1_000);
+  return (processorSeconds(world.pid) - before) / idleSeconds;
+}
+
 /** Share of a core that the heartbeats take, and how long each takes. */
 async function measureHeartbeats(world) {
   const opened = await openVideos(world);
+  const idle = await idleShare(world);
   const began = performance.now();
   const before = processorSeconds(world.pid);
   const ms = [];
@@ -99,7 +108,8 @@ async function measureHeartbeats(world) {
   };
   await Promise.all(opened.map(watch));
   const elapsed = (performance.now() - began) / 1_000;
-  return { ms, refused, turnedAway, people: opened.length, core: (processorSeconds(world.pid) - before) / elapsed };
+  const core = (processorSeconds(world.pid) - before) / elapsed;
+  return { ms, refused, turnedAway, idle, people: opened.length, core };
 }
 
 /** Megabytes above idle while a broken upload arrives, and whether it arrives whole. */
@@ -141,6 +151,7 @@ const report = {
           line(`${beats.people} drivers, a heartbeat every ${beatSeconds} s: of one core`, '%', 100 * beats.core, {
             goal: { limit: 5 },
           }),
+          line('of it, what the server takes when idle', '%', 100 * beats.idle),
           line('a heartbeat, p95', 'ms', quantile(beats.ms, 0.95)),
           line('heartbeats turned away by an overloaded server', '', beats.turnedAway),
           none('heartbeats refused', beats.refused),

@@ -106,7 +106,12 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
-import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
+import {
+  documentPositionsResource,
+  documentsResource,
+  lessonResource,
+  lessonsResource,
+} from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { reportResource } from './kit/report/report.server.ts';
@@ -153,6 +158,7 @@ export const resources: readonly ServedResource[] = [
   correctionsResource,
   costResource,
   deskResource,
+  documentPositionsResource,
   documentsResource,
   draftResource,
   driverDetailResource,
