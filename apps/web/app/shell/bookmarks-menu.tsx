@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Outcome } from '../kit/outcome/outcome.ts';
 import { useLatest } from '../kit/resource/use-latest.ts';
 import * as styles from './bookmarks-menu.css.ts';
-import { bookmarkAddress } from './bookmark-address.ts';
+import { bookmarkAddress, bookmarkWords } from './bookmark-address.ts';
 import { bookmarksAddress } from './addresses.ts';
 
 export interface BookmarksMenuProps {
@@ -59,7 +59,10 @@ export function BookmarksMenu({ bookmarks, placeName }: BookmarksMenuProps) {
         {known.map(({ id, display, link }) => (
           <Menu.Item key={id} asChild>
             <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
-              {display}
+              <span>
+                {display}
+                <span className={styles.opens}>{bookmarkWords(link)}</span>
+              </span>
             </Link>
           </Menu.Item>
         ))}

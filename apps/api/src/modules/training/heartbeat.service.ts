@@ -8,50 +8,80 @@ import { requireTaken } from './lessons.service.ts';
 import { settle } from './progress.service.ts';
 import { readWatchedPage, storeBeat } from './watch.repository.ts';
 import type { WatchedPage } from './watch.repository.ts';
+import { forgetPage, rememberPage, rememberedPage } from './watched-memory.ts';
 
 type Training = typeof calls.training;
 
 /**
- * Credits what a player reports. Two statements without a transaction, because every player in use sends one each 15 s:
- * what is stored depends on the session being as it was read. Only the beat that completes a page looks at the rest of
- * the module.
+ * Credits what a player reports. One statement as a rule, because every player in use sends a heartbeat each 15 s: the
+ * page is remembered from the last one, and nothing is stored if the session has changed since. Only the beat that
+ * completes a page looks at the rest of the module.
  */
 export async function heartbeat(
   context: CallContext,
   body: ParsedBody<Training['heartbeat']>,
 ): Promise<CallReply<Training['heartbeat']>> {
-  const { db, employee, now } = context;
+  const { db, employee } = context;
+  const known = rememberedPage(db.kysely, employee.id);
+  if (known?.session_id === body.session_id && known.page_id === body.page_id && known.module_id === body.module_id) {
+    const reply = await judge(context, known, body);
+    if (reply?.problem === null) return reply;
+    forgetPage(db.kysely, employee.id);
+  }
   for (let tries = 0; tries < maxTries; tries++) {
     const page = await readWatchedPage(db.kysely, employee.id);
     if (page?.page_id !== body.page_id || page.module_id !== body.module_id) return elsewhere(context, body);
-    const { progress, problem } = creditBeat(
-      watchProgress(page),
-      {
-        sessionId: body.session_id,
-        beat: body.beat,
-        played: playedBefore(body.played, page.stop_at),
-        hidden: body.hidden,
-      },
-      { kind: page.type, lengthSeconds: page.length_seconds },
-      now().getTime(),
-    );
-    const standing = { is_completed: page.completed_at !== null, next_page_id: null };
-    if (problem !== null || progress.session === null) return beatReply(problem, page.credited, standing);
-    const { credited, session } = progress;
-    const beat = {
-      beat: session.beat,
-      heardAt: new Date(session.heardAt),
-      spare: session.spare,
-      added: creditedSeconds(progress) - creditedSeconds(page),
-      credited,
-      position: Math.min(body.position, page.length_seconds),
-    };
-    if (page.completed_at === null && isComplete(page, credited)) {
-      const nextPageId = await completePage(context, page, beat);
-      if (nextPageId !== undefined) return beatReply(null, credited, { is_completed: true, next_page_id: nextPageId });
-    } else if (await storeBeat(db.kysely, employee.id, page, beat)) return beatReply(null, credited, standing);
+    const reply = await judge(context, page, body);
+    if (reply !== null) return reply;
   }
   throw new ApiError('conflict', 'This lesson is playing in several places. Press play where you’re watching.');
+}
+
+/** Judges and stores a heartbeat; null if the session isn't as it was read. */
+async function judge(
+  context: CallContext,
+  page: WatchedPage,
+  body: ParsedBody<Training['heartbeat']>,
+): Promise<CallReply<Training['heartbeat']> | null> {
+  const { db, employee, now } = context;
+  const { progress, problem } = creditBeat(
+    watchProgress(page),
+    {
+      sessionId: body.session_id,
+      beat: body.beat,
+      played: playedBefore(body.played, page.stop_at),
+      hidden: body.hidden,
+    },
+    { kind: page.type, lengthSeconds: page.length_seconds },
+    now().getTime(),
+  );
+  const standing = { is_completed: page.completed_at !== null, next_page_id: null };
+  if (problem !== null || progress.session === null) return beatReply(problem, page.credited, standing);
+  const { credited, session } = progress;
+  const beat = {
+    beat: session.beat,
+    heardAt: new Date(session.heardAt),
+    spare: session.spare,
+    added: creditedSeconds(progress) - creditedSeconds(page),
+    credited,
+    position: Math.min(body.position, page.length_seconds),
+  };
+  if (page.completed_at === null && isComplete(page, credited)) {
+    const nextPageId = await completePage(context, page, beat);
+    return nextPageId === undefined
+      ? null
+      : beatReply(null, credited, { is_completed: true, next_page_id: nextPageId });
+  }
+  if (!(await storeBeat(db.kysely, employee.id, page, beat))) return null;
+  rememberPage(db.kysely, employee.id, {
+    ...page,
+    beat: beat.beat,
+    heard_at: beat.heardAt,
+    spare_seconds: beat.spare,
+    credited_seconds: page.credited_seconds + beat.added,
+    credited,
+  });
+  return beatReply(null, credited, standing);
 }
 
 /** Times a heartbeat is judged anew, because something else was credited at the same moment. */
