@@ -51,6 +51,7 @@ import { elementResource } from './areas/dashboards/server/dashboard-element.ser
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
 import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
+import { serviceCountsResource } from './areas/dashboards/server/service-counts.server.ts';
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
@@ -229,5 +230,6 @@ export const resources: readonly ServedResource[] = [
   unlockResource,
   visitResource,
   weightsPreviewResource,
+  serviceCountsResource,
   whyResource,
 ];

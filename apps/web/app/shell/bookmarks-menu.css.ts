@@ -10,4 +10,4 @@ export const content = style({
 });
 export const bookmark = style({ overflowWrap: 'anywhere' });
 /** What a bookmark opens, below its name. */
-export const opens = style({ ...textStyle('caption'), display: 'block', color: vars.color.text.secondary });
+export const opens = style({ ...textStyle('micro'), display: 'block', color: vars.color.text.secondary });
