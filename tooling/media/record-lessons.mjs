@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import {
   demoCaptions,
+  demoDocuments,
   demoFileName,
   demoMedia,
   demoSeconds,
 } from '../../apps/api/src/modules/training/demo/demo-media.ts';
 import { ensureChromium } from '../bootstrap/chromium.mjs';
 import { root } from '../bootstrap/runtime.mjs';
+import { plainPdf } from './plain-pdf.mjs';
 
 const folder = join(root, 'apps/api/demo-media');
 const sampleRate = 8000;
@@ -79,6 +81,15 @@ async function draw({ library, title, scenes, width, height, framesPerSecond }) 
   let binary = '';
   for (const byte of new Uint8Array(output.target.buffer)) binary += String.fromCodePoint(byte);
   return btoa(binary);
+}
+
+for (const { id } of demoDocuments) {
+  const { title, scenes } = demoMedia.find((media) => media.id === id);
+  const page = plainPdf(
+    title,
+    scenes.map(({ words }) => words),
+  );
+  writeFileSync(join(folder, demoFileName(id, 'pdf')), page);
 }
 
 const { path, missing } = await ensureChromium();

@@ -51,6 +51,7 @@ import { elementResource } from './areas/dashboards/server/dashboard-element.ser
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
 import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
+import { serviceCountsResource } from './areas/dashboards/server/service-counts.server.ts';
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
 import { goalsResource } from './areas/goals/server/goals.server.ts';
@@ -106,7 +107,12 @@ import { surveyDetailResource } from './areas/surveys/server/survey-detail.serve
 import { surveyExportResource } from './areas/surveys/server/survey-export.server.ts';
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
-import { documentsResource, lessonResource, lessonsResource } from './areas/training/server/training.server.ts';
+import {
+  documentPositionsResource,
+  documentsResource,
+  lessonResource,
+  lessonsResource,
+} from './areas/training/server/training.server.ts';
 import { searchResource } from './kit/directory/search.server.ts';
 import { savedViewsResource } from './kit/list/saved-views.server.ts';
 import { reportResource } from './kit/report/report.server.ts';
@@ -153,6 +159,7 @@ export const resources: readonly ServedResource[] = [
   correctionsResource,
   costResource,
   deskResource,
+  documentPositionsResource,
   documentsResource,
   draftResource,
   driverDetailResource,
@@ -223,5 +230,6 @@ export const resources: readonly ServedResource[] = [
   unlockResource,
   visitResource,
   weightsPreviewResource,
+  serviceCountsResource,
   whyResource,
 ];

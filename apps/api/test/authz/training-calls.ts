@@ -1,8 +1,8 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallDefinition } from '@roadside/contract/call';
-import { asItIs, type BuiltCall } from './attempts.ts';
+import { asItIs, type BuiltCall, onSlugs } from './attempts.ts';
 
-const { training } = calls;
+const { documents, training } = calls;
 const nobodys = 999_999;
 
 /** A call about a module that isn't in the asker's training, which is refused like one that does not exist. */
@@ -25,6 +25,25 @@ const onPage = { page_id: nobodys };
 /** Taking modules: progress is always the asker's own. */
 export const trainingCalls: readonly BuiltCall[] = [
   asItIs(training.getDocuments, 'C062'),
+  onSlugs(
+    documents.save,
+    'C454',
+    { purpose: 'document_save', id: nobodys, file: null, document: { title: 'Guide' } },
+    { writes: true, missing: true },
+  ),
+  {
+    call: documents.remove,
+    row: 'C454',
+    writes: true,
+    attempts: () => [
+      {
+        what: 'a document that does not exist',
+        options: { body: { purpose: 'document_remove', id: nobodys } },
+        touched: {},
+        missing: true,
+      },
+    ],
+  },
   asItIs(training.getLessons, 'C420'),
   onMissing(training.getLesson, 'C420', {}, false),
   onMissing(training.getEffect, 'C420', {}, false),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
 import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
+import { bookmarkWords } from './bookmark-address.ts';
 import type { useBookmarkChange } from './bookmarks-menu.tsx';
 import * as styles from './bookmarks-menu.css.ts';
 
@@ -41,7 +42,10 @@ export default function BookmarksMenuContent({ known, loaded, here, placeName, c
       {known.map(({ id, display, link }) => (
         <Menu.Item key={id} asChild>
           <Link to={link} aria-current={link === here ? 'page' : undefined} className={styles.bookmark}>
-            {display}
+            <span>
+              {display}
+              <span className={styles.opens}>{bookmarkWords(link)}</span>
+            </span>
           </Link>
         </Menu.Item>
       ))}

@@ -1,4 +1,4 @@
-import { vars } from '@roadside/tokens/theme';
+import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 export const trigger = style({ flex: 'none', selectors: { '&[data-kept]': { color: vars.color.beacon.text } } });
@@ -9,3 +9,5 @@ export const content = style({
   overflowY: 'auto',
 });
 export const bookmark = style({ overflowWrap: 'anywhere' });
+/** What a bookmark opens, below its name. */
+export const opens = style({ ...textStyle('micro'), display: 'block', color: vars.color.text.secondary });

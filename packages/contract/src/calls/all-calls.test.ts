@@ -250,6 +250,8 @@ const finalCalls = [
   'campaigns.excuse',
   'campaigns.moduleRead',
   'campaigns.moduleSave',
+  'documents.save',
+  'documents.remove',
   'payments.getCampaigns',
   'payments.send',
   'performance.teamContestResults',
@@ -529,6 +531,8 @@ const knownPaths = [
   '/training/campaigns/ set_campaign_image',
   '/training/campaigns/ tag_list',
   '/training/campaigns/ update_campaign',
+  '/training/documents/ document_remove',
+  '/training/documents/ document_save',
 ];
 
 describe('the list of calls', () => {

@@ -11,6 +11,7 @@ import { conversations } from './conversations.calls.ts';
 import { dashboard } from './dashboard.calls.ts';
 import { dashboardData } from './dashboard-data.calls.ts';
 import { dashboards } from './dashboards.calls.ts';
+import { documents } from './documents.calls.ts';
 import { documentation } from './documentation.calls.ts';
 import { elements } from './elements.calls.ts';
 import { execReports } from './exec-reports.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   usage,
   training: { ...training, ...lessons },
   campaigns,
+  documents,
   payments,
   performance,
 };

@@ -47,7 +47,10 @@ export const lessons = {
       module_id: positiveId.nullable().optional(),
       search: text(100, 0).optional(),
     }),
-    reply: z.object({ documents: z.array(trainingDocument) }),
+    reply: z.object({
+      documents: z.array(trainingDocument),
+      may_add: z.boolean().describe('Whether the caller may add documents.'),
+    }),
     idempotent: true,
   }),
   getLessons: defineCall({

@@ -1,6 +1,7 @@
 import { pageTypes, questionTypes } from '@roadside/domain/training';
 import { z } from 'zod';
-import { count, day, instant, positiveId } from './scalars.ts';
+import { count, day, instant, positiveId, text } from './scalars.ts';
+import { rowVersion } from './scheduling.ts';
 import { mediaSecond, richTextInput } from './training-modules.ts';
 
 const pageId = positiveId;
@@ -33,6 +34,14 @@ export const trainingModule = z
   })
   .meta({ id: 'TrainingModule' });
 
+/** What a document is, as its manager sends it. */
+export const documentInput = z.strictObject({
+  title: text(200).refine((title) => title.trim() !== '', 'Enter a title'),
+  description: text(2000, 0).default(''),
+  positions: z.array(text(60)).max(50).default([]).describe('Only these positions; all if it is empty.'),
+});
+
+/** A document with its versions, latest first. */
 export const trainingDocument = z
   .object({
     id: positiveId,
@@ -44,6 +53,14 @@ export const trainingDocument = z
     size: count,
     version: z.int().min(1),
     versions: z.array(z.object({ number: z.int().min(1), created_at: instant, size: count, file: z.string() })),
+    managed: z
+      .object({
+        version: rowVersion,
+        place: z.object({ slug: z.string(), name: z.string() }),
+        positions: z.array(z.string()),
+      })
+      .nullable()
+      .describe('What its managers change; null for everybody else.'),
   })
   .meta({ id: 'TrainingDocument' });
 

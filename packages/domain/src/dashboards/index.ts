@@ -10,6 +10,7 @@ export {
 } from './chart.ts';
 export type { ChartChoice, ChartType } from './chart.ts';
 export { comparedDays, comparisonLabels, comparisons, isComparison } from './comparison.ts';
+export { filtersWithService, serviceOf } from './cross-filter.ts';
 export type { ComparedDays, Comparison, DaySpan } from './comparison.ts';
 export { definitionProblems } from './definition.ts';
 export type { DefinedElement, DefinitionProblem } from './definition.ts';

@@ -182,6 +182,7 @@ export const callPolicies = {
     cell: ownOr(({ subject, target }) => (target.managerEmployeeIds ?? []).includes(subject.employeeId)),
     except: { ...managers, Admin: everyone },
   },
+  'documents.manage': { rows: ['C454'], cell: writeScope, except: managers },
   'modules.build': { rows: ['C453'], cell: everyone, except: managers },
   'campaigns.read-module-choices': { rows: ['C065'], cell: everyone },
   'campaigns.read': { rows: ['C066'], cell: everyone },

@@ -19,6 +19,8 @@ export type {
   MetricValues,
   TrainingCampaign,
 } from './campaign.ts';
+export { captionProblemWords, readCaptions, transcriptOf } from './captions.ts';
+export type { Caption, CaptionProblem, ReadCaptions } from './captions.ts';
 export { moduleProgress, pageComplete, playedTolerance } from './completion.ts';
 export type { ModuleProgress, PageProgress } from './completion.ts';
 export { orderPages, pageTypes, tagTypes } from './page.ts';

@@ -12,11 +12,12 @@ export type DocumentRow = Selectable<TrainingTables['training_document']> & {
 /** Documents by title, of a module or of all; `search` matches a part of the title or description. */
 export async function readDocuments(
   db: Kysely<Tables>,
-  filter: { readonly moduleId: number | null; readonly search: string },
+  filter: { readonly moduleId?: number | null; readonly search?: string; readonly id?: number },
 ): Promise<readonly DocumentRow[]> {
   let query = db.selectFrom('training_document').selectAll().where('removed_at', 'is', null);
-  if (filter.moduleId !== null) query = query.where('module_id', '=', filter.moduleId);
-  if (filter.search !== '')
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  if (filter.moduleId != null) query = query.where('module_id', '=', filter.moduleId);
+  if (filter.search !== undefined && filter.search !== '')
     query = query.where(sql<boolean>`strpos(lower(title || ' ' || description), lower(${filter.search})) > 0`);
   const documents = await query
     .orderBy(sql`lower(title)`)
@@ -51,6 +52,7 @@ export async function insertDocument(
     readonly title: string;
     readonly description: string;
     readonly positions: readonly string[];
+    readonly organizationIds: readonly number[];
     readonly fileId: number;
   },
   { by, at }: { readonly by: number | null; readonly at: Date },
@@ -62,6 +64,8 @@ export async function insertDocument(
       title: document.title,
       description: document.description,
       positions: [...document.positions],
+      organization_ids: [...document.organizationIds],
+      created_by: by,
       created_at: at,
     })
     .returning('id')
@@ -80,4 +84,48 @@ export async function insertDocumentVersion(
     select ${version.documentId}::integer, coalesce(max(number), 0) + 1, ${version.fileId}::integer, ${by}::integer,
       ${at}::timestamptz
     from document_version where document_id = ${version.documentId}::integer`.execute(trx);
+}
+
+/** Locks a document for a change; undefined if it was removed. */
+export async function lockDocument(trx: Transaction<Tables>, id: number) {
+  return trx
+    .selectFrom('training_document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes what a document is and who reads it. */
+export async function updateDocument(
+  trx: Transaction<Tables>,
+  id: number,
+  document: {
+    readonly title: string;
+    readonly description: string;
+    readonly positions: readonly string[];
+    readonly organizationIds: readonly number[];
+  },
+): Promise<void> {
+  await trx
+    .updateTable('training_document')
+    .set({
+      title: document.title,
+      description: document.description,
+      positions: [...document.positions],
+      organization_ids: [...document.organizationIds],
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a document; its files stay for those who have them open. */
+export async function removeDocument(trx: Transaction<Tables>, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('training_document')
+    .set({ removed_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }

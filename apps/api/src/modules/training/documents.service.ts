@@ -3,53 +3,37 @@ import type { calls } from '@roadside/contract/calls';
 import { inAudience } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readAssignments } from './assignments.repository.ts';
+import { documentReply, mayManage } from './document-reply.ts';
 import { readDocuments } from './documents.repository.ts';
 import { requireTaken } from './lessons.service.ts';
-import { mediaAddress } from './media-address.ts';
 import { readModules } from './modules.repository.ts';
 import { readProgress } from './progress.repository.ts';
 import { callerInAudiences, openTo } from './taken-module.ts';
 
 type Training = typeof calls.training;
 
-/** Documents the caller may read: those of a module they may take, or all that are for them. */
+/** Documents the caller may read or manages: those of a module they may take, or all. */
 export async function listDocuments(
   context: CallContext,
   { moduleId, search }: { readonly moduleId: number | null; readonly search: string },
 ): Promise<CallReply<Training['getDocuments']>> {
-  const { db, config, now } = context;
+  const { db, employee } = context;
   if (moduleId !== null) await requireTaken(context, moduleId);
   const person = await callerInAudiences(context, db.kysely);
   const modules = moduleId === null ? await openModules(context, person) : new Set([moduleId]);
   const documents = await readDocuments(db.kysely, { moduleId, search });
-  return {
-    documents: documents.flatMap(({ id, title, description, module_id, versions, ...audience }) => {
-      const [latest] = versions;
-      const mine = inAudience(
-        { positions: audience.positions, organizationIds: audience.organization_ids, groupIds: audience.group_ids },
+  const shown = documents.filter(
+    (document) =>
+      mayManage(context, document.organization_ids) ||
+      (inAudience(
+        { positions: document.positions, organizationIds: document.organization_ids, groupIds: document.group_ids },
         person,
-      );
-      if (!latest || !mine || (module_id !== null && !modules.has(module_id))) return [];
-      const address = (file: typeof latest.file) => mediaAddress(config, file, now());
-      return [
-        {
-          id,
-          title,
-          description,
-          module_id,
-          file: address(latest.file),
-          media_type: latest.file.media_type,
-          size: latest.file.byte_count,
-          version: latest.number,
-          versions: versions.map(({ number, created_at, file }) => ({
-            number,
-            created_at: created_at.toISOString(),
-            size: file.byte_count,
-            file: address(file),
-          })),
-        },
-      ];
-    }),
+      ) &&
+        (document.module_id === null || modules.has(document.module_id))),
+  );
+  return {
+    documents: shown.flatMap((document) => documentReply(context, document) ?? []),
+    may_add: mayManage(context, [employee.organizationId]),
   };
 }
 

@@ -3,54 +3,99 @@ import type { calls } from '@roadside/contract/calls';
 import { creditBeat, creditedSeconds, pageComplete, playedBefore } from '@roadside/domain/training';
 import type { BeatProblem, MediaRange } from '@roadside/domain/training';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { requireTaken } from './lessons.service.ts';
 import { settle } from './progress.service.ts';
-import { lockWatchedPage, storeBeat } from './watch.repository.ts';
+import { readWatchedPage, storeBeat } from './watch.repository.ts';
 import type { WatchedPage } from './watch.repository.ts';
+import { forgetPage, rememberPage, rememberedPage } from './watched-memory.ts';
 
 type Training = typeof calls.training;
 
-/** Credits what a player reports. Only the beat that completes a page looks at the rest of the module. */
+/**
+ * Credits what a player reports. One statement as a rule, because every player in use sends a heartbeat each 15 s: the
+ * page is remembered from the last one, and nothing is stored if the session has changed since. Only the beat that
+ * completes a page looks at the rest of the module.
+ */
 export async function heartbeat(
   context: CallContext,
   body: ParsedBody<Training['heartbeat']>,
 ): Promise<CallReply<Training['heartbeat']>> {
+  const { db, employee } = context;
+  const known = rememberedPage(db.kysely, employee.id);
+  if (known?.session_id === body.session_id && known.page_id === body.page_id && known.module_id === body.module_id) {
+    const reply = await judge(context, known, body);
+    if (reply?.problem === null) return reply;
+    forgetPage(db.kysely, employee.id);
+  }
+  for (let tries = 0; tries < maxTries; tries++) {
+    const page = await readWatchedPage(db.kysely, employee.id);
+    if (page?.page_id !== body.page_id || page.module_id !== body.module_id) return elsewhere(context, body);
+    const reply = await judge(context, page, body);
+    if (reply !== null) return reply;
+  }
+  throw new ApiError('conflict', 'This lesson is playing in several places. Press play where you’re watching.');
+}
+
+/** Judges and stores a heartbeat; null if the session isn't as it was read. */
+async function judge(
+  context: CallContext,
+  page: WatchedPage,
+  body: ParsedBody<Training['heartbeat']>,
+): Promise<CallReply<Training['heartbeat']> | null> {
   const { db, employee, now } = context;
-  const result = await db.kysely.transaction().execute(async (trx) => {
-    const page = await lockWatchedPage(trx, employee.id);
-    if (page?.page_id !== body.page_id || page.module_id !== body.module_id) return null;
-    const at = now().getTime();
-    const { progress, problem } = creditBeat(
-      watchProgress(page),
-      {
-        sessionId: body.session_id,
-        beat: body.beat,
-        played: playedBefore(body.played, page.stop_at),
-        hidden: body.hidden,
-      },
-      { kind: page.type, lengthSeconds: page.length_seconds },
-      at,
-    );
-    if (problem !== null || progress.session === null) return { page, problem, credited: page.credited };
-    const { credited, session } = progress;
-    await storeBeat(trx, employee.id, {
-      beat: session.beat,
-      heardAt: new Date(session.heardAt),
-      spare: session.spare,
-      added: creditedSeconds(progress) - creditedSeconds(page),
-      progressId: page.progress_id,
-      pageId: page.page_id,
-      credited,
-      position: Math.min(body.position, page.length_seconds),
-    });
-    if (page.completed_at !== null || !isComplete(page, credited)) return { page, problem, credited };
-    const after = await settle(context, trx, page.module_id);
-    return { page, problem, credited, next: after.state.nextPageId, done: true };
+  const { progress, problem } = creditBeat(
+    watchProgress(page),
+    {
+      sessionId: body.session_id,
+      beat: body.beat,
+      played: playedBefore(body.played, page.stop_at),
+      hidden: body.hidden,
+    },
+    { kind: page.type, lengthSeconds: page.length_seconds },
+    now().getTime(),
+  );
+  const standing = { is_completed: page.completed_at !== null, next_page_id: null };
+  if (problem !== null || progress.session === null) return beatReply(problem, page.credited, standing);
+  const { credited, session } = progress;
+  const beat = {
+    beat: session.beat,
+    heardAt: new Date(session.heardAt),
+    spare: session.spare,
+    added: creditedSeconds(progress) - creditedSeconds(page),
+    credited,
+    position: Math.min(body.position, page.length_seconds),
+  };
+  if (page.completed_at === null && isComplete(page, credited)) {
+    const nextPageId = await completePage(context, page, beat);
+    return nextPageId === undefined
+      ? null
+      : beatReply(null, credited, { is_completed: true, next_page_id: nextPageId });
+  }
+  if (!(await storeBeat(db.kysely, employee.id, page, beat))) return null;
+  rememberPage(db.kysely, employee.id, {
+    ...page,
+    beat: beat.beat,
+    heard_at: beat.heardAt,
+    spare_seconds: beat.spare,
+    credited_seconds: page.credited_seconds + beat.added,
+    credited,
   });
-  if (result === null) return elsewhere(context, body);
-  return beatReply(result.problem, result.credited, {
-    is_completed: result.done ?? result.page.completed_at !== null,
-    next_page_id: result.next ?? null,
+  return beatReply(null, credited, standing);
+}
+
+/** Times a heartbeat is judged anew, because something else was credited at the same moment. */
+const maxTries = 5;
+
+/** Stores the beat that completes a page, with what follows from it; undefined if the session isn't as it was read. */
+async function completePage(
+  context: CallContext,
+  page: WatchedPage,
+  beat: Parameters<typeof storeBeat>[3],
+): Promise<number | null | undefined> {
+  return context.db.kysely.transaction().execute(async (trx) => {
+    if (!(await storeBeat(trx, context.employee.id, page, beat))) return undefined;
+    return (await settle(context, trx, page.module_id)).state.nextPageId;
   });
 }
 

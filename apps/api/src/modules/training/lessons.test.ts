@@ -266,6 +266,43 @@ describeEachEngine('taking a module', (open) => {
     expect(await beat(page, other.session_id, 1, [[20, 60]])).toMatchObject({ is_completed: true });
   });
 
+  test('counts what another process credited between two heartbeats', async () => {
+    const { page, session } = await toVideo();
+    pass(15);
+    await beat(page, session, 1, [[0, 15]]);
+    // Another process of the club took the second heartbeat.
+    pass(15);
+    await open()
+      .kysely.updateTable('watch_session')
+      .set({ beat: 2, heard_at: new Date(api.clock), credited_seconds: 30 })
+      .execute();
+    await open()
+      .kysely.updateTable('page_progress')
+      .set({ credited: JSON.stringify([[0, 30]]) })
+      .where('page_id', '=', page.id)
+      .execute();
+    pass(15);
+    expect(await beat(page, session, 3, [[30, 45]])).toMatchObject({ problem: null, credited_seconds: 45 });
+    expect(await beat(page, session, 3, [[30, 45]])).toMatchObject({ problem: 'replayed', credited_seconds: 45 });
+  });
+
+  test('credits heartbeats that arrive at the same moment once', async () => {
+    const { page, session } = await toVideo();
+    pass(20);
+    const parts = [0, 1, 2, 3].map((part): [number, number] => [5 * part, 5 * (part + 1)]);
+    const replies = await Promise.all([
+      ...parts.map((part, index) => beat(page, session, index + 1, [part])),
+      ...parts.map((part, index) => beat(page, session, index + 1, [part])),
+    ]);
+    const counted = replies.filter(({ problem }) => problem === null).length;
+    expect(counted).toBeGreaterThan(0);
+    const [, shown] = (await lesson()).pages;
+    expect(shown?.credited_seconds).toBe(5 * counted);
+    expect((await open().kysely.selectFrom('watch_session').select('credited_seconds').execute())[0]).toEqual({
+      credited_seconds: 5 * counted,
+    });
+  });
+
   const cheats: readonly (readonly [string, () => Promise<unknown>])[] = [
     [
       'seeks to the end',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -29,6 +29,19 @@ describeEachEngine('training of the demo', (open) => {
     ]);
     const files = await kysely.selectFrom('training_file').select('name').execute();
     expect(files.filter(({ name }) => !existsSync(join(demoMediaFolder, name)))).toEqual([]);
+  });
+
+  test('has documents that are PDFs', async () => {
+    const files = await open()
+      .kysely.selectFrom('document_version as v')
+      .innerJoin('training_file as f', 'f.id', 'v.file_id')
+      .select(['f.name', 'f.kind'])
+      .execute();
+    expect(files).toHaveLength(3);
+    for (const { name, kind } of files) {
+      expect(kind).toBe('pdf');
+      expect(readFileSync(join(demoMediaFolder, name), 'latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+    }
   });
 
   test('gives people who sign in something to do and something done', async () => {

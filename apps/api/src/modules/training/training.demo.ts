@@ -8,17 +8,12 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { demoMediaFolder } from '../../platform/file-store/file-store-of.ts';
-import { demoFileName, demoMedia, demoSeconds } from './demo/demo-media.ts';
+import { demoDocuments, demoFileName, demoMedia, demoSeconds } from './demo/demo-media.ts';
 import { demoModules, demoTags } from './demo/demo-modules.ts';
 import type { DemoModule } from './demo/demo-modules.ts';
 import { insertDocument, insertDocumentVersion } from './documents.repository.ts';
 import { insertFile } from './files/files.repository.ts';
 import { createModule } from './save-module.service.ts';
-
-const documents = [
-  { title: 'Pocket guide: on the shoulder', description: 'Where to park, where to stand.', file: 'shoulder' },
-  { title: 'Words for long waits', description: 'What to say, on one page.', file: 'updates' },
-];
 
 /**
  * Training of the club: twelve modules, who has them, and how far they are. Who has finished what depends on a hash of
@@ -43,7 +38,12 @@ export const trainingDemo: DemoArea = async (trx, { now }) => {
 async function addFiles(trx: Transaction<Tables>, now: Date): Promise<void> {
   const add = async (
     name: string,
-    file: { kind: 'audio' | 'video' | 'captions'; mediaType: string; title: string; lengthSeconds: number | null },
+    file: {
+      kind: 'audio' | 'video' | 'captions' | 'pdf';
+      mediaType: string;
+      title: string;
+      lengthSeconds: number | null;
+    },
   ) => {
     const content = readFileSync(join(demoMediaFolder, name));
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -65,12 +65,14 @@ async function addFiles(trx: Transaction<Tables>, now: Date): Promise<void> {
       lengthSeconds: null,
     });
   }
-  const files = await trx.selectFrom('training_file').select(['id', 'name']).execute();
-  const fileId = (name: string) => files.find((file) => file.name === name)?.id ?? 0;
-  for (const [index, { title, description, file }] of documents.entries()) {
-    const added = { moduleId: null, title, description, positions: [], fileId: fileId(demoFileName(file, 'vtt')) };
-    const documentId = await insertDocument(trx, added, { by: null, at: now });
-    if (index === 0) await insertDocumentVersion(trx, { documentId, fileId: added.fileId }, { by: null, at: now });
+  for (const { title, description, id, old } of demoDocuments) {
+    const name = demoFileName(id, 'pdf');
+    await add(name, { kind: 'pdf', mediaType: 'application/pdf', title, lengthSeconds: null });
+    const file = await trx.selectFrom('training_file').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+    const everybody = { moduleId: null, positions: [], organizationIds: [] };
+    const document = { ...everybody, title, description, fileId: file.id };
+    const documentId = await insertDocument(trx, document, { by: null, at: now });
+    if (old) await insertDocumentVersion(trx, { documentId, fileId: file.id }, { by: null, at: now });
   }
 }
 

@@ -50,8 +50,8 @@ export interface WatchedPage {
   readonly completed_at: Date | null;
 }
 
-/** The page of a person's session, with the session locked, in one statement: it runs for every heartbeat. */
-export async function lockWatchedPage(trx: Transaction<Tables>, employeeId: number): Promise<WatchedPage | null> {
+/** The page of a person's session in one statement: it runs for every heartbeat. */
+export async function readWatchedPage(db: Kysely<Tables>, employeeId: number): Promise<WatchedPage | null> {
   const { rows } = await sql<WatchedPage>`
     select s.session_id, s.beat, s.heard_at, s.spare_seconds, s.credited_seconds, s.progress_id, p.module_id, s.page_id,
       page.type, page.video_length_required, coalesce(f.length_seconds, 0) as length_seconds,
@@ -65,36 +65,41 @@ export async function lockWatchedPage(trx: Transaction<Tables>, employeeId: numb
     join module_page page on page.id = s.page_id
     left join training_file f on f.id = page.file_id
     left join page_progress pp on pp.progress_id = s.progress_id and pp.page_id = s.page_id
-    where s.employee_id = ${employeeId}::integer
-    for update of s`.execute(trx);
+    where s.employee_id = ${employeeId}::integer`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Stores what a heartbeat earned. */
+/**
+ * Stores what a heartbeat earned, in one statement. Stores nothing if the session isn't as it was read: another
+ * heartbeat, another session or an offline lesson came first.
+ * @returns whether it was stored
+ */
 export async function storeBeat(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   employeeId: number,
+  read: Pick<WatchedPage, 'session_id' | 'beat' | 'credited_seconds'>,
   beat: {
     readonly beat: number;
     readonly heardAt: Date;
     readonly spare: number;
     readonly added: number;
-    readonly progressId: number;
-    readonly pageId: number;
     readonly credited: readonly MediaRange[];
     readonly position: number;
   },
-): Promise<void> {
-  await sql`with heard as (
+): Promise<boolean> {
+  const { rows } = await sql`with heard as (
       update watch_session set beat = ${beat.beat}::integer, heard_at = ${beat.heardAt}::timestamptz,
         spare_seconds = ${beat.spare}::double precision,
         credited_seconds = credited_seconds + ${beat.added}::double precision
-      where employee_id = ${employeeId}::integer)
+      where employee_id = ${employeeId}::integer and session_id = ${read.session_id}::text
+        and beat = ${read.beat}::integer and credited_seconds = ${read.credited_seconds}::double precision
+      returning progress_id, page_id)
     insert into page_progress (progress_id, page_id, credited, position_seconds)
-    values (${beat.progressId}::integer, ${beat.pageId}::integer, ${JSON.stringify(beat.credited)}::jsonb,
-      ${beat.position}::double precision)
+    select progress_id, page_id, ${JSON.stringify(beat.credited)}::jsonb, ${beat.position}::double precision from heard
     on conflict (progress_id, page_id) do update
-      set credited = excluded.credited, position_seconds = excluded.position_seconds`.execute(trx);
+      set credited = excluded.credited, position_seconds = excluded.position_seconds
+    returning page_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Seconds ever credited to a person, with their session locked. */

@@ -106,6 +106,8 @@ export interface TrainingDocumentTable extends AudienceColumns {
   module_id: number | null;
   title: string;
   description: Generated<string>;
+  version: Generated<number>;
+  created_by: number | null;
   created_at: Timestamp;
   removed_at: NullableTimestamp;
 }

@@ -68,6 +68,12 @@ export const demoMedia: readonly DemoMedia[] = [
   },
 ];
 
+/** Documents, each with the demo media whose words it has. The first has an older version. */
+export const demoDocuments = [
+  { title: 'Pocket guide: on the shoulder', description: 'Where to park, where to stand.', id: 'shoulder', old: true },
+  { title: 'Words for long waits', description: 'What to say, on one page.', id: 'long-wait', old: false },
+] as const;
+
 /** Name of a demo file in the store: fixed, so that it is found in the folder of the demo's media. */
 export const demoFileName = (id: string, extension: string) => `${`demo-${id}`.padEnd(22, '_')}.${extension}`;
 

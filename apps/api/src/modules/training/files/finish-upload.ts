@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { captionProblemWords, readCaptions } from '@roadside/domain/training';
 import sharp from 'sharp';
 import { fileStoreOf } from '../../../platform/file-store/file-store-of.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -43,6 +44,7 @@ export async function finishUpload(
   if (timed && !(upload.lengthSeconds !== null && upload.lengthSeconds > 0))
     throw new UploadRefusal('We couldn’t tell how long this file plays. Save it again in another format.');
   if (kind.kind === 'picture') await redraw(upload.path);
+  if (kind.kind === 'captions') await requireCaptions(upload.path);
   const file: NewFile = {
     name: `${upload.id}.${kind.extension}`,
     kind: kind.kind,
@@ -57,6 +59,12 @@ export async function finishUpload(
   await insertFile(db.kysely, file, now());
   await rm(`${upload.path}.json`, { force: true });
   return file;
+}
+
+/** Refuses captions that players would drop, with the line that is wrong. */
+async function requireCaptions(path: string): Promise<void> {
+  const read = readCaptions(await readFile(path, 'utf8'));
+  if (!read.ok) throw new UploadRefusal(captionProblemWords(read));
 }
 
 /** Draws a picture anew: its location and everything else that isn't pixels is removed. */

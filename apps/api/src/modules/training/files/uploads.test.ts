@@ -112,6 +112,12 @@ describeEachEngine('files of training', (open) => {
     expect(refused.status).toBe(415);
   });
 
+  test('that are captions with a wrong line are refused with that line', async () => {
+    const refused = await upload(Buffer.from('WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nCones'));
+    expect(refused.status).toBe(415);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Line 3 of the captions') as string });
+  });
+
   test('of people’s pictures lose where they were taken', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
       .withExif({ IFD3: { GPSLatitude: '40/1 26/1 46/1', GPSLatitudeRef: 'N' } })

@@ -2,6 +2,7 @@ import { resourceAddress } from '../../../kit/resource/resource-address.ts';
 
 export const elementAddress = resourceAddress('/dashboard/:slug/:element');
 export const commentsAddress = resourceAddress('/comments/:element');
+export const serviceCountsAddress = resourceAddress('/service-counts/:slug');
 export const whyAddress = resourceAddress('/why/:slug');
 export const previewAddress = resourceAddress('/preview/:slug');
 export const employeesAddress = resourceAddress('/employees');

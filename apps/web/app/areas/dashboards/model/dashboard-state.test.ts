@@ -16,7 +16,9 @@ import {
   overviewId,
   readDashboardState,
   readElementState,
+  searchOfDashboard,
   withComparison,
+  withService,
 } from './dashboard-state.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 
@@ -37,6 +39,7 @@ describe('the state in the URL', () => {
     'pivot=1',
     'time=Day',
     'compare=last_year',
+    'service=Light+Service',
     'order=name',
     'child=station',
   ])('round-trips %s', (query) => {
@@ -58,6 +61,7 @@ describe('the state in the URL', () => {
     'pivot=yes',
     'time=Range',
     'compare=yesterday',
+    'service=tow',
     'chart=pie',
     'somebody=else',
   ])('ignores %s on a club', (query) => {
@@ -291,5 +295,28 @@ describe('the address of an element', () => {
     ])
       expect(of(`dashboard=40&${query}`)).toBe('?dashboard=40');
     expect(of(`time.${trend.id}=Day`)).toBe(`?dashboard=40&time.${trend.id}=Day`);
+  });
+});
+
+describe('a service chosen for the dashboard', () => {
+  const state = read('service=Tow');
+
+  it('is in the request of every element', () => {
+    for (const element of globalDashboards.flatMap(({ elements }) => elements))
+      expect(elementInState(element, state).filters).toMatchObject({ tcd__in: ['Tow'] });
+  });
+
+  it('is part of the address of every element’s data', () => {
+    for (const element of globalDashboards.flatMap(({ elements }) => elements))
+      expect(elementSearch(element, state, overviewId)).toContain('service=Tow');
+  });
+
+  it('starts lists at their first page, and goes along to other dashboards and locations', () => {
+    expect(withService(new URLSearchParams('page=3&page.12=2&compare=last_year'), 'Tow')).toBe(
+      '?compare=last_year&service=Tow',
+    );
+    expect(withService(new URLSearchParams('service=Tow'), null)).toBe('');
+    expect(searchOfDashboard(7, new URLSearchParams('service=Tow&order=name'))).toBe('?dashboard=7&service=Tow');
+    expect(searchForOtherPlace('service=Tow&page=3')).toBe('?service=Tow');
   });
 });

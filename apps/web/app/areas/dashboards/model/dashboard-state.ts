@@ -3,15 +3,18 @@ import {
   childTypeInEffect,
   defaultDynamicDays,
   elementTimeTypes,
+  filtersWithService,
   isChartType,
   isComparison,
   requestChartType,
+  serviceOf,
   withSubGeography,
   type ChartType,
   type Comparison,
   type DashboardElement,
   type TimeType,
 } from '@roadside/domain/dashboards';
+import type { ServiceGroup } from '@roadside/domain/calls';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
@@ -36,6 +39,8 @@ export interface DashboardState {
   readonly chart: ChartType | null;
   /** What every element of the dashboard is compared with; null means the default of its period. */
   readonly compare: Comparison | null;
+  /** The service that every element of the dashboard is limited to; null means all. */
+  readonly service: ServiceGroup | null;
   /** The URL parameter name of each choice. */
   readonly names: StateNames;
   /** The other query parameters: the dashboard, and the choices of its other elements. */
@@ -44,6 +49,8 @@ export interface DashboardState {
 
 /** The URL parameter of the comparison, shared by all elements. */
 const compareName = 'compare';
+/** The URL parameter of the service, shared by all elements. */
+const serviceName = 'service';
 
 type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
 type StateNames = Readonly<Record<StateName, string>>;
@@ -67,6 +74,7 @@ export const defaultDashboardState: DashboardState = {
   time: null,
   chart: null,
   compare: null,
+  service: null,
   names: plainNames,
   others: '',
 };
@@ -98,6 +106,32 @@ export function withComparison(search: URLSearchParams, comparison: Comparison |
   return text ? `?${text}` : '';
 }
 
+/** The service chosen for the dashboard; null means all. */
+export function serviceIn(search: URLSearchParams): ServiceGroup | null {
+  return serviceOf(search.get(serviceName));
+}
+
+/** The query with another service; every list starts at its first page again. */
+export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
+  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
+  if (service === null) query.delete(serviceName);
+  else query.set(serviceName, service);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The query of another dashboard at the same location: the service and the comparison stay. */
+export function searchOfDashboard(id: number, search: URLSearchParams): string {
+  const query = new URLSearchParams();
+  if (id !== overviewId) query.set('dashboard', String(id));
+  const service = serviceIn(search);
+  if (service !== null) query.set(serviceName, service);
+  const compare = comparisonIn(search);
+  if (compare) query.set(compareName, compare);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
 /** Reads one element's choices from the URL; values that don't fit the location are ignored. */
 export function readDashboardState(
   search: URLSearchParams,
@@ -118,6 +152,7 @@ export function readDashboardState(
     time: elementTimeTypes.find((type) => type === time) ?? null,
     chart: chart !== null && isChartType(chart) ? chart : null,
     compare: comparisonIn(search),
+    service: serviceIn(search),
     names,
     others: othersIn(search, names),
   };
@@ -175,6 +210,7 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   if (next.time) query.set(names.time, next.time);
   if (next.chart) query.set(names.chart, next.chart);
   if (next.compare) query.set(compareName, next.compare);
+  if (next.service) query.set(serviceName, next.service);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -195,7 +231,8 @@ export function nextOrder(
 
 /** The element with the choices from the URL applied: dates, chart, and rows where it has any. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const element = inComparison(inComments(inRows(inTime(inChart(kept, state), state), state), state), state);
+  const chosen = inComparison(inComments(inRows(inTime(inChart(kept, state), state), state), state), state);
+  const element = inService(chosen, state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -255,6 +292,10 @@ function inComparison(element: DashboardElement, { compare }: DashboardState): D
   return compare === element.parameters.compare
     ? element
     : { ...element, parameters: { ...element.parameters, compare } };
+}
+
+function inService(element: DashboardElement, { service }: DashboardState): DashboardElement {
+  return service === null ? element : { ...element, filters: filtersWithService(element.filters, service) };
 }
 
 /** Charts with a number that is compared. */

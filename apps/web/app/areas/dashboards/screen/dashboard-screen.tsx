@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { Command } from '@roadside/ui/command-palette';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
-import { dashboardGroupOf, requestChartType } from '@roadside/domain/dashboards';
+import { dashboardGroupOf, filtersWithService, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { Inline } from '@roadside/ui/inline';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { elementAddress } from '../model/addresses.ts';
-import { appliesTo, elementSearch, overviewId, readElementState } from '../model/dashboard-state.ts';
+import { appliesTo, elementSearch, readElementState, searchOfDashboard, serviceIn } from '../model/dashboard-state.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
 import { audienceOf } from '../model/audience.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
@@ -20,6 +20,7 @@ import * as styles from './dashboard-screen.css.ts';
 import { DashboardContext } from '../elements/dashboard-context.ts';
 import { Element } from '../elements/element.tsx';
 import { CompareChoice } from './compare-choice.tsx';
+import { ServiceBars } from './service-bars.tsx';
 import { FacilityTypes } from './facility-types.tsx';
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
@@ -78,20 +79,25 @@ export function DashboardScreen({
             group: 'This page',
             label: `Switch to ${name}`,
             keywords: ['dashboard'],
-            run: () => void navigate(id === overviewId ? '?' : `?dashboard=${id}`),
+            run: () => void navigate(searchOfDashboard(id, search) || '?'),
           })),
-      [dashboards, dashboard.id, navigate],
+      [dashboards, dashboard.id, navigate, search],
     ),
   );
   const scope = useMemo<DrawerScope>(
     () => ({
       sourceOf(elementId) {
         const element = dashboard.elements.find(({ id }) => id === elementId);
-        return element && { metrics: element.parameters.metrics, filters: element.filters };
+        return (
+          element && {
+            metrics: element.parameters.metrics,
+            filters: filtersWithService(element.filters, serviceIn(search)),
+          }
+        );
       },
       onChanged,
     }),
-    [dashboard, onChanged],
+    [dashboard, onChanged, search],
   );
   const slot = (element: ShownElement) => {
     const state = readElementState(search, place.type, dashboard.id, element);
@@ -124,6 +130,7 @@ export function DashboardScreen({
                     dashboards={dashboards}
                     employeeId={employeeId}
                     place={place}
+                    search={search}
                   />
                 </Inline>
                 <p className={styles.where}>
@@ -142,6 +149,7 @@ export function DashboardScreen({
               </div>
             </header>
           </Inline>
+          <ServiceBars place={place} search={search} />
           {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (
             <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>

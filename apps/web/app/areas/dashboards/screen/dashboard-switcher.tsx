@@ -3,7 +3,7 @@ import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboard
 import { IconButton } from '@roadside/ui/icon-button';
 import { ChevronDownIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
-import { overviewId } from '../model/dashboard-state.ts';
+import { searchOfDashboard } from '../model/dashboard-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { DashboardListing } from '../model/stored-dashboard.ts';
 import { dashboardIcon } from '../builder/dashboard-icons.ts';
@@ -25,6 +25,8 @@ export interface DashboardSwitcherProps {
   readonly dashboards: readonly DashboardListing[];
   readonly employeeId: number;
   readonly place: Place;
+  /** The URL's query. */
+  readonly search: URLSearchParams;
 }
 
 /** Every dashboard the person may see, in the specification's three lists, and a link to create one. */
@@ -44,7 +46,7 @@ export function DashboardSwitcher(props: DashboardSwitcherProps) {
 }
 
 /** Sorted only when opened: the first comparison of names loads the browser's collation data. */
-function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitcherProps) {
+function Dashboards({ dashboard, dashboards, employeeId, place, search }: DashboardSwitcherProps) {
   const groups = groupDashboards(dashboards, employeeId);
   const slug = encodeURIComponent(place.slug);
   const own = groups.my.some(({ id }) => id === dashboard.id);
@@ -58,6 +60,7 @@ function Dashboards({ dashboard, dashboards, employeeId, place }: DashboardSwitc
           dashboards={groups[group]}
           current={dashboard.id}
           slug={slug}
+          search={search}
         />
       ))}
       <Menu.Separator />
@@ -91,9 +94,10 @@ interface DashboardListProps {
   readonly dashboards: readonly DashboardListing[];
   readonly current: number;
   readonly slug: string;
+  readonly search: URLSearchParams;
 }
 
-function DashboardList({ label, none, dashboards, current, slug }: DashboardListProps) {
+function DashboardList({ label, none, dashboards, current, slug, search }: DashboardListProps) {
   return (
     <>
       <Menu.Label>{dashboards.length > 0 ? label : `${label}: ${none.toLowerCase()}`}</Menu.Label>
@@ -102,7 +106,7 @@ function DashboardList({ label, none, dashboards, current, slug }: DashboardList
         return (
           <Menu.Item key={id} asChild>
             <Link
-              to={`/dashboard/${slug}${id === overviewId ? '' : `?dashboard=${id}`}`}
+              to={`/dashboard/${slug}${searchOfDashboard(id, search)}`}
               aria-current={id === current ? 'page' : undefined}
             >
               <Picture size={16} className={styles.choiceIcon} />

@@ -4,8 +4,10 @@ import { resourceAddress } from '../../../kit/resource/resource-address.ts';
 export const lessonsAddress = resourceAddress('/training/lessons');
 /** One module, and everything a learner does in it. */
 export const lessonAddress = resourceAddress('/training/lessons/:id');
-/** Documents, found by title. */
+/** Documents, found by title, and everything their managers do with them. */
 export const documentsAddress = resourceAddress('/training/documents');
+/** Positions that a document can be limited to. */
+export const documentPositionsAddress = resourceAddress('/training/document-positions');
 
 /** The list of lessons, under the location the reader has open. */
 export const lessonsPath = (slug: string) => `/training/${encodeURIComponent(slug)}`;

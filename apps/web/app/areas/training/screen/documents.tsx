@@ -1,64 +1,159 @@
+import type { TrainingDocument } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { SearchField } from '@roadside/ui/search-field';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
+import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import type { Place } from '../../../kit/places/place.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
+import { problemWords } from '../../../kit/states/problem-words.ts';
 import { documentsAddress } from '../model/addresses.ts';
-import type { DocumentsResource } from '../server/training.server.ts';
+import type { Documents as DocumentList, DocumentsResource } from '../server/training.server.ts';
+import type { DocumentDialogProps } from './document-dialog.tsx';
 import * as styles from './training.css.ts';
+
+const Editor = lazyPart<DocumentDialogProps>(async () => {
+  const { DocumentDialog } = await import('./document-dialog.tsx');
+  return { default: DocumentDialog };
+});
 
 const megabyte = 1_000_000;
 const sizeWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** Documents to read and download, found by title. */
-export function Documents() {
+/** Documents to read and download, found by title; their managers add, change and remove them. */
+export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'name'> }) {
   const [search, setSearch] = useState('');
-  const { data, problem, retry } = useResource<DocumentsResource>(documentsAddress({ q: useDebounced(search) }), {
-    keepPrevious: true,
-  });
+  const [edited, setEdited] = useState<TrainingDocument | 'new' | null>(null);
+  const [removed, setRemoved] = useState<TrainingDocument | null>(null);
+  const address = documentsAddress({ q: useDebounced(search) });
+  const { data, problem, retry } = useResource<DocumentsResource>(address, { keepPrevious: true });
+  useLiveResource(address, ['training']);
+  const close = () => setEdited(null);
   return (
     <Stack gap={12} asChild>
       <section aria-labelledby="documents">
-        <h2 id="documents" className={styles.heading}>
-          Documents
-        </h2>
+        <Inline gap={12} rowGap={8} wrap justify="between" align="center">
+          <h2 id="documents" className={styles.heading}>
+            Documents
+          </h2>
+          {data?.may_add && (
+            <Button size="sm" onClick={() => setEdited('new')}>
+              Add document
+            </Button>
+          )}
+        </Inline>
         <SearchField aria-label="Search documents" value={search} onValueChange={setSearch} />
         {problem && <NotRead problem={problem} onRetry={retry} />}
-        {data?.documents.length === 0 && (
-          <p className={styles.quiet}>
-            {search === '' ? 'No documents yet. Your club’s guides appear here.' : `No documents match “${search}”.`}
-          </p>
-        )}
+        {data?.documents.length === 0 && <p className={styles.quiet}>{emptyWords(search, data)}</p>}
         {data && data.documents.length > 0 && (
           <List.Root aria-labelledby="documents" wrap>
-            {data.documents.map(({ id, title, description, file, size, version, versions }) => (
+            {data.documents.map((document) => (
               <List.Item
-                key={id}
-                title={title}
-                description={description}
-                href={file}
-                meta={`${sizeWords(size)} · version ${version}`}
-                trailing={
-                  versions.length > 1 && (
-                    <details>
-                      <summary>{countWords(versions.length - 1, 'older version', 'older versions')}</summary>
-                      {versions.slice(1).map((older) => (
-                        <a key={older.number} href={older.file}>
-                          Version {older.number}
-                        </a>
-                      ))}
-                    </details>
-                  )
-                }
+                key={document.id}
+                title={document.title}
+                description={document.description}
+                href={document.file}
+                meta={metaOf(document)}
+                trailing={<Actions document={document} onEdit={setEdited} onRemove={setRemoved} />}
               />
             ))}
           </List.Root>
         )}
+        {edited !== null && (
+          <Editor document={edited === 'new' ? null : edited} place={place} onClose={close} onLost={close} />
+        )}
+        <Removal document={removed} onClose={() => setRemoved(null)} />
       </section>
     </Stack>
+  );
+}
+
+function emptyWords(search: string, { may_add }: DocumentList): string {
+  if (search !== '') return `No documents match “${search}”.`;
+  return may_add
+    ? 'No documents yet. Add a PDF, and your people find it here.'
+    : 'No documents yet. Your club’s guides appear here.';
+}
+
+function metaOf({ size, version, versions, managed }: TrainingDocument): string {
+  const [latest] = versions;
+  return [
+    sizeWords(size),
+    `version ${version}`,
+    latest && dayWords(latest.created_at.slice(0, 10)),
+    managed &&
+      (managed.positions.length === 0 ? managed.place.name : `${managed.place.name}, ${managed.positions.join(', ')}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface ActionsProps {
+  readonly document: TrainingDocument;
+  readonly onEdit: (document: TrainingDocument) => void;
+  readonly onRemove: (document: TrainingDocument) => void;
+}
+
+function Actions({ document, onEdit, onRemove }: ActionsProps) {
+  const { title, versions, managed } = document;
+  return (
+    <Inline gap={8} rowGap={4} wrap align="center">
+      {versions.length > 1 && (
+        <details>
+          <summary>{countWords(versions.length - 1, 'older version', 'older versions')}</summary>
+          <Stack gap={4}>
+            {versions.slice(1).map(({ number, created_at, file }) => (
+              <a key={number} href={file}>
+                {`Version ${number}, ${dayWords(created_at.slice(0, 10))}`}
+              </a>
+            ))}
+          </Stack>
+        </details>
+      )}
+      {managed !== null && (
+        <>
+          <Button size="sm" emphasis="plain" aria-label={`Edit ${title}`} onClick={() => onEdit(document)}>
+            Edit
+          </Button>
+          <Button size="sm" emphasis="plain" aria-label={`Remove ${title}`} onClick={() => onRemove(document)}>
+            Remove
+          </Button>
+        </>
+      )}
+    </Inline>
+  );
+}
+
+function Removal({ document, onClose }: { readonly document: TrainingDocument | null; readonly onClose: () => void }) {
+  const { change } = useChange<DocumentsResource>(documentsAddress());
+  const notify = useNotify();
+  const remove = async ({ id, title }: TrainingDocument) => {
+    const outcome = await change({ intent: 'remove', id });
+    if (outcome?.ok) notify({ tone: 'success', text: `Removed ${title}` });
+    else if (outcome) notify({ tone: 'danger', text: `We couldn’t remove it. ${problemWords(outcome.problem).words}` });
+  };
+  return (
+    <LazyConfirmDialog
+      open={document !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${document?.title ?? ''}?`}
+      description="People no longer find it here, in any version. This can’t be undone."
+      confirm="Remove document"
+      tone="danger"
+      onConfirm={async () => {
+        if (document) await remove(document);
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Stack } from '@roadside/ui/stack';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonsAddress, modulePath } from '../model/addresses.ts';
@@ -17,14 +18,15 @@ import { Documents } from './documents.tsx';
 import * as styles from './training.css.ts';
 
 export interface LessonsProps {
-  readonly slug: string;
+  readonly place: Pick<Place, 'slug' | 'name'>;
   /** Employee id of the reader. */
   readonly person: number;
   readonly first: Outcome<LessonLists> | null;
 }
 
 /** What the reader must learn, may learn and has learned, with their certificates and documents. */
-export function Lessons({ slug, person, first }: LessonsProps) {
+export function Lessons({ place, person, first }: LessonsProps) {
+  const { slug } = place;
   const downloaded = useDownloadedIds(person);
   const address = lessonsAddress();
   const { data, problem, retry } = useResource<LessonsResource>(address, first ? { first } : {});
@@ -70,7 +72,7 @@ export function Lessons({ slug, person, first }: LessonsProps) {
           </section>
         </Stack>
       )}
-      <Documents />
+      <Documents place={place} />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export interface TrainingScreenProps {
 /** Training: the reader's lessons, or one of them. */
 export function TrainingScreen({ place, person, moduleId, pageId, lesson, lessons }: TrainingScreenProps) {
   return moduleId === null ? (
-    <Lessons slug={place.slug} person={person} first={lessons} />
+    <Lessons place={place} person={person} first={lessons} />
   ) : (
     <Lesson key={moduleId} slug={place.slug} person={person} moduleId={moduleId} pageId={pageId} first={lesson} />
   );

@@ -3,9 +3,9 @@ import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { documentsAddress, lessonAddress, lessonsAddress } from '../model/addresses.ts';
+import { documentPositionsAddress, documentsAddress, lessonAddress, lessonsAddress } from '../model/addresses.ts';
 
-const { training } = calls;
+const { campaigns, documents, training } = calls;
 
 export type Lessons = CallReply<typeof training.getLessons>;
 export type Documents = CallReply<typeof training.getDocuments>;
@@ -16,14 +16,39 @@ export const lessonsResource = defineResource(lessonsAddress, {
 });
 export type LessonsResource = typeof lessonsResource;
 
-/** Documents with their versions. */
+/** Documents with their versions; their managers add, change and remove them. */
 export const documentsResource = defineResource(documentsAddress, {
   query: ({ api, search }) =>
     api.attempt(training.getDocuments, {
       body: { purpose: 'get_documents', search: (search.get('q') ?? '').slice(0, 100) },
     }),
+  body: z.discriminatedUnion('intent', [
+    documents.save.body.omit({ purpose: true }).extend({ intent: z.literal('save') }),
+    z.strictObject({ intent: z.literal('remove'), id: z.number() }),
+  ]),
+  change: async ({ api, change, key }): Promise<Outcome<{ readonly version: number | null }>> => {
+    if (change.intent === 'remove') {
+      const removed = await api.attempt(documents.remove, { body: { purpose: 'document_remove', id: change.id } });
+      return removed.ok ? { ok: true, data: { version: null } } : removed;
+    }
+    const { intent: _, ...body } = change;
+    const saved = await api.attempt(documents.save, {
+      body: { purpose: 'document_save', ...body },
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    });
+    return saved.ok ? { ok: true, data: { version: saved.data.document.version } } : saved;
+  },
 });
 export type DocumentsResource = typeof documentsResource;
+
+/** Positions that a document can be limited to. */
+export const documentPositionsResource = defineResource(documentPositionsAddress, {
+  query: async ({ api }): Promise<Outcome<{ readonly positions: readonly string[] }>> => {
+    const read = await api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } });
+    return read.ok ? { ok: true, data: { positions: read.data.positions } } : read;
+  },
+});
+export type DocumentPositionsResource = typeof documentPositionsResource;
 
 const without = { purpose: true, module_id: true } as const;
 /** What a learner does on a page. */
