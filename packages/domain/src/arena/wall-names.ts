@@ -7,6 +7,12 @@ export interface WallPerson {
 const asRead = (form: string) => form.replaceAll('.', '').toLowerCase();
 const ofAll = (name: string) => name.normalize('NFC').trim().split(/\s+/);
 
+function countEach(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /** The ways to write a name, shortest first: `Ana R.`, `Ana Re.`, `Ana Reyes`, `Ana M. Reyes`, `Ana María Reyes`. */
 function formsOf(name: string): readonly string[] {
   const [first = '', ...rest] = ofAll(name);
@@ -33,17 +39,16 @@ function formsOf(name: string): readonly string[] {
  */
 export function wallNames(people: readonly WallPerson[]): readonly string[] {
   const forms = people.map(({ name }) => formsOf(name));
-  const readers = new Map<string, number>();
-  for (const own of forms) for (const form of new Set(own.map(asRead))) readers.set(form, (readers.get(form) ?? 0) + 1);
   const full = people.map(({ name }) => ofAll(name).join(' '));
-  const namesakes = Map.groupBy(people.keys(), (index) => asRead(full[index] ?? ''));
+  const readers = countEach(forms.flatMap((own) => [...new Set(own.map(asRead))]));
+  const namesakes = countEach(full.map(asRead));
   const taken = new Map<string, number>();
   return people.map(({ station }, index) => {
     const own = forms[index] ?? [];
     const short = own.find((form) => readers.get(asRead(form)) === 1);
     if (short !== undefined) return short;
     const name = full[index] ?? '';
-    if (namesakes.get(asRead(name))?.length === 1) return name;
+    if (namesakes.get(asRead(name)) === 1) return name;
     const placed = station === '' ? name : `${name}, ${station}`;
     const before = taken.get(asRead(placed)) ?? 0;
     taken.set(asRead(placed), before + 1);
