@@ -14,7 +14,7 @@ import { bankHolder } from './bank.service.ts';
 type Reply = CallReply<typeof calls.performance.exportStatement>;
 
 /** Entries read at once, while earlier ones are being written. */
-const pageRows = 5_000;
+const pageRows = 1_000;
 const gate = new WorkGate(1, 8);
 
 const points = (header: string): WorkbookColumn => ({ header, kind: 'number', decimals: 0 });
