@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment, projectNode, root } from '../bootstrap/runtime.mjs';
 
 /** Starts a process that settles; `step` resolves with the next line of a kind, and rejects if the process ends first. */
-function startSettling(env) {
+export function startSettling(env) {
   const child = spawn(
     projectNode(),
     [

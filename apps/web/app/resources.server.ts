@@ -7,7 +7,7 @@ import {
 } from './areas/call-outs/server/call-outs.server.ts';
 import { pushResource } from './areas/account/server/push.server.ts';
 import { pictureForm } from './areas/account/server/picture.action.server.ts';
-import { bankResource, banksResource } from './areas/bank/server/bank.server.ts';
+import { bankResource, banksResource, statementExportResource } from './areas/bank/server/bank.server.ts';
 import { betsResource, oddsResource } from './areas/bookie/server/bookie.server.ts';
 import {
   draftResource,
@@ -129,6 +129,7 @@ export const resources: readonly ServedResource[] = [
   backTestResource,
   bankResource,
   banksResource,
+  statementExportResource,
   betsResource,
   bookmarksForm,
   callDaysResource,

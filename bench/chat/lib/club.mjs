@@ -26,10 +26,10 @@ class RefusedError extends Error {
 }
 
 /** Posts a call as JSON. @throws unless it answers 200 */
-export async function ask(url, path, body, token) {
+export async function ask(url, path, body, token, headers = {}) {
   const answer = await fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(30_000),
   });

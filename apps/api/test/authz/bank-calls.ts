@@ -42,6 +42,15 @@ const paying = (call: BuiltCall['call'], row: string, purpose: object): BuiltCal
       })),
 });
 
+/** A call on every driver's bank; drivers open their own only. */
+const banksOf = (asker: Parameters<BuiltCall['attempts']>[0], call: BuiltCall['call'], purpose: string) =>
+  onIds(call, 'C080', (driver_id) => ({ purpose, driver_id }), { applies: (place) => place?.type === 'driver' })
+    .attempts(asker)
+    .map((attempt) => ({
+      ...attempt,
+      refused: asker?.column === 'driver' && attempt.touched.place?.id !== asker.place.id,
+    }));
+
 /** The bank, the bookie and performance campaigns. */
 export const bankCalls: readonly BuiltCall[] = [
   {
@@ -58,15 +67,14 @@ export const bankCalls: readonly BuiltCall[] = [
     writes: false,
     attempts: (asker) => [
       { what: 'without a driver', options: { body: { purpose: 'get_bank' } }, touched: {} },
-      ...onIds(performance.getBank, 'C080', (driver_id) => ({ purpose: 'get_bank', driver_id }), {
-        applies: (place) => place?.type === 'driver',
-      })
-        .attempts(asker)
-        .map((attempt) => ({
-          ...attempt,
-          refused: asker?.column === 'driver' && attempt.touched.place?.id !== asker.place.id,
-        })),
+      ...banksOf(asker, performance.getBank, 'get_bank'),
     ],
+  },
+  {
+    call: performance.exportStatement,
+    row: 'C080',
+    writes: false,
+    attempts: (asker) => banksOf(asker, performance.exportStatement, 'export_statement'),
   },
   asItIs(performance.createBet, 'C081', { purpose: 'create_bet', metric: 'points', points_bet: 1, level: 2 }, true),
   asItIs(performance.requestWithdrawal, 'C082', action('withdrawal_request', { amount: 1 }), true),

@@ -1,7 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { subjectPath } from '../kit/notices/subject-path.ts';
+import { openSubject } from '../shell/notifications/open-subject.server.ts';
 
 /** Opens what a push is about. The screen there checks the sign-in. */
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(subjectPath(params['kind'] ?? '', Number(params['id'])));
-}
+export const loader = openSubject;

@@ -34,6 +34,8 @@ export const dots = style(
     vectorEffect: 'non-scaling-stroke',
   }),
 );
+/** The dot of an unfinished period. */
+export const openDot = style(layered({ strokeWidth: 3 }));
 export const goal = style(
   layered({
     fill: 'none',

@@ -58,7 +58,7 @@ function comparison(
 }
 
 /**
- * A word-sized line of a metric over time, for cards and table cells. It takes on the surrounding text color and is
+ * A word-sized line of a metric over time, for cards and table cells; fewer than ten values are dots. It takes on the surrounding text color and is
  * read as one sentence.
  *
  * @example
@@ -92,6 +92,7 @@ export function Sparkline({
       {picture.line && <path d={picture.line} className={styles.line} />}
       {picture.dashed && <path d={picture.dashed} className={cx(styles.line, styles.dashed)} />}
       {picture.dots && <path d={picture.dots} className={styles.dots} />}
+      {picture.openDot && <path d={picture.openDot} className={cx(styles.dots, styles.openDot)} />}
     </svg>
   );
 }

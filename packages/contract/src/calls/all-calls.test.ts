@@ -263,6 +263,7 @@ const finalCalls = [
   'performance.leaderboard',
   'performance.getPointsStats',
   'performance.getBank',
+  'performance.exportStatement',
   'performance.createBet',
   'performance.requestWithdrawal',
   'performance.allocateBet',

@@ -75,6 +75,7 @@ export const commissionerDesk = {
       handicap: z.boolean(),
       hidden: z.boolean(),
       teams: z.array(slug).max(40),
+      incentives: z.array(incentive).max(10).optional().describe('Left out, they stay as they are.'),
     }),
     reply: z.object({ season: deskSeason }),
     idempotent: false,

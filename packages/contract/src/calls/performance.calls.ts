@@ -42,6 +42,7 @@ import {
   slug,
   text,
 } from '../schemas/scalars.ts';
+import { bankFiles } from './bank.calls.ts';
 import { commissionerDesk } from './commissioner.calls.ts';
 
 const path = '/performance/';
@@ -436,5 +437,6 @@ export const performance = {
     reply: z.object({ draft: draftBoard.nullable() }),
     idempotent: true,
   }),
+  ...bankFiles,
   ...commissionerDesk,
 };

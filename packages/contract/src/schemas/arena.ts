@@ -1,5 +1,6 @@
 import { arenaPeriods, draftLists, noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { z } from 'zod';
+import { incentive } from './bank.ts';
 import { callId, count, day, id, instant, positiveId, slug } from './scalars.ts';
 
 export const leaderboardRow = z
@@ -60,6 +61,7 @@ export const season = z
     regular_weeks: z.int(),
     weights: pointWeights,
     handicap: z.boolean(),
+    incentives: z.array(incentive).describe('What it pays players in reward points after the final.'),
     frozen: z.boolean(),
     week: z.int().nullable().describe('The week under way; null before the start and after the end.'),
   })

@@ -51,7 +51,7 @@ export type CampaignTransactionReply = z.output<typeof campaignTransaction>;
 
 const reward = z.int().min(1).max(10_000);
 
-/** What a campaign pays reward points for. */
+/** What a campaign or season pays reward points for. */
 export const incentive = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('threshold'), points: z.int().min(1).max(1_000_000), reward }),

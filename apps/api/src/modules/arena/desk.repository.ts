@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { PointMetric, PointWeights } from '@roadside/domain/arena';
+import type { Incentive, PointMetric, PointWeights } from '@roadside/domain/arena';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A season as the commissioner saves it. */
@@ -12,14 +12,17 @@ export interface SeasonInput {
   readonly weights: PointWeights;
   readonly handicap: boolean;
   readonly hidden: boolean;
+  readonly incentives: readonly Incentive[];
 }
 
 /** Adds a season that hasn't started; returns its id. */
 export async function insertSeason(trx: Kysely<Tables>, input: SeasonInput, by: number, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into season (name, starts_on, regular_weeks, weights, handicap, hidden, created_by, created_at, updated_at)
+    insert into season (name, starts_on, regular_weeks, weights, handicap, hidden, incentives, created_by, created_at, updated_at)
     values (${input.name}, ${input.startsOn}::date, ${input.regularWeeks}, ${JSON.stringify(input.weights)}::jsonb,
-      ${input.handicap}, ${input.hidden}, ${by}, ${at}, ${at}) returning id`.execute(trx);
+      ${input.handicap}, ${input.hidden}, ${JSON.stringify(input.incentives)}::jsonb, ${by}, ${at}, ${at}) returning id`.execute(
+    trx,
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -27,7 +30,8 @@ export async function insertSeason(trx: Kysely<Tables>, input: SeasonInput, by: 
 export async function updateSeason(trx: Kysely<Tables>, id: number, input: SeasonInput, at: Date): Promise<void> {
   await sql`update season set name = ${input.name}, starts_on = ${input.startsOn}::date,
       regular_weeks = ${input.regularWeeks}, weights = ${JSON.stringify(input.weights)}::jsonb,
-      handicap = ${input.handicap}, hidden = ${input.hidden}, version = version + 1, updated_at = ${at}::timestamptz
+      handicap = ${input.handicap}, hidden = ${input.hidden},
+      incentives = ${JSON.stringify(input.incentives)}::jsonb, version = version + 1, updated_at = ${at}::timestamptz
     where id = ${id}::integer`.execute(trx);
 }
 

@@ -2,13 +2,15 @@ import {
   arenaPeriodOf,
   eventPoints,
   firstMonday,
+  playoffTeams,
   pointMetricLabels,
   pointMetrics,
   regularPairings,
+  streakFits,
   weightProblem,
 } from '@roadside/domain/arena';
-import type { PointWeights, WeightProblem } from '@roadside/domain/arena';
-import { addDays } from '@roadside/domain/calendar';
+import type { Incentive, PointWeights, WeightProblem } from '@roadside/domain/arena';
+import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { DeskSeasonReply, MatchReply } from '@roadside/contract/schemas';
@@ -29,7 +31,7 @@ import {
   updateSeason,
 } from './desk.repository.ts';
 import { restatementReply } from './restate-metric.ts';
-import { matchReply, seasonReply, boardWeights } from './season-view.ts';
+import { boardWeights, lastDayOf, matchReply, seasonReply } from './season-view.ts';
 import {
   insertMatches,
   lockSeason,
@@ -89,6 +91,18 @@ const weightWords: Readonly<Record<WeightProblem, string>> = {
 function checkWeights(weights: PointWeights): void {
   const problem = weightProblem(weights);
   if (problem) throw new ApiError('invalid-body', weightWords[problem], { fields: { weights: weightWords[problem] } });
+}
+
+/** A streak longer than the season pays nobody. */
+function checkIncentives(
+  incentives: readonly Incentive[],
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  for (const [index, incentive] of incentives.entries())
+    if (incentive.kind === 'streak' && !streakFits(incentive, from, to)) {
+      const words = `The season has only ${dayCount(from, to)} days.`;
+      throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
+    }
 }
 
 const driversShown = 10;
@@ -179,13 +193,17 @@ export async function saveSeason(
     handicap: body.handicap,
     hidden: body.hidden,
   };
+  checkIncentives(body.incentives ?? [], {
+    from: input.startsOn,
+    to: lastDayOf({ starts_on: input.startsOn, regular_weeks: input.regularWeeks }),
+  });
   if (body.id === undefined) {
-    const id = await insertSeason(trx, input, by, now);
+    const id = await insertSeason(trx, { ...input, incentives: body.incentives ?? [] }, by, now);
     await storeSeasonTeams(trx, id, teamIds);
     return deskReply(trx, id, today);
   }
   const season = await openSeason(trx, body.id, body.version, today);
-  await updateSeason(trx, season.id, input, now);
+  await updateSeason(trx, season.id, { ...input, incentives: body.incentives ?? season.incentives }, now);
   await storeSeasonTeams(trx, season.id, teamIds);
   return deskReply(trx, season.id, today);
 }
@@ -219,8 +237,11 @@ export async function launchSeason(
 ): Promise<DeskSeasonReply> {
   const season = await openSeason(trx, id, version, today);
   const teams = await readSeasonTeams(trx, id);
-  if (teams.length < 2)
-    throw new ApiError('conflict', 'A season needs at least two teams.', { fields: { teams: 'Choose at least two' } });
+  // With fewer, the semifinals could never be made, and the season would never end.
+  if (teams.length < playoffTeams)
+    throw new ApiError('conflict', 'A season needs at least four teams: the best four play for the title.', {
+      fields: { teams: 'Choose at least four' },
+    });
   await startSeason(trx, id, now);
   await insertMatches(
     trx,

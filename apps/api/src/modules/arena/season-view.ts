@@ -4,6 +4,7 @@ import type { MatchResult, PointWeights, Standing, TieFacts } from '@roadside/do
 import type { MatchReply, SeasonReply } from '@roadside/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { incentiveReply } from '../rewards/index.ts';
 import { readSeasons } from './season.repository.ts';
 import type { MatchRow, SeasonRow, SeasonTeamRow } from './season.repository.ts';
 
@@ -43,6 +44,7 @@ export function seasonReply(season: SeasonRow, today: string): SeasonReply {
     regular_weeks: season.regular_weeks,
     weights: season.weights,
     handicap: season.handicap,
+    incentives: season.incentives.map((each) => incentiveReply(each)),
     frozen: season.frozen_at !== null,
     week: week?.week ?? null,
   };

@@ -24,21 +24,28 @@ const maxOpenWithdrawals = 500;
 
 /** A driver's bank, or everybody's for an Admin. */
 export async function getBank(context: CallContext, body: ParsedBody<GetBank>): Promise<Reply> {
+  return context.subject.positionType === 'driver' || body.driver_id !== undefined
+    ? onePerson(context, await bankHolder(context, body.driver_id))
+    : everybody(context, body);
+}
+
+/**
+ * Whose bank is meant: the named driver's, or the caller's own.
+ * @throws ApiError 403 if the caller may not open it, 404 if there is none
+ */
+export async function bankHolder(context: CallContext, driverId: number | undefined): Promise<HolderRow> {
   const { tree, subject, employee } = context;
-  if (subject.positionType === 'driver' || body.driver_id !== undefined) {
-    const named = tree.byId(body.driver_id ?? subject.organization.id);
-    const own = named?.id === subject.organization.id;
-    context.require({ geography: named });
-    const holder =
-      named &&
-      (await readHolder(context.db.kysely, {
-        driverId: named.id,
-        employeeId: own && subject.positionType === 'driver' ? employee.id : null,
-      }));
-    if (!holder) throw new ApiError('not-found', 'This driver has no bank.');
-    return onePerson(context, holder);
-  }
-  return everybody(context, body);
+  const named = tree.byId(driverId ?? subject.organization.id);
+  const own = named?.id === subject.organization.id;
+  context.require({ geography: named });
+  const holder =
+    named &&
+    (await readHolder(context.db.kysely, {
+      driverId: named.id,
+      employeeId: own && subject.positionType === 'driver' ? employee.id : null,
+    }));
+  if (!holder) throw new ApiError('not-found', 'This driver has no bank.');
+  return holder;
 }
 
 const settings = ({ config }: CallContext) => ({
@@ -64,7 +71,7 @@ async function onePerson(context: CallContext, holder: HolderRow): Promise<Reply
 /** One person's bank with everything in it. */
 export async function wholeBank(context: CallContext, holder: HolderRow) {
   const { db } = context;
-  const statement = await readStatement(db.kysely, holder.employee_id, maxLines);
+  const statement = await readStatement(db.kysely, holder.employee_id, { limit: maxLines });
   const bank = bankReply(context, {
     holder,
     purses: (await readPurses(db.kysely, [holder.employee_id]))(holder.employee_id),

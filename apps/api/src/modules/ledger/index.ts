@@ -1,4 +1,4 @@
-export { readStatement, sumBooks } from './ledger.repository.ts';
+export { countStatement, readStatement, sumBooks } from './ledger.repository.ts';
 export type { StatementRow } from './ledger.repository.ts';
 export { LedgerRefusedError, lockedPlayPoints, post } from './post.ts';
 export { readPurses } from './purses.ts';

@@ -73,6 +73,8 @@ export async function insertEntries(
 /** A line of a person's statement, with what each purse held after it. */
 export interface StatementRow {
   readonly id: string;
+  /** Order of booking; text, because it is a bigint. */
+  readonly seq: string;
   readonly kind: LedgerKind;
   readonly amount: number;
   readonly booked_at: Date;
@@ -81,17 +83,26 @@ export interface StatementRow {
   readonly pending: number;
 }
 
-/** A person's latest entries, latest first. */
+/** How many entries a person has. */
+export async function countStatement(db: Kysely<Tables>, employeeId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from ledger_entry where employee_id = ${employeeId}::integer`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A person's latest entries, latest first; `before` continues after an entry. */
 export async function readStatement(
   db: Kysely<Tables>,
   employeeId: number,
-  limit: number,
+  { limit, before = null }: { readonly limit: number; readonly before?: string | null },
 ): Promise<readonly StatementRow[]> {
   const purse = (name: string) => sql`sum(case ${`${name}:${employeeId}`}::text when to_account then amount
     when from_account then -amount else 0 end) over (order by seq)::integer`;
   const { rows } = await sql<StatementRow>`
-    select id, kind, amount, booked_at, ${purse('rewards')} as rewards, ${purse('play')} as play,
+    select id, seq::text, kind, amount, booked_at, ${purse('rewards')} as rewards, ${purse('play')} as play,
       ${purse('pending')} as pending
-    from ledger_entry where employee_id = ${employeeId} order by seq desc limit ${limit}`.execute(db);
+    from ledger_entry where employee_id = ${employeeId}::integer
+      and (${before}::bigint is null or seq < ${before}::bigint)
+    order by ledger_entry.seq desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -44,7 +44,7 @@ describeEachEngine('the ledger', (open) => {
     expect(await purses()).toEqual({ available: 0, play_points: 120, pending_payment_amount: 60 });
     await book([entry('a6', 'withdrawal_approved', 60)]);
     expect(await purses()).toEqual({ available: 0, play_points: 120, pending_payment_amount: 0 });
-    const statement = await readStatement(open().kysely, dan, 3);
+    const statement = await readStatement(open().kysely, dan, { limit: 3 });
     expect(statement.map(({ id, rewards, play, pending }) => ({ id, rewards, play, pending }))).toEqual([
       { id: 'a6', rewards: 0, play: 120, pending: 0 },
       { id: 'a5', rewards: 0, play: 120, pending: 60 },

@@ -12,7 +12,7 @@ import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts'
 import { readPayments } from './campaign-payments.repository.ts';
 import { campaignReply, transactionReply } from './campaign-reply.ts';
 import { readAwards, readRewards } from './campaign-rewards.repository.ts';
-import { incentiveReply } from './incentive-reply.ts';
+import { incentiveReply } from '../rewards/index.ts';
 import { readEarningDays } from './earning-days.ts';
 import { eligibilityOf, takingPart } from './eligibility.ts';
 import { insertSignUp, type PlayerRow, readPlayer, readSignUps } from './players.repository.ts';

@@ -1,1 +1,2 @@
+export { incentiveReply } from './incentive-reply.ts';
 export { payAwards } from './pay-awards.ts';

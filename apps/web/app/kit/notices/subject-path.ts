@@ -1,18 +1,29 @@
 /** Where a notification's subject is shown, by kind; home for the others and for several at once. */
-const paths: Readonly<Record<string, (id: number) => string>> = {
+const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> = {
   announcement: (id) => `/home/?read=${id}`,
+  bet: (_, ownSlug) => `/bookie/${ownSlug}/`,
   'call-out': (id) => `/call-outs/${id}/`,
+  campaign: (_, ownSlug) => `/training/${ownSlug}/`,
   chat: (id) => `/chat/${id}/`,
   'invite-not-delivered': () => '/account/',
   mail: (id) => `/mail/?thread=${id}`,
   'mail-not-delivered': (id) => `/mail/?thread=${id}`,
   mention: (id) => `/chat/${id}/`,
   'message-reported': () => '/keeping/',
+  'not-acknowledged': (_, ownSlug) => `/communications/${ownSlug}/`,
+  payout: (_, ownSlug) => `/bank/${ownSlug}/`,
+  reward: (_, ownSlug) => `/bank/${ownSlug}/`,
   'subscription-not-sent': () => '/subscriptions/',
 };
 
-/** The path of a notification's subject. */
-export function subjectPath(kind: string, id: number): string {
+/**
+ * The path of a notification's subject, for the person with this location. A huddle has the team's slug in its path, so
+ * whoever knows the slug opens it (`huddlePath`).
+ */
+export function subjectPath(kind: string, id: number, ownSlug: string): string {
   const path = Object.hasOwn(paths, kind) ? paths[kind] : undefined;
-  return path && Number.isSafeInteger(id) && id > 0 ? path(id) : '/';
+  return path && Number.isSafeInteger(id) && id > 0 ? path(id, ownSlug) : '/';
 }
+
+/** The path of a team's huddle; home if the team is unknown. */
+export const huddlePath = (slug: string | null | undefined): string => (slug == null ? '/home/' : `/huddle/${slug}/`);

@@ -1,5 +1,5 @@
 import type { Notification } from '@roadside/contract/schemas';
-import { subjectPath } from '../../kit/notices/subject-path.ts';
+import { huddlePath, subjectPath } from '../../kit/notices/subject-path.ts';
 
 /** A notification with the name of what it is about, as far as the person may know it. */
 export interface NamedNotification extends Notification {
@@ -57,19 +57,5 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
 
 /** Where a notification leads. */
 export function notificationPath({ kind, subject_id, slug }: NamedNotification, ownSlug: string): string {
-  switch (kind) {
-    case 'not-acknowledged':
-      return `/communications/${ownSlug}/`;
-    case 'huddle':
-      return slug === null ? '/home/' : `/huddle/${slug}/`;
-    case 'payout':
-    case 'reward':
-      return `/bank/${ownSlug}/`;
-    case 'bet':
-      return `/bookie/${ownSlug}/`;
-    case 'campaign':
-      return `/training/${ownSlug}/`;
-    default:
-      return subjectPath(kind, subject_id);
-  }
+  return kind === 'huddle' ? huddlePath(slug) : subjectPath(kind, subject_id, ownSlug);
 }

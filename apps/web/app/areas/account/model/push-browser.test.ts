@@ -130,10 +130,15 @@ test.each([
   ['call-out', 12, '/call-outs/12/'],
   ['chat', 7, '/chat/7/'],
   ['announcement', 3, '/home/?read=3'],
+  ['payout', 41, '/bank/north/'],
+  ['reward', 2, '/bank/north/'],
+  ['bet', 20261231, '/bookie/north/'],
+  ['campaign', 5, '/training/north/'],
+  ['not-acknowledged', 5, '/communications/north/'],
   ['many', 0, '/'],
   ['call-out', 0, '/'],
   ['constructor', 3, '/'],
   ['call-out', Number.NaN, '/'],
 ])('a push about %s %d opens %s', (kind, id, path) => {
-  expect(subjectPath(kind, id)).toBe(path);
+  expect(subjectPath(kind, id, 'north')).toBe(path);
 });

@@ -42,6 +42,10 @@ const about: SeasonReply = {
   regular_weeks: 8,
   weights,
   handicap: false,
+  incentives: [
+    { kind: 'leaderboard', rewards: [60, 40, 25] },
+    { kind: 'squad', pointsPerMember: 600, reward: 15 },
+  ],
   frozen: true,
   week: 7,
 };

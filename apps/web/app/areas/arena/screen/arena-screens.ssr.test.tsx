@@ -43,6 +43,13 @@ describe('Season', () => {
     expect(page).not.toMatch(/<caption[^>]*>Table<\/caption>/);
   });
 
+  test('says what players can earn, by team and not by station', () => {
+    const text = textOf(seasonPage(read(samples.season)));
+    expect(text).toContain('What you can earn');
+    expect(text).toContain('Finish in the top 3 Pays 1st 60, 2nd 40, 3rd 25');
+    expect(text).toContain('Your team earns 600 points or more per driver Pays 15 points each');
+  });
+
   test('says when there is none', () => {
     expect(textOf(seasonPage(read(samples.noSeason)))).toContain('No season yet');
   });

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
@@ -35,6 +35,24 @@ export const Planned = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit season' }));
     const shown = within(await canvas.findByRole('region', { name: 'Preview' }));
     await waitFor(() => expect(shown.getByText(/^61\.4 points per driver/)).toBeVisible());
+  },
+});
+
+/** What a season pays is set before it starts; adding a reward doesn't save the season yet. */
+export const Rewards = meta.story({
+  ...story(read(desk)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit season' }));
+    const rewards = within(await canvas.findByRole('region', { name: 'Season rewards' }));
+    await userEvent.click(rewards.getByRole('button', { name: 'Add reward' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reward' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Points to reach' }), '900');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reward points' }), '25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add reward' }));
+    await waitFor(() => expect(rewards.getByText('Earn 900 points')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Save season' })).toBeVisible();
+    await userEvent.click(rewards.getByRole('button', { name: 'Remove reward: Finish in the top 3' }));
+    await waitFor(() => expect(rewards.queryByText('Finish in the top 3')).toBeNull());
   },
 });
 

@@ -1,4 +1,5 @@
 import { pointMetrics, type PointMetric, weightProblem } from '@roadside/domain/arena';
+import type { IncentiveReply } from '@roadside/contract/schemas';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
@@ -9,6 +10,7 @@ import { Inline } from '@roadside/ui/inline';
 import { NumberField } from '@roadside/ui/number-field';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
+import { useState } from 'react';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { DescribedField } from '../../../kit/form/conflict.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
@@ -17,12 +19,15 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import { RewardDialog } from '../../../kit/rewards/reward-dialog.tsx';
+import { rewardWords } from '../../../kit/rewards/reward-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { weightsPreviewAddress } from '../model/addresses.ts';
 import type { WeightsPreviewResource } from '../server/desk.server.ts';
 import * as styles from './arena.css.ts';
 import type { ChangeDesk, Desk, DeskSeason } from './desk-screen.tsx';
 import { pointsWords, signedWords } from './points-words.ts';
+import { SeasonRewards } from './season-rewards.tsx';
 
 interface SeasonFormProps {
   readonly desk: Desk;
@@ -44,6 +49,7 @@ interface SeasonValues {
   readonly hidden: boolean;
   readonly handicap: boolean;
   readonly teams: readonly string[];
+  readonly incentives: readonly IncentiveReply[];
 }
 
 /** Plans a season, with what its weights would have meant last quarter. */
@@ -58,6 +64,7 @@ export function SeasonForm({ desk, today, season, change, reload, onDone }: Seas
       hidden: season?.hidden ?? true,
       handicap: season?.handicap ?? false,
       teams: season?.teams ?? desk.teams.map(({ slug }) => slug),
+      incentives: season?.incentives ?? [],
     },
     ...(season ? { stored: { version: season.version, reload } } : {}),
     check: ({ name, starts_on, regular_weeks, weights }) =>
@@ -67,7 +74,7 @@ export function SeasonForm({ desk, today, season, change, reload, onDone }: Seas
         regular_weeks: (regular_weeks === null || regular_weeks < 1 || regular_weeks > 40) && 'Enter 1 to 40 weeks',
         weights: weightProblem(weights) === 'none' && 'Give at least one metric a weight above 0',
       }),
-    send: async ({ starts_on, regular_weeks, teams, ...values }, version) =>
+    send: async ({ starts_on, regular_weeks, teams, incentives, ...values }, version) =>
       change({
         do: 'save',
         ...(season ? { id: season.id, version: version ?? season.version } : {}),
@@ -75,20 +82,28 @@ export function SeasonForm({ desk, today, season, change, reload, onDone }: Seas
         starts_on: starts_on ?? '',
         regular_weeks: regular_weeks ?? 1,
         teams: [...teams],
+        incentives: [...incentives],
       }),
+    fieldOf: (name) => name.split('.')[0] ?? name,
     onSaved: () => {
       notify({ tone: 'success', text: 'Season saved' });
       onDone();
     },
   });
   const { values, problems } = form;
-  const { weights, hidden, handicap, teams } = values;
+  const { weights, hidden, handicap, teams, incentives } = values;
+  const [adding, setAdding] = useState(false);
   const described = (each: SeasonValues): readonly DescribedField[] => [
     { key: 'name', label: 'Name', text: each.name },
     { key: 'starts_on', label: 'First week', text: each.starts_on ?? '' },
     { key: 'regular_weeks', label: 'Regular weeks', text: String(each.regular_weeks ?? '') },
     ...desk.metrics.map(({ id, label }) => ({ key: id, label, text: String(each.weights[id] ?? 0) })),
     { key: 'teams', label: 'Teams', text: each.teams.toSorted().join(', ') },
+    {
+      key: 'incentives',
+      label: 'Rewards',
+      text: each.incentives.map((reward) => rewardWords(reward, 'team').title).join(', '),
+    },
     { key: 'hidden', label: 'Hidden trial season', text: each.hidden ? 'Yes' : 'No' },
     { key: 'handicap', label: 'Points over expected', text: each.handicap ? 'Yes' : 'No' },
   ];
@@ -150,6 +165,12 @@ export function SeasonForm({ desk, today, season, change, reload, onDone }: Seas
               ))}
             </Grid>
           </fieldset>
+          <SeasonRewards
+            incentives={incentives}
+            problem={problems.incentives}
+            onChange={(next) => form.change({ incentives: next })}
+            onAdd={() => setAdding(true)}
+          />
           <Inline gap={24} wrap>
             <Checkbox
               checked={hidden}
@@ -170,6 +191,17 @@ export function SeasonForm({ desk, today, season, change, reload, onDone }: Seas
           </Inline>
         </Stack>
       </Form>
+      {/* Outside the form: sending the dialog must not send the season. */}
+      {adding && (
+        <RewardDialog
+          squad="team"
+          onAdd={async (reward) => {
+            form.change({ incentives: [...incentives, reward] });
+            return { ok: true, data: null };
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { seasonAddress } from '../model/addresses.ts';
 import { stageWords } from '../model/season-words.ts';
@@ -82,6 +83,16 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
               entries={season.rankings.map(({ team, ranks }) => ({ id: team.slug, label: team.name, ranks }))}
               highlighted={[own.team]}
             />
+          )}
+          {season.season.incentives.length > 0 && (
+            <Stack gap={8} asChild>
+              <section aria-labelledby="rewards">
+                <h2 id="rewards" className={styles.heading}>
+                  {season.season.state === 'finished' ? 'What the season paid' : 'What you can earn'}
+                </h2>
+                <RewardList incentives={season.season.incentives} squad="team" />
+              </section>
+            </Stack>
           )}
           <Weeks season={season} own={own} />
         </>

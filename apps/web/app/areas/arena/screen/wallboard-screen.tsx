@@ -1,3 +1,4 @@
+import { wallNames } from '@roadside/domain/arena';
 import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
@@ -8,7 +9,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { leaderboardAddress, seasonAddress } from '../model/addresses.ts';
 import { boardQuery } from '../model/board-state.ts';
 import { stageWords } from '../model/season-words.ts';
-import { sharedStation, wallName } from '../model/wall-words.ts';
+import { sharedStation } from '../model/wall-words.ts';
 import type { LeaderboardResource, readLeaderboard, readSeason, SeasonResource } from '../server/arena.server.ts';
 import { wallState } from '../model/wall-state.ts';
 import { Crest } from './crest.tsx';
@@ -73,7 +74,12 @@ export function WallboardScreen({ slug, name, board: firstBoard, season: firstSe
 }
 
 function Drivers({ board }: { readonly board: Board }) {
-  const rows = board.rank.filter(({ points }) => points > 0).slice(0, driversShown);
+  // Told apart from everybody near the top, also from those who aren't shown.
+  const names = wallNames(board.rank);
+  const rows = board.rank
+    .map((row, index) => ({ ...row, short: names[index] ?? row.name }))
+    .filter(({ points }) => points > 0)
+    .slice(0, driversShown);
   return (
     <section aria-labelledby="wall-drivers">
       <h2 id="wall-drivers" className={styles.heading}>
@@ -81,12 +87,12 @@ function Drivers({ board }: { readonly board: Board }) {
       </h2>
       {rows.length === 0 && <p className={styles.note}>No points yet this quarter</p>}
       <ol className={styles.list}>
-        {rows.map(({ employee_id, rank, name, points }) => (
+        {rows.map(({ employee_id, rank, short, points }) => (
           <Inline key={employee_id} gap={24} justify="between" align="baseline" className={styles.row} asChild>
             <li>
               <Inline gap={24} align="baseline" className={styles.name}>
                 <span className={styles.number}>{rank}</span>
-                <span className={styles.name}>{wallName(name)}</span>
+                <span className={styles.name}>{short}</span>
               </Inline>
               <span className={styles.points}>{pointsWords(points)}</span>
             </li>

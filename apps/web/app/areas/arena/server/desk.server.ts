@@ -32,6 +32,7 @@ export const deskResource = defineResource(deskAddress, {
       handicap: z.boolean(),
       hidden: z.boolean(),
       teams: z.array(z.string()),
+      incentives: performance.deskSave.body.shape.incentives,
     }),
     z.strictObject({ do: z.literal('launch'), id: z.int(), version: z.int() }),
     z.strictObject({

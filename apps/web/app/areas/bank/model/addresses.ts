@@ -4,3 +4,5 @@ import { resourceAddress } from '../../../kit/resource/resource-address.ts';
 export const banksAddress = resourceAddress('/banks');
 /** One driver's bank, by the id of the driver's organization. */
 export const bankAddress = resourceAddress('/banks/:driver');
+/** The Excel file of one driver's statement. */
+export const statementExportAddress = resourceAddress('/banks/:driver/statement');

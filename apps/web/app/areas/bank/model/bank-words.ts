@@ -1,4 +1,5 @@
 import type { Allocation, StatementLine } from '@roadside/contract/schemas';
+import { statementLabels, statementSign } from '@roadside/domain/arena';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -20,43 +21,12 @@ export const moneyText = (cents: number): string => dollars.format(cents / 100);
 export const paysWords = (amount: number | null, pointCents: number): string =>
   amount === null ? `Each point pays ${moneyText(pointCents)}` : `Pays ${moneyText(amount * pointCents)}`;
 
-/** What each kind of entry is called on a statement. */
-const lineLabels: Readonly<Record<StatementLine['kind'], string>> = {
-  campaign_award: 'Campaign reward',
-  season_award: 'Season reward',
-  bet_allocation: 'Moved to betting balance',
-  bet_stake: 'Bet placed',
-  bet_void: 'Bet called off, stake returned',
-  bet_reward: 'Bet won',
-  withdrawal_request: 'Payout requested',
-  withdrawal_approved: 'Payout approved',
-  withdrawal_rejected: 'Payout denied, points returned',
-  payout_failed: 'Payout failed, points returned',
-};
-
 /** What a line says. */
-export const lineWords = ({ kind }: Pick<StatementLine, 'kind'>): string => lineLabels[kind];
-
-/** Whether a line brings points, takes them, or only moves them between purses. */
-export function signOf(kind: StatementLine['kind']): 1 | -1 | 0 {
-  switch (kind) {
-    case 'campaign_award':
-    case 'season_award':
-    case 'bet_void':
-    case 'bet_reward':
-    case 'payout_failed':
-      return 1;
-    case 'bet_stake':
-    case 'withdrawal_approved':
-      return -1;
-    default:
-      return 0;
-  }
-}
+export const lineWords = ({ kind }: Pick<StatementLine, 'kind'>): string => statementLabels[kind];
 
 /** The amount of a line as a statement shows it: "+40", "-10", or "40" if it only moved. */
 export const amountText = ({ kind, amount }: Pick<StatementLine, 'kind' | 'amount'>): string =>
-  signOf(kind) === 0 ? whole.format(amount) : signed.format(amount * signOf(kind));
+  statementSign(kind) === 0 ? whole.format(amount) : signed.format(amount * statementSign(kind));
 
 /** All purses after a line. */
 export const balanceAfter = (line: StatementLine): number =>

@@ -67,7 +67,7 @@ export function BankScreen({ driver, own, first }: BankScreenProps) {
           )}
           <Payouts bank={bank} own={own} timeZone={driver.timeZone} pointCents={data.point_cents} />
           <Years bank={bank} threshold={data.reporting_threshold_cents} />
-          <Statement lines={data.statement} timeZone={driver.timeZone} />
+          <Statement lines={data.statement} timeZone={driver.timeZone} driverId={driver.id} />
         </>
       )}
       {dialog && bank && data && (

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { withoutAnswer, type Outcome } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
-import { bankAddress, banksAddress } from '../model/addresses.ts';
+import { bankAddress, banksAddress, statementExportAddress } from '../model/addresses.ts';
 
 const { performance } = calls;
 export type BankPage = CallReply<typeof performance.getBank>;
@@ -79,3 +79,13 @@ export const bankResource = defineResource(bankAddress, {
   },
 });
 export type BankResource = typeof bankResource;
+
+/** The Excel file of one driver's statement. */
+export const statementExportResource = defineResource(statementExportAddress, {
+  body: z.object({}),
+  change: ({ api, params }) =>
+    api.attempt(performance.exportStatement, {
+      body: { purpose: 'export_statement', driver_id: Number(params.driver) || 1 },
+    }),
+});
+export type StatementExportResource = typeof statementExportResource;

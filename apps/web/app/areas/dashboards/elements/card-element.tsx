@@ -50,6 +50,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const spark = values && series && monthsToDraw(values, series.dates, meta.unfinished);
+  const goalLine = meta.goals[heading.id]?.green;
   const basis = basisOf(heading, cell.denominator);
   const pacing =
     isPaced(element) && !few && cell.numerator !== null && cell.denominator !== null
@@ -90,6 +91,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
                 className={styles.spark}
                 values={spark.values}
                 unfinished={spark.unfinished}
+                goal={goalLine}
                 label={`${heading.label} ${series.dates[0]?.length === 7 ? 'month by month' : 'day by day'}`}
                 unit={unitOf(heading)}
                 format={{ minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals }}

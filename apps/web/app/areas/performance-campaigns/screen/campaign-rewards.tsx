@@ -7,13 +7,13 @@ import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { RewardDialog } from '../../../kit/rewards/reward-dialog.tsx';
+import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
 import { pointsWords } from '../model/campaign-words.ts';
-import { rewardWords } from '../model/reward-words.ts';
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
-import { RewardDialog } from './reward-dialog.tsx';
 
 interface CampaignRewardsProps {
   readonly id: string;
@@ -37,21 +37,17 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
         {incentives.length === 0 ? (
           <EmptyState size="sm" title="No rewards yet" description="Add what this campaign pays when it ends." />
         ) : (
-          <List.Root aria-label="Rewards" wrap>
-            {incentives.map((incentive, index) => {
-              const { title, pays } = rewardWords(incentive);
-              return (
-                <List.Item
-                  key={JSON.stringify(incentive)}
-                  title={title}
-                  description={`Pays ${pays}`}
-                  {...(can_set
-                    ? { trailing: <Remove id={id} label={title} rest={incentives.filter((_, at) => at !== index)} /> }
-                    : {})}
-                />
-              );
-            })}
-          </List.Root>
+          <RewardList
+            incentives={incentives}
+            squad="station"
+            {...(can_set
+              ? {
+                  trailing: (index, label) => (
+                    <Remove id={id} label={label} rest={incentives.filter((_, at) => at !== index)} />
+                  ),
+                }
+              : {})}
+          />
         )}
         {paid_at !== null && (
           <List.Root aria-label="Rewards paid" wrap>
@@ -64,9 +60,31 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
             ))}
           </List.Root>
         )}
-        {adding && <RewardDialog id={id} incentives={incentives} onClose={() => setAdding(false)} />}
+        {adding && <AddReward id={id} incentives={incentives} onClose={() => setAdding(false)} />}
       </section>
     </Stack>
+  );
+}
+
+interface AddRewardProps {
+  readonly id: string;
+  readonly incentives: readonly IncentiveReply[];
+  readonly onClose: () => void;
+}
+
+function AddReward({ id, incentives, onClose }: AddRewardProps) {
+  const { change } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
+  const notify = useNotify();
+  return (
+    <RewardDialog
+      squad="station"
+      onAdd={async (reward) => {
+        const outcome = await change({ intent: 'rewards', incentives: [...incentives, reward] });
+        if (outcome?.ok) notify({ tone: 'success', text: 'Reward added' });
+        return outcome;
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyReward, rewardOf, rewardProblems, rewardWords } from './reward-words.ts';
+import { emptyReward, rewardKinds, rewardOf, rewardProblems, rewardWords } from './reward-words.ts';
 
 describe('a reward', () => {
   it.each([
@@ -18,8 +18,18 @@ describe('a reward', () => {
     ],
   ] as const)('%j says what it is for and what it pays', (incentive, title, pays) => {
     expect(
-      rewardWords(incentive.kind === 'leaderboard' ? { ...incentive, rewards: [...incentive.rewards] } : incentive),
+      rewardWords(
+        incentive.kind === 'leaderboard' ? { ...incentive, rewards: [...incentive.rewards] } : incentive,
+        'station',
+      ),
     ).toEqual({ title, pays });
+  });
+
+  it('of a whole squad names a team in a season', () => {
+    expect(rewardWords({ kind: 'squad', pointsPerMember: 300, reward: 7 }, 'team').title).toBe(
+      'Your team earns 300 points or more per driver',
+    );
+    expect(rewardKinds('team').at(-1)?.label).toBe('A whole team');
   });
 
   it('is made from a complete form only', () => {

@@ -2,19 +2,17 @@ import type { IncentiveReply } from '@roadside/contract/schemas';
 import { NumberField } from '@roadside/ui/number-field';
 import { Select } from '@roadside/ui/select';
 import { TextField } from '@roadside/ui/text-field';
-import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
-import { FormField } from '../../../kit/form/form.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
-import { useNotify } from '../../../kit/notices/notices.tsx';
-import { useChange } from '../../../kit/resource/use-change.ts';
-import { performanceCampaignAddress } from '../model/addresses.ts';
-import { emptyReward, isRewardKind, rewardKinds, rewardOf, rewardProblems } from '../model/reward-words.ts';
-import type { PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { FormField } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { Outcome } from '../outcome/outcome.ts';
+import { emptyReward, isRewardKind, rewardKinds, rewardOf, rewardProblems, type Squad } from './reward-words.ts';
 
 interface RewardDialogProps {
-  readonly id: string;
-  /** What the campaign pays already. */
-  readonly incentives: readonly IncentiveReply[];
+  /** Who earns points together. */
+  readonly squad: Squad;
+  /** Adds it where it belongs; a refusal is shown in the dialog. */
+  readonly onAdd: (reward: IncentiveReply) => Promise<Outcome<unknown> | null>;
   readonly onClose: () => void;
 }
 
@@ -24,26 +22,21 @@ const pointsLabels = {
   squad: 'Points per driver',
 } as const;
 
-/** Adds a reward to a campaign. */
-export function RewardDialog({ id, incentives, onClose }: RewardDialogProps) {
-  const { change } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
-  const notify = useNotify();
+/** Adds a reward to what a campaign or season pays. */
+export function RewardDialog({ squad, onAdd, onClose }: RewardDialogProps) {
   const form = useForm({
     start: emptyReward,
     check: rewardProblems,
-    send: async (values) => change({ intent: 'rewards', incentives: [...incentives, rewardOf(values)] }),
+    send: async (values) => onAdd(rewardOf(values)),
     fieldOf: (name) => name.split('.').at(-1) ?? name,
-    onSaved: () => {
-      notify({ tone: 'success', text: 'Reward added' });
-      onClose();
-    },
+    onSaved: onClose,
   });
   const { kind } = form.values;
   return (
     <FormDialog
       of={form}
       title="Add reward"
-      description="Paid into the driver’s bank when the campaign ends."
+      description={`Paid into the driver’s bank when the ${squad === 'team' ? 'season' : 'campaign'} ends.`}
       submit="Add reward"
       onClose={onClose}
     >
@@ -51,7 +44,7 @@ export function RewardDialog({ id, incentives, onClose }: RewardDialogProps) {
         {({ value, onValueChange, ...control }) => (
           <Select
             {...control}
-            items={rewardKinds}
+            items={rewardKinds(squad)}
             value={value}
             onValueChange={(next) => isRewardKind(next) && onValueChange(next)}
           />

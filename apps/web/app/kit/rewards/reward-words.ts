@@ -1,23 +1,32 @@
 import type { IncentiveReply } from '@roadside/contract/schemas';
-import type { FormMessages } from '../../../kit/form/form-field.ts';
-import { messagesFrom } from '../../../kit/form/form-messages.ts';
-import { pointsWords } from './campaign-words.ts';
+import type { FormMessages } from '../form/form-field.ts';
+import { messagesFrom } from '../form/form-messages.ts';
+import { countWords } from '../format/count-words.ts';
 
 type Kind = IncentiveReply['kind'];
 
+/** Who earns points together: a station in a campaign, a team in a season. */
+export type Squad = 'station' | 'team';
+
 /** The kinds of rewards, as the menu shows them. */
-export const rewardKinds = [
-  { value: 'threshold', label: 'Reach a number of points' },
-  { value: 'streak', label: 'Days in a row' },
-  { value: 'leaderboard', label: 'Places on the leaderboard' },
-  { value: 'squad', label: 'A whole station' },
-] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
+export const rewardKinds = (squad: Squad) =>
+  [
+    { value: 'threshold', label: 'Reach a number of points' },
+    { value: 'streak', label: 'Days in a row' },
+    { value: 'leaderboard', label: 'Places on the leaderboard' },
+    { value: 'squad', label: `A whole ${squad}` },
+  ] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
 
 /** Whether a word of the menu is a kind. */
-export const isRewardKind = (word: string): word is Kind => rewardKinds.some(({ value }) => value === word);
+export const isRewardKind = (word: string): word is Kind => rewardKinds('team').some(({ value }) => value === word);
+
+const pointsWords = (points: number) => countWords(points, 'point', 'points');
 
 /** What a reward is for, and how much it pays. */
-export function rewardWords(incentive: IncentiveReply): { readonly title: string; readonly pays: string } {
+export function rewardWords(
+  incentive: IncentiveReply,
+  squad: Squad,
+): { readonly title: string; readonly pays: string } {
   switch (incentive.kind) {
     case 'threshold':
       return { title: `Earn ${pointsWords(incentive.points)}`, pays: pointsWords(incentive.reward) };
@@ -33,7 +42,7 @@ export function rewardWords(incentive: IncentiveReply): { readonly title: string
       };
     case 'squad':
       return {
-        title: `Your station earns ${pointsWords(incentive.pointsPerMember)} or more per driver`,
+        title: `Your ${squad} earns ${pointsWords(incentive.pointsPerMember)} or more per driver`,
         pays: `${pointsWords(incentive.reward)} each`,
       };
   }
