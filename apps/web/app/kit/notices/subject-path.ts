@@ -8,6 +8,7 @@ const paths: Readonly<Record<string, (id: number) => string>> = {
   'mail-not-delivered': (id) => `/mail/?thread=${id}`,
   mention: (id) => `/chat/${id}/`,
   'message-reported': () => '/keeping/',
+  scorecard: (id) => `/scorecard/${id}/`,
   'subscription-not-sent': () => '/subscriptions/',
 };
 
