@@ -65,6 +65,7 @@ import {
   reportsResource,
   retentionResource,
 } from './areas/keeping/server/keeping.server.ts';
+import { scorecardResource } from './areas/exec-reports/server/scorecards.server.ts';
 import { subscriptionsResource } from './areas/subscriptions/server/subscriptions.server.ts';
 import {
   mailChoicesResource,
@@ -214,6 +215,7 @@ export const resources: readonly ServedResource[] = [
   reportsResource,
   requestsResource,
   retentionResource,
+  scorecardResource,
   subscriptionsResource,
   savedViewsResource,
   scheduledResource,

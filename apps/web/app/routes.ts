@@ -55,6 +55,9 @@ export default [
     route('keeping', 'routes/keeping.tsx'),
     // Ours: dashboards sent by email.
     route('subscriptions', 'routes/subscriptions.tsx'),
+    // Ours: a station's month, and the scorecards of a location.
+    route('scorecard/:id', 'routes/scorecard.tsx'),
+    route('scorecards/:slug', 'routes/scorecards.tsx'),
     // Ours: the question and the board of a call-out.
     route('call-outs/:id', 'routes/call-out.tsx'),
     route('commissioner', 'routes/commissioner.tsx'),

@@ -22,6 +22,7 @@ import { emailJobs } from './email/email.jobs.ts';
 import { draftHandlers } from './draft/draft.handlers.ts';
 import { draftJobs } from './draft/draft.jobs.ts';
 import { execReportsHandlers } from './exec-reports/exec-reports.handlers.ts';
+import { execReportsJobs } from './exec-reports/exec-reports.jobs.ts';
 import { forecastHandlers } from './forecast/forecast.handlers.ts';
 import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
@@ -70,7 +71,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: emailJobs },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
-  { name: 'exec-reports', handlers: () => execReportsHandlers },
+  { name: 'exec-reports', handlers: () => execReportsHandlers, jobs: execReportsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },
   { name: 'drivers', handlers: () => driversHandlers },
   { name: 'goals', handlers: () => goalsHandlers },

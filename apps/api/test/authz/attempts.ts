@@ -85,6 +85,19 @@ export const asItIs = (
   attempts: () => [{ what: 'as it is', options: { body }, touched: {} }],
 });
 
+/** A call about a record that does not exist. */
+export const onMissing = (
+  call: CallDefinition,
+  row: string,
+  body: Body,
+  { writes = true }: { readonly writes?: boolean } = {},
+): BuiltCall => ({
+  call,
+  row,
+  writes,
+  attempts: () => [{ what: 'that does not exist', options: { body }, touched: {}, missing: true }],
+});
+
 /** How to try a call on places, with properties added to each attempt. */
 interface OnPlaces extends Partial<Attempt> {
   /** @defaultValue false */

@@ -1,16 +1,8 @@
-import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { asItIs, type BuiltCall, onIds, onSlugs } from './attempts.ts';
+import { asItIs, type BuiltCall, onIds, onMissing, onSlugs } from './attempts.ts';
 
 const { search, subscriptions, usage } = calls;
 const parameters = { from: '2026-11-01', to: '2026-11-20', grouping: 'position_type', time_type: 'month' };
-
-const onMissing = (call: CallDefinition, row: string, body: Readonly<Record<string, unknown>>): BuiltCall => ({
-  call,
-  row,
-  writes: true,
-  attempts: () => [{ what: 'that does not exist', options: { body }, touched: {}, missing: true }],
-});
 
 /** Usage reports, the caller's own visit, and the search. */
 export const usageCalls: readonly BuiltCall[] = [

@@ -33,6 +33,7 @@ import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
 import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
+import { scorecards } from './scorecards.calls.ts';
 import { search } from './search.calls.ts';
 import { subscriptions } from './subscriptions.calls.ts';
 import { usage } from './usage.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   callOuts,
   scheduleReports,
   execReports,
+  scorecards,
   documentation,
   messaging,
   huddles,

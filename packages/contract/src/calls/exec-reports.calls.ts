@@ -26,7 +26,7 @@ export const execReports = {
     name: 'execReports.report',
     summary: 'The executive report of a location: what happened in words, numbers, ranking, tiers and trend',
     notes:
-      'A complete week (Sunday to Saturday), month or incentive period is frozen when it is first read: the same report is returned ever after, with a list of the numbers that are different today.',
+      'A complete week (Sunday to Saturday), month or incentive period is frozen when it is over, or when it is first read: the same report is returned ever after, with a list of the numbers that are different today.',
     selector: { equals: { purpose: 'exec_report' } },
     access: signedIn('C540'),
     body: withinAYear(z.strictObject({ purpose: z.literal('exec_report'), slug, from: day, to: day })),

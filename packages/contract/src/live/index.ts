@@ -24,6 +24,7 @@ export const liveTopics = [
   'call-outs',
   'training',
   'bank',
+  'scorecards',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -38,7 +39,7 @@ export interface LiveChange {
    * For the schedule, the station; for its presence, the location. For surveys, the location that got new ones or whose
    * comments were read differently. For announcements, the widget or announcement; for notifications, what one is about; for
    * chat and chat-typing, the conversation; for huddle, the team; for mail, the thread; for reports, the report; for call-outs, the call-out; for training, the module; for the bank, the employee whose points moved. These are sent only to the people they are for. For
-   * arena, 1: points, teams or the season changed; for draft, the draft.
+   * scorecards, the scorecard. For arena, 1: points, teams or the season changed; for draft, the draft.
    */
   readonly id: number;
   /** Slug of the location of the change; null if it concerns everyone. */

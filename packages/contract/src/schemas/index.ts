@@ -167,6 +167,8 @@ export {
   restatement,
 } from './exec-reports.ts';
 export type { ExecReportFacts, ExecReportReply, ProductReport, Restatement } from './exec-reports.ts';
+export { scorecard, scorecardFacts, scorecardList, scorecardRow } from './scorecards.ts';
+export type { Scorecard, ScorecardFacts, ScorecardList, ScorecardRow } from './scorecards.ts';
 export { mapCalls } from './maps.ts';
 export type { MapCalls } from './maps.ts';
 export { builtModule, moduleInput, pageInput, questionInput, richTextInput } from './training-modules.ts';

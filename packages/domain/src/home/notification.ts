@@ -16,6 +16,7 @@ export const notificationKinds = [
   'reward',
   'bet',
   'subscription-not-sent',
+  'scorecard',
 ] as const;
 
 /** What a notification is about. */

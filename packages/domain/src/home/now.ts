@@ -7,6 +7,7 @@ export const nowKinds = [
   'request',
   'payout',
   'schedule-gap',
+  'scorecard',
   'next-shift',
   'quiet-lesson',
   'unread-chat',

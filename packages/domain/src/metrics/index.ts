@@ -33,6 +33,8 @@ export {
   smallSampleSize,
   wilsonInterval,
   type Interval,
+  isWithinChance,
+  type RangedValue,
 } from './interval.ts';
 export { countedFrom, countedFromKinds, type CountedFrom } from './counted-from.ts';
 export { measureIds, type MeasureId, type Measures } from './measures.ts';

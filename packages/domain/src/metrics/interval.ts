@@ -54,3 +54,26 @@ export function meanInterval(sum: number, squares: number, n: number): Interval 
   const reach = student95(n - 1) * Math.sqrt(variance / n);
   return { low: mean - reach, high: mean + reach };
 }
+
+/** A value with its likely range, as in every reply. */
+export interface RangedValue {
+  readonly value: number | null;
+  readonly low?: number | null | undefined;
+  readonly high?: number | null | undefined;
+}
+
+/**
+ * Whether the difference of two values of separate samples can be chance: its interval at 95% includes 0. The interval
+ * is made of the two values' own, which holds for shares of few (R. G. Newcombe, 1998, Statistics in Medicine 17, method
+ * 10) and for means. Null if either has no likely range.
+ */
+export function isWithinChance(now: RangedValue, before: RangedValue): boolean | null {
+  if (now.value === null || now.low == null || now.high == null) return null;
+  if (before.value === null || before.low == null || before.high == null) return null;
+  const difference = now.value - before.value;
+  const reach =
+    difference > 0
+      ? Math.hypot(now.value - now.low, before.high - before.value)
+      : Math.hypot(now.high - now.value, before.value - before.low);
+  return Math.abs(difference) <= reach;
+}

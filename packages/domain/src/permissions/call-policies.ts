@@ -116,6 +116,13 @@ export const callPolicies = {
   'schedule-reports.read': { rows: ['C132'], cell: viewScope, except: { driver: ownOrTeam } },
 
   'exec-reports.read': { rows: ['C540'], cell: viewScope, except: fieldOfficeUp },
+  // Other stations' scorecards and what they say about them are nothing to a station, which sees other dashboards.
+  'scorecards.read': {
+    rows: ['C541'],
+    cell: viewScope,
+    except: { driver: denied, staff: writeScope, 'station-admin': writeScope },
+  },
+  'scorecards.answer': { rows: ['C542'], cell: writeScope, except: managers },
 
   'goals.read': { rows: ['C041'], cell: viewScope },
   'metrics.read-catalog': { rows: ['C042'], cell: everyone },

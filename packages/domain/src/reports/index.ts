@@ -1,3 +1,4 @@
+export { mayAcknowledge } from './acknowledge.ts';
 export { isRanked, overlaps, ranksOf, type RankedShare } from './ranking.ts';
 export { isNothing, remainderOf } from './remainder.ts';
 export {
@@ -22,4 +23,12 @@ export {
 } from './report-sentence.ts';
 export { restatements, type ReportedNumber, type Restatement } from './restatements.ts';
 export type { CountedNumber, MovedNumber, RankedPlace, SentenceFacts } from './sentence-facts.ts';
+export {
+  actionsOfAScorecard,
+  scorecardActionKinds,
+  scorecardActions,
+  type ScorecardAction,
+  type ScorecardActionKind,
+  type ScorecardFacts,
+} from './scorecard-actions.ts';
 export { reportSentences } from './write-sentences.ts';

@@ -9,6 +9,7 @@ import type { MovementLead, MovementPart } from '../metrics/why-moved.ts';
  * - part: the share of a change that one cause explains.
  * - mix: the share of one service, provider type or wait in what the metric counts, on these days.
  * - ranked, unranked, on-goal: places of the ranking.
+ * - to-tier: points from the score as shown to the next tier.
  */
 export const figureKinds = [
   'value',
@@ -21,6 +22,7 @@ export const figureKinds = [
   'ranked',
   'unranked',
   'on-goal',
+  'to-tier',
 ] as const;
 export type FigureKind = (typeof figureKinds)[number];
 

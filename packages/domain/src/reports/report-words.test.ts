@@ -89,6 +89,39 @@ describe('the sentences of a report', () => {
     );
   });
 
+  it.each([
+    // Of 13 surveys, 20.9 points are chance; of a thousand, they aren't.
+    [[11, 13], [8, 12], true],
+    [[839, 1000], [851, 1000], true],
+    [[839, 1000], [630, 1000], false],
+    [[120, 120], [100, 120], false],
+    [[100, 120], [120, 120], false],
+  ] as const)('%j vs. %j can be chance: %j', ([top, answered], [topBefore, answeredBefore], chance) => {
+    const ranged = (a: number, n: number) => ({ ...share(a, n), ...wilsonInterval(a, n) });
+    const satisfaction = {
+      ...october.satisfaction,
+      now: ranged(top, answered),
+      before: ranged(topBefore, answeredBefore),
+    };
+    expect(read(reportSentences({ ...october, satisfaction }), 'satisfaction').endsWith(
+      'surveys, a change of that size can be chance.',
+    )).toBe(chance);
+  });
+
+  it.each([
+    [[45, 50], [43, 48], true],
+    [[47, 48], [45, 46], false],
+  ] as const)('waits of %j vs. %j can be chance: %j', ([low, high], [lowBefore, highBefore], chance) => {
+    const wait = {
+      ...october.wait,
+      now: { ...number(47.5), low, high },
+      before: { ...number(45.5), low: lowBefore, high: highBefore },
+    };
+    expect(read(reportSentences({ ...october, wait }), 'wait').endsWith('. That difference in waits can be chance.')).toBe(
+      chance,
+    );
+  });
+
   it('name reasons of equal size together', () => {
     const tied = { ...october.satisfaction, parts: parts(0, -0.6, 0, -0.6, 0) };
     const sentences = reportSentences({ ...october, satisfaction: tied });

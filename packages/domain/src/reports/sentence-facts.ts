@@ -1,5 +1,6 @@
 import type { DayRange } from '../calendar/range.ts';
 import type { GoalStatus } from '../metrics/goals.ts';
+import type { RangedValue } from '../metrics/interval.ts';
 import type { Movement } from '../metrics/why-moved.ts';
 import type { RankedShare } from './ranking.ts';
 
@@ -13,8 +14,7 @@ export interface MovedNumber {
 }
 
 /** A number with what it was counted from. */
-export interface CountedNumber {
-  readonly value: number | null;
+export interface CountedNumber extends RangedValue {
   readonly numerator: number | null;
   readonly denominator: number | null;
   readonly status?: GoalStatus | null;

@@ -1,5 +1,5 @@
 import type { DayRange } from '../calendar/range.ts';
-import { isSmallSample } from '../metrics/interval.ts';
+import { isSmallSample, isWithinChance } from '../metrics/interval.ts';
 import type { GoalStatus } from '../metrics/goals.ts';
 import type { MovementPart } from '../metrics/why-moved.ts';
 import { roundedParts, roundTo, shownDifference } from '../rounding/rounding.ts';
@@ -73,8 +73,13 @@ function satisfactionSentence(facts: SentenceFacts): readonly ReportPiece[] {
     { kind: 'before' },
     ...goal,
     text('.'),
+    ...(isWithinChance(now, facts.satisfaction.before) ? [text(chanceOfSurveys)] : []),
   ];
 }
+
+/** Said of a change that a sample of this size makes by itself. */
+const chanceOfSurveys = ' With this many surveys, a change of that size can be chance.';
+const chanceOfWaits = ' That difference in waits can be chance.';
 
 /** The words of the goal colors. */
 const goalWords: Readonly<Record<GoalStatus, string>> = {
@@ -198,7 +203,14 @@ function waitSentence(facts: SentenceFacts): readonly ReportPiece[] {
             text(change > 0 ? ' longer' : ' less'),
             ...why,
           ];
-  return [...average, ...moved, ...callsPieces(facts, paidCalls), text('.')];
+  const chance = change !== null && change !== 0 && isWithinChance(wait.now, wait.before);
+  return [
+    ...average,
+    ...moved,
+    ...callsPieces(facts, paidCalls),
+    text('.'),
+    ...(chance ? [text(chanceOfWaits)] : []),
+  ];
 }
 
 /** Why members wait longer or less: the arrivals themselves have a direction, a mix has none. */

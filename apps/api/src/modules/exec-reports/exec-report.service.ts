@@ -7,15 +7,12 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readReport } from '../reports/report-request.ts';
 import type { ReportRequest } from '../reports/report-request.ts';
-import { numbersOf, reportFacts, reportNumbers } from './report-facts.ts';
+import { factsVersion, numbersOf, reportFacts, reportNumbers } from './report-facts.ts';
 import type { ReportQuestion } from './report-facts.ts';
 import { findSnapshot, freeze } from './snapshot.repository.ts';
 import type { Snapshot, SnapshotKey } from './snapshot.repository.ts';
 
 type ReportCall = typeof calls.execReports.report;
-
-/** Raised when the facts of a report are stored in another shape. */
-const factsVersion = 1;
 
 /**
  * The executive report of a place. A complete week, month or incentive period is frozen when it is first read, and read

@@ -23,17 +23,22 @@ export interface ReportQuestion {
   readonly period: ReportPeriodKind | null;
 }
 
+/** Raised when the facts of a report are stored in another shape. */
+export const factsVersion = 1;
+
 /** The five numbers of a report: the metrics the specification names. */
 const headlineMetrics = namedMetricIds;
-const satisfaction = 'overall_sat_avg';
-const wait = 'ata_avg';
+/** The metric of the score. */
+export const satisfaction = 'overall_sat_avg';
+/** The metric of the wait. */
+export const wait = 'ata_avg';
 /** Stations shown at each end of the ranking. */
 const stationsAtAnEnd = 5;
 /** More rows than any place has children. */
 const allRows = 1_000_000;
 
 /** The payloads a report is made of: what the dashboards would send for the same days. */
-function payloadsOf({ from, to }: ReportQuestion) {
+export function payloadsOf({ from, to }: ReportQuestion) {
   const days = { from, to };
   // A week is compared with the week before, anything longer with the same weekdays of the month before.
   const args = dayCount(from, to) <= 7 ? { ...days, compare: 'last_week' as const } : days;
@@ -150,7 +155,8 @@ export async function reportFacts(context: CallContext, question: ReportQuestion
 /** The trend has 13 months, so that the month can be compared with the same one last year. */
 const sameMonthLastYear = (day: string) => firstOfMonth(addDays(firstOfMonth(day), -365));
 
-const noCell = { value: null, numerator: null, denominator: null };
+/** The cell of a number that wasn't read. */
+export const noCell = { value: null, numerator: null, denominator: null };
 type Ranked = ExecReportFacts['ranking'][number];
 
 /** Rows with their ranks, best first; without a rank last, both by name among equals. */

@@ -7,6 +7,7 @@ import { presentAt } from '../../platform/time/present.ts';
 import { payoutsToDecide } from '../bank/index.ts';
 import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
+import { scorecardsToAcknowledge } from '../exec-reports/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { pointOfOrganization } from '../organizations/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
@@ -122,6 +123,10 @@ const scheduleGaps: NowSource = async (context) => {
     );
 };
 
+/** Scorecards that a station's manager hasn't acknowledged. */
+const scorecards: NowSource = async (context) =>
+  (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
+
 /** A driver's current or next shift in the coming week. */
 const nextShift: NowSource = async (context) => {
   const { db, tree, employee, subject, today } = context;
@@ -218,6 +223,7 @@ export const nowSources: readonly NowSource[] = [
   requests,
   payouts,
   scheduleGaps,
+  scorecards,
   nextShift,
   quietLesson,
   chats,

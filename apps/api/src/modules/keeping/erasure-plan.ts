@@ -51,6 +51,8 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'element_annotation.author_id': 'replaced',
   'viewed_element.employee_id': 'deleted',
 
+  'scorecard_message.author_id': 'replaced',
+
   'driver_state.employee_id': 'replaced',
   'availability.employee_id': counts,
   'time_off.employee_id': 'replaced',

@@ -221,6 +221,9 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`with mine as (insert into subscription (owner_id, dashboard_id, name, every, weekday, month_day, time, time_zone, only_if_changed, next_at, created_at)
         select ${me}, min(id), ${s}, 'daily', 1, 1, '07:00', 'UTC', false, ${t}, ${t} from dashboard returning id)
       insert into subscription_receiver (subscription_id, employee_id) select id, ${me} from mine`,
+    sql`with card as (insert into report_snapshot (kind, organization_id, from_day, to_day, facts_version, facts, frozen_at)
+        values ('scorecard', ${place}, '2026-10-01', '2026-10-31', 1, '{}', ${t}) returning id)
+      insert into scorecard_message (snapshot_id, author_id, body, created_at) select id, ${me}, ${s}, ${t} from card`,
     sql`insert into visit_day (local_day, employee_id, page, visits) values ('2026-11-20', ${me}, '/home/', 3)`,
   ];
   for (const statement of statements) await statement.execute(trx);

@@ -13,6 +13,7 @@ import { eraseCallOutReasonsOf } from '../call-outs/index.ts';
 import { deleteCampaignDraftsOf } from '../campaigns/index.ts';
 import { eraseMessagesOf } from '../chat/index.ts';
 import { eraseDashboardsOf, eraseTalkOf } from '../dashboards/index.ts';
+import { eraseScorecardTalkOf } from '../exec-reports/index.ts';
 import { eraseHuddleOf } from '../huddle/index.ts';
 import { eraseMailOf } from '../mail/index.ts';
 import { deleteNotificationsOf } from '../notifications/index.ts';
@@ -99,5 +100,6 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
   await deleteViewsOf(trx, id);
   await deletePushOf(trx, id);
   await deleteSubscriptionsOf(trx, id);
+  await eraseScorecardTalkOf(trx, id);
   await deleteNotificationsOf(trx, id);
 }

@@ -3,13 +3,14 @@ import type { CountedPart, Metric, MetricFormula, MovedKind, MovementRule } from
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { FactScope } from '../metrics/fact-sources.ts';
 import { ownRow } from '../metrics/measure-rows.ts';
 import { narrowedDays, ownersOf } from './fact-owners.ts';
 import type { ReportRequest } from './report-request.ts';
 import { beforeOf } from './compared-cells.ts';
 import { cardCells, metaOf } from './report.service.ts';
 import type { ReportTools } from './report.service.ts';
-import { measuresByKind } from './why-moved.repository.ts';
+import { kindsInMemory } from './kinds-in-memory.ts';
 import type { KindRow } from './why-moved.repository.ts';
 
 type Additive = Exclude<MetricFormula, { readonly kind: 'quantile' | 'external' }>;
@@ -37,10 +38,12 @@ export async function whyMovedReport(
   const measures =
     formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
   const anyDay = { ...places, filters: { ...filters, days: { from: null, to: null } } };
+  const kindsOver = (scope: FactScope) =>
+    kindsInMemory(tools.db, request.rollupVersion, scope, measures, byDriver);
   const [{ now, previous, goals }, kindsAfter, kindsBefore] = await Promise.all([
     cardCells(tools, request),
-    measuresByKind(tools.db, { ...places, ...narrowedDays(period, filters.days) }, measures, byDriver),
-    Promise.all(spans.map((span) => measuresByKind(tools.db, { ...anyDay, ...span }, measures, byDriver))),
+    kindsOver({ ...places, ...narrowedDays(period, filters.days) }),
+    Promise.all(spans.map((span) => kindsOver({ ...anyDay, ...span }))),
   ]);
   const [cell, cellBefore] = [now[metric.id], previous[metric.id]];
   // A source without the data counts 0 of everything, so the value and its change are unknown.

@@ -1,6 +1,7 @@
 import { nextSendAt } from '@roadside/domain/subscriptions';
 import type { Selectable, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { JobTools } from '../../platform/calls/job-context.ts';
 import type { ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -11,7 +12,6 @@ import { sendEmails, storeEmailFiles } from '../email/index.ts';
 import { readEmails } from '../home/index.ts';
 import { notify } from '../notifications/index.ts';
 import { receiverContext, rightsOf } from './receiver-context.ts';
-import type { RunTools } from './receiver-context.ts';
 import {
   lockSubscription,
   readReceivers,
@@ -44,7 +44,7 @@ const troubles: ReadonlySet<ReceiverState> = new Set(['no-access', 'no-address',
  * and the next time. A run that is killed before it starts over without having sent anything, and of two runs at once
  * the second finds that the first was done (decision 44).
  */
-export async function runSubscription(tools: RunTools, id: number): Promise<void> {
+export async function runSubscription(tools: JobTools, id: number): Promise<void> {
   const { db, now } = tools;
   const row = await readSubscription(db.kysely, id);
   if (!row) return;
@@ -84,7 +84,7 @@ export async function runSubscription(tools: RunTools, id: number): Promise<void
 }
 
 async function makeOutcomes(
-  tools: RunTools,
+  tools: JobTools,
   row: SubscriptionRow,
   receivers: readonly ReceiverRow[],
   emails: ReadonlyMap<number, string>,
@@ -134,7 +134,7 @@ async function makeReport(
 
 async function addEmails(
   trx: Transaction<Tables>,
-  { config, now }: RunTools,
+  { config, now }: JobTools,
   row: SubscriptionRow,
   outcomes: readonly Outcome[],
   emails: ReadonlyMap<number, string>,

@@ -15,7 +15,25 @@ export interface ReportSnapshotTable {
   frozen_at: Timestamp;
 }
 
+/** Who acknowledged a scorecard for its station (migration 0075). */
+export interface ScorecardAcknowledgmentTable {
+  snapshot_id: number;
+  acknowledged_by: number;
+  acknowledged_at: Timestamp;
+}
+
+/** What somebody said about a scorecard (migration 0075). */
+export interface ScorecardMessageTable {
+  id: GeneratedAlways<number>;
+  snapshot_id: number;
+  author_id: number;
+  body: string;
+  created_at: Timestamp;
+}
+
 /** Tables of executive reports and scorecards. */
 export interface ReportTables {
   report_snapshot: ReportSnapshotTable;
+  scorecard_acknowledgment: ScorecardAcknowledgmentTable;
+  scorecard_message: ScorecardMessageTable;
 }

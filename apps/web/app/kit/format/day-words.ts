@@ -27,3 +27,8 @@ export function bucketWords(key: string, locale = 'en-US'): string {
   const first = new Date(`${key}-01T00:00:00Z`);
   return `${dayFormat(locale, { month: 'short' }).format(first)} ’${key.slice(2, 4)}`;
 }
+
+/** 'October 2026', from a day of the month. */
+export function monthWords(day: string, locale = 'en-US'): string {
+  return dayFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -50,6 +50,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return counted(amount, 'A bet of yours is over', 'of your bets are over');
     case 'campaign':
       return counted(amount, 'Training is due', 'training modules are due');
+    case 'scorecard':
+      return counted(amount, 'New message about a scorecard', 'new messages about a scorecard');
     case 'subscription-not-sent':
       return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
   }

@@ -34,6 +34,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   payout: 'Payouts',
   reward: 'Rewards',
   bet: 'Bets',
+  scorecard: 'Messages about scorecards',
   'subscription-not-sent': 'Undelivered email reports',
 };
 

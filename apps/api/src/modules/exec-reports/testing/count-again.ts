@@ -37,6 +37,12 @@ const counted: Readonly<
     d: sql`count(f.ata_seconds)`,
     scale: 1 / 60,
   },
+  cancelled_calls_rate: {
+    from: sql`call f`,
+    n: sql`count(*) filter (where f.outcome = 'cancelled')`,
+    d: sql`count(*)`,
+    scale: 100,
+  },
   paid_call_count: {
     from: sql`call f`,
     n: sql`count(*) filter (where f.clear_code like 'P%')`,
@@ -124,8 +130,12 @@ function permutations(of: readonly number[]): readonly (readonly number[])[] {
 
 const factors = { volume: 0, service_mix: 1, provider_mix: 2, wait: 3, rest: 4 } as const;
 
+/** What the numbers of a report are counted with. */
+type AnyReport = Pick<ExecReportFacts, 'before'> &
+  Pick<ExecReportFacts, 'goals'> & { readonly child_type?: ExecReportFacts['child_type'] };
+
 /** A number of a report's text, counted again from the rows themselves. */
-export async function countAgain(db: Database, { source }: ReportFigure, report: ExecReportFacts): Promise<number> {
+export async function countAgain(db: Database, { source }: ReportFigure, report: AnyReport): Promise<number> {
   const { of, metric, slug, part, lead } = source;
   const [before = source] = report.before.spans;
   const kinds = (days: Days) => kindsBySql(db, metric, slug, days);
@@ -137,6 +147,12 @@ export async function countAgain(db: Database, { source }: ReportFigure, report:
       return sum(now, 'n');
     case 'denominator':
       return sum(now, 'd');
+    case 'to-tier': {
+      // The difference of the two numbers on paper.
+      const score = Math.round(10 * valueOf(metric, now)) / 10;
+      const threshold = [82, 84, 87].find((each) => each > valueOf(metric, now)) ?? Number.NaN;
+      return threshold - score;
+    }
     case 'change':
       return valueOf(metric, now) - valueOf(metric, await kinds(before));
     case 'growth': {
@@ -166,7 +182,7 @@ export async function countAgain(db: Database, { source }: ReportFigure, report:
       const { rows } = await sql<{ slug: string }>`with recursive inside as (
           select id, slug, type from organization where slug = ${slug}
           union select o.id, o.slug, o.type from organization o join inside on inside.id in (o.parent_id, o.state_id, o.facility_rep_id))
-        select slug from inside where type = ${report.child_type}`.execute(db.kysely);
+        select slug from inside where type = ${report.child_type ?? null}`.execute(db.kysely);
       const shares = await Promise.all(
         rows.map(async (row) => {
           const below = await kindsBySql(db, metric, row.slug, source);

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { ExecReportReply, ProductReport } from '@roadside/contract/schemas';
 import { hasExecutiveReport } from '@roadside/domain/reports';
 import { Button } from '@roadside/ui/button';
@@ -52,6 +52,9 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
             </div>
             <Inline gap={8} align="end" wrap className={styles.notOnPaper}>
               <PeriodPicker limits={reportLimits(today)} today={today} presets={reportPresets} />
+              <Button asChild>
+                <Link to={`/scorecards/${place.slug}/`}>Station scorecards</Link>
+              </Button>
               <Button onClick={() => globalThis.print()}>Print report</Button>
             </Inline>
           </header>

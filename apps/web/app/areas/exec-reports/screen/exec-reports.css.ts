@@ -39,3 +39,20 @@ export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 export const charts = style({
   '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingInlineEnd: space[16] } },
 });
+/** The three actions of a scorecard, numbered. */
+export const actions = style({
+  ...textStyle('body'),
+  margin: 0,
+  paddingInlineStart: space[24],
+  maxInlineSize: '60rem',
+});
+export const score = style({ ...textStyle('metric'), margin: 0 });
+export const tier = style({ ...textStyle('titleMd'), margin: 0 });
+export const thread = style({ maxInlineSize: '40rem' });
+export const messages = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const message = style({
+  paddingBlock: space[8],
+  borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
+});
+export const author = style({ ...textStyle('label'), margin: 0 });
+export const body = style({ ...textStyle('body'), margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

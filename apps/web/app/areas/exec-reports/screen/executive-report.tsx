@@ -52,7 +52,8 @@ function standing(report: ExecReportFacts, frozen: ExecReportReply['frozen'], ti
   return `${until}These numbers can still change.`;
 }
 
-function Headlines({ report }: { readonly report: ExecReportFacts }) {
+/** The five numbers, each with its goal, its likely range and its change. */
+export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, HeadlineParts> }) {
   const hrefOf = useDrawerHref();
   const { from, to, geography } = report;
   const callsOf = (heading: MetricHeading) =>
@@ -97,6 +98,8 @@ function Headlines({ report }: { readonly report: ExecReportFacts }) {
     </section>
   );
 }
+
+type HeadlineParts = 'geography' | 'from' | 'to' | 'metrics' | 'headlines' | 'before';
 
 /** How the numbers are made. */
 function Method({ report }: { readonly report: ExecReportFacts }) {

@@ -8,7 +8,7 @@ import { figureTarget, figureWords, rankingId } from '../model/figure-link.ts';
 import * as styles from './exec-reports.css.ts';
 
 /** The first page in words. Every number leads to what it counts. */
-export function FirstPage({ report }: { readonly report: ExecReportFacts }) {
+export function FirstPage({ report }: { readonly report: Pick<ExecReportFacts, 'sentences' | 'before'> }) {
   return (
     <section aria-labelledby="words" className={styles.together}>
       <h2 id="words" className={styles.heading}>
@@ -16,29 +16,35 @@ export function FirstPage({ report }: { readonly report: ExecReportFacts }) {
       </h2>
       {report.sentences.map(({ id, pieces }) => (
         <p key={id} className={styles.sentence}>
-          {pieces.map((piece, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A sentence's pieces never change their order.
-            <Piece key={index} piece={piece} report={report} />
-          ))}
+          <Pieces pieces={pieces} before={report.before} />
         </p>
       ))}
     </section>
   );
 }
 
-interface PieceProps {
-  readonly piece: ExecReportFacts['sentences'][number]['pieces'][number];
-  readonly report: ExecReportFacts;
+type ReportPiece = ExecReportFacts['sentences'][number]['pieces'][number];
+interface PiecesProps {
+  readonly pieces: readonly ReportPiece[];
+  readonly before: ExecReportFacts['before'];
 }
 
-function Piece({ piece, report }: PieceProps) {
+/** A sentence whose numbers lead to what they count. */
+export function Pieces({ pieces, before }: PiecesProps) {
+  return pieces.map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- A sentence's pieces never change their order.
+    <Piece key={index} piece={piece} before={before} />
+  ));
+}
+
+function Piece({ piece, before }: { readonly piece: ReportPiece } & Pick<PiecesProps, 'before'>) {
   switch (piece.kind) {
     case 'text':
       return piece.text;
     case 'lead':
       return leadName(piece.lead);
     case 'before':
-      return comparedDaysWords(report.before);
+      return comparedDaysWords(before);
     case 'place':
       return <Link to={`/dashboard/${piece.slug}`}>{piece.name}</Link>;
     case 'figure':

@@ -11,7 +11,7 @@ import * as styles from './exec-reports.css.ts';
 
 /** Why satisfaction and waits moved, and how they went over the last 13 months. */
 export function ReportCharts({ report }: { readonly report: ExecReportFacts }) {
-  const headings = report.moves.flatMap(({ metric }) => report.metrics.find(({ id }) => id === metric) ?? []);
+  const headings = movedHeadings(report);
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
@@ -38,7 +38,25 @@ interface ChartProps {
   readonly report: ExecReportFacts;
 }
 
-function Why({ heading, report }: ChartProps) {
+type WhyFacts = Pick<ExecReportFacts, 'headlines' | 'moves' | 'metrics'>;
+
+/** Why satisfaction and waits moved. */
+export function WhyCharts({ report }: { readonly report: WhyFacts }) {
+  return (
+    <Grid columns={{ narrow: 1, wide: 2 }} gap={24} className={styles.charts}>
+      {movedHeadings(report).map((heading) => (
+        <div key={heading.id} className={styles.together}>
+          <Why heading={heading} report={report} />
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const movedHeadings = ({ moves, metrics }: WhyFacts) =>
+  moves.flatMap(({ metric }) => metrics.find(({ id }) => id === metric) ?? []);
+
+function Why({ heading, report }: { readonly heading: MetricHeading; readonly report: WhyFacts }) {
   const headline = report.headlines.find(({ metric }) => metric === heading.id);
   const move = report.moves.find(({ metric }) => metric === heading.id);
   const [now, before] = [headline?.cell.value ?? null, headline?.previous?.value ?? null];

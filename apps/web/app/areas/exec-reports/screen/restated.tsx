@@ -9,7 +9,7 @@ export function Restated({
   report,
   restated,
 }: {
-  readonly report: ExecReportFacts;
+  readonly report: Pick<ExecReportFacts, 'metrics'>;
   readonly restated: readonly Restatement[];
 }) {
   if (restated.length === 0) return null;

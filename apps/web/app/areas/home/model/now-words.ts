@@ -123,6 +123,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     href: `/training/${path(reader.slug)}?module=${item.id}`,
     tone: 'neutral',
   }),
+  scorecard: ({ id, at, title }, { timeZone }) => ({
+    title: `Scorecard to acknowledge${title === null ? '' : `: ${title}`}`,
+    detail: at && `Since ${momentWords(at, timeZone)}`,
+    action: 'Open scorecard',
+    href: `/scorecard/${id}/`,
+    tone: 'beacon',
+  }),
   'unread-chat': ({ amount }) => ({
     title: `${countWords(amount, 'conversation', 'conversations')} with unread messages`,
     detail: null,

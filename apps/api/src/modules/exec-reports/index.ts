@@ -1,0 +1,3 @@
+// What other modules may use of executive reports and scorecards. This module is the only one that writes them.
+export { eraseScorecardTalkOf } from './scorecard.repository.ts';
+export { scorecardsToAcknowledge } from './scorecard.service.ts';
