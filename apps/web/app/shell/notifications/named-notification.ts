@@ -42,6 +42,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Your message was removed';
     case 'call-out':
       return 'Can you work extra hours?';
+    case 'schedule':
+      return 'Your schedule changed. Please confirm it';
     case 'payout':
       return 'Your payout was decided';
     case 'reward':
@@ -67,6 +69,8 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
       return `/bank/${ownSlug}/`;
     case 'bet':
       return `/bookie/${ownSlug}/`;
+    case 'schedule':
+      return `/scheduler/${ownSlug}/scheduling/`;
     case 'campaign':
       return `/training/${ownSlug}/`;
     default:
