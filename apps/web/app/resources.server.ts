@@ -102,6 +102,7 @@ import {
   presenceResource,
   predictionsResource,
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
+import { noticesResource, publishingResource } from './areas/schedule/server/publishing.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
 import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
 import { surveyDetailResource } from './areas/surveys/server/survey-detail.server.ts';
@@ -221,6 +222,8 @@ export const resources: readonly ServedResource[] = [
   scheduledResource,
   scheduleReportResource,
   scheduleResource,
+  publishingResource,
+  noticesResource,
   searchResource,
   seasonResource,
   skillTreeResource,

@@ -58,6 +58,10 @@ export const scheduleCalls: readonly BuiltCall[] = [
   onPlaces(scheduler.getTemplates, 'C035', 'get_templates', { date: today }),
   onMissing(scheduler.previewTemplate, 'C035', 'preview_template', { template_id: 999_999, date: today }),
   onPlaces(scheduler.saveSchedule, 'C036', 'save_schedule', { date: today, version: 0, entries: [] }, true),
+  onPlaces(scheduler.unpublished, 'C036', 'unpublished', { date: today }),
+  onPlaces(scheduler.publish, 'C036', 'publish', { date: today, version: 0 }, true),
+  onPlaces(scheduler.notices, 'C033', 'notices', { date: today }),
+  onPlaces(scheduler.confirmNotices, 'C033', 'confirm_notices', { up_to: 1 }, true),
   onMissing(scheduler.renameTemplate, 'C037', 'rename_template', { template_id: 999_999, name: 'Other' }),
   onMissing(scheduler.deleteTemplate, 'C037', 'delete_template', { template_id: 999_999 }),
   {

@@ -143,11 +143,14 @@ export type {
   ScheduleConflict,
   ScheduleDriver,
   ScheduleFinding,
+  ScheduleNotice,
   SchedulePresence,
   ScheduleStation,
   ScheduleTemplateReply,
+  ScheduleTold,
   TemplateSummary,
   UnlockedDay,
+  UnpublishedShift,
 } from './schedule.ts';
 export { ghostChange, scheduleEdit } from './scheduling.ts';
 export type { GhostDriver, ScheduledEntry, ScheduleEdit, TemplateEntry } from './scheduling.ts';

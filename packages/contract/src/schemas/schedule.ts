@@ -1,7 +1,7 @@
 import { certificateRules } from '@roadside/domain/training';
 import { z } from 'zod';
 import { count, day, finite, instant, positiveId } from './scalars.ts';
-import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, templateEntry } from './scheduling.ts';
+import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, scheduleType, templateEntry } from './scheduling.ts';
 
 /** A station on the schedule: its drivers' group, and the time zone their shifts are shown in. */
 export const scheduleStation = z
@@ -123,6 +123,59 @@ export const scheduleTemplate = templateSummary
   .extend({ entries: z.array(templateEntry) })
   .meta({ id: 'ScheduleTemplate' });
 export type ScheduleTemplateReply = z.output<typeof scheduleTemplate>;
+
+const shiftSlot = z.object({
+  start: instant,
+  end: instant.describe('The end on screen.'),
+  services: scheduleType,
+  note: z.string().nullable(),
+});
+const driverName = {
+  employee: positiveId,
+  driver: z.string(),
+  driver_slug: z.string().nullable(),
+};
+
+/** One thing a driver is told about the schedule. */
+export const toldLine = z
+  .object({
+    kind: z.enum(['new', 'changed', 'removed']),
+    before: shiftSlot.nullable(),
+    after: shiftSlot.nullable(),
+  })
+  .meta({ id: 'ScheduleToldLine' });
+
+/** What a driver would be told. */
+export const scheduleTold = z.object({ ...driverName, lines: z.array(toldLine) }).meta({ id: 'ScheduleTold' });
+export type ScheduleTold = z.output<typeof scheduleTold>;
+
+/** A shift that differs from what is published. */
+export const unpublishedShift = z
+  .object({
+    id: positiveId,
+    station_id: positiveId,
+    day,
+    before: shiftSlot.extend({ worker: z.string() }).nullable().describe('As published; null if it never was.'),
+    after: shiftSlot.extend({ worker: z.string() }).nullable().describe('As planned; null if it was removed.'),
+  })
+  .meta({ id: 'UnpublishedShift' });
+export type UnpublishedShift = z.output<typeof unpublishedShift>;
+
+/** What a driver was told when a schedule was published. */
+export const scheduleNotice = scheduleTold
+  .extend({
+    id: positiveId,
+    station_id: positiveId,
+    station_name: z.string(),
+    time_zone: z.string(),
+    first_day: day,
+    last_day: day,
+    told_by: z.string().nullable(),
+    told_at: instant,
+    confirmed_at: instant.nullable().describe('null until the driver has confirmed it.'),
+  })
+  .meta({ id: 'ScheduleNotice' });
+export type ScheduleNotice = z.output<typeof scheduleNotice>;
 
 /** A person who has the location's schedule open. */
 export const schedulePresence = z

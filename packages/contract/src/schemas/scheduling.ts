@@ -133,6 +133,10 @@ export const scheduledEntry = z
     day: day.describe("The day the shift starts, by the station's clock."),
     note: z.string().nullable(),
     version: count.describe('Send it back with a change to this shift.'),
+    unpublished: z
+      .enum(['new', 'changed'])
+      .optional()
+      .describe('Drivers don’t see it yet (new), or see it as it was published before (changed).'),
   })
   .meta({ id: 'ScheduledEntry' });
 export type ScheduledEntry = z.output<typeof scheduledEntry>;

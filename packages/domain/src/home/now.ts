@@ -1,6 +1,7 @@
 /** Kinds of things a person must do or read, in the order home shows them. */
 export const nowKinds = [
   'call-out',
+  'confirm-schedule',
   'confirm',
   'acknowledge',
   'not-acknowledged',

@@ -7,6 +7,7 @@ const banners: Readonly<Record<string, string>> = {
   mail: 'New mail',
   huddle: 'New huddle message',
   'call-out': 'Can you work extra hours?',
+  schedule: 'Your schedule changed',
   payout: 'Your payout was decided',
   reward: 'You earned a reward',
   bet: 'A bet of yours is over',

@@ -103,9 +103,11 @@ describe('the sentences of a report', () => {
       now: ranged(top, answered),
       before: ranged(topBefore, answeredBefore),
     };
-    expect(read(reportSentences({ ...october, satisfaction }), 'satisfaction').endsWith(
-      'surveys, a change of that size can be chance.',
-    )).toBe(chance);
+    expect(
+      read(reportSentences({ ...october, satisfaction }), 'satisfaction').endsWith(
+        'surveys, a change of that size can be chance.',
+      ),
+    ).toBe(chance);
   });
 
   it.each([
@@ -117,9 +119,9 @@ describe('the sentences of a report', () => {
       now: { ...number(47.5), low, high },
       before: { ...number(45.5), low: lowBefore, high: highBefore },
     };
-    expect(read(reportSentences({ ...october, wait }), 'wait').endsWith('. That difference in waits can be chance.')).toBe(
-      chance,
-    );
+    expect(
+      read(reportSentences({ ...october, wait }), 'wait').endsWith('. That difference in waits can be chance.'),
+    ).toBe(chance);
   });
 
   it('name reasons of equal size together', () => {

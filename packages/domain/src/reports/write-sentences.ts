@@ -204,13 +204,7 @@ function waitSentence(facts: SentenceFacts): readonly ReportPiece[] {
             ...why,
           ];
   const chance = change !== null && change !== 0 && isWithinChance(wait.now, wait.before);
-  return [
-    ...average,
-    ...moved,
-    ...callsPieces(facts, paidCalls),
-    text('.'),
-    ...(chance ? [text(chanceOfWaits)] : []),
-  ];
+  return [...average, ...moved, ...callsPieces(facts, paidCalls), text('.'), ...(chance ? [text(chanceOfWaits)] : [])];
 }
 
 /** Why members wait longer or less: the arrivals themselves have a direction, a mix has none. */

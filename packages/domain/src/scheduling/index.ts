@@ -54,6 +54,8 @@ export { changePto, countsAsTimeOff, totalDaysPto } from './pto.ts';
 export type { PtoChange, PtoProblem } from './pto.ts';
 export { timeOffBounds, timeOffLimits, timeOffProblem, timeOffProblemWords } from './time-off-rules.ts';
 export type { TimeOffFacts, TimeOffProblem } from './time-off-rules.ts';
+export { planChanges, samePublished, toldAbout } from './publish.ts';
+export type { PlanChange, PublishedShift, ShiftSlot, Told, ToldLine } from './publish.ts';
 export { decideRequest, requestKinds, requestStatuses, withdrawRequest } from './request.ts';
 export { coverageEffect, effectWords, leavesShort } from './request-effect.ts';
 export type { EffectHour, EffectInput } from './request-effect.ts';

@@ -37,6 +37,8 @@ export interface Shift extends Span {
   readonly openEnd?: true;
   /** A note for the driver and the next dispatcher. */
   readonly note?: string;
+  /** Drivers don't see this state of the shift yet. Only the server says so; an edit doesn't change it. */
+  readonly draft?: true;
   /** Increases with every save on the server; an edit includes the version it is based on. */
   readonly version: number;
 }

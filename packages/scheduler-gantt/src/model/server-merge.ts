@@ -52,7 +52,7 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
   const { id: _, ...fields } = wanted;
-  const gone = (['lock', 'note', 'openEnd'] as const).filter(
+  const gone = (['lock', 'note', 'openEnd', 'draft'] as const).filter(
     (key) => present[key] !== undefined && wanted[key] === undefined,
   );
   return patchOf(present, { ...fields, ...Object.fromEntries(gone.map((key) => [key, undefined])) });

@@ -30,6 +30,7 @@ export const ganttAnatomy = {
         shift: 'id of the shift',
         service: 'service that sets its color and letter',
         locked: 'when locked',
+        draft: 'when not published',
         fixed: 'when it can’t be changed',
         carried: 'while dragged',
         conflict: "'outside-availability' | 'not-available', when in conflict",

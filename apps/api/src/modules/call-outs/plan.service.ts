@@ -70,7 +70,7 @@ export async function planFor(
   },
   kysely: Kysely<Tables> = context.db.kysely,
 ): Promise<Plan> {
-  const hours = await staffedHours(context, place, window, kysely);
+  const hours = await staffedHours(context, place, window, { kysely });
   const candidates = await candidatesFor(kysely, context.tree, { place, window, services, except });
   const short = hours.map(({ start, needed, present }) => ({
     start,

@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { shiftsOfStations } from '../shifts/index.ts';
+import type { ShiftSource } from '../shifts/index.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,12 +18,12 @@ export async function staffedHours(
   { db, tree }: Pick<CallContext, 'db' | 'tree'>,
   place: Geography,
   { start: from, end: to }: TimeSpan,
-  kysely: Kysely<Tables> = db.kysely,
+  { kysely = db.kysely, source = 'plan' }: { readonly kysely?: Kysely<Tables>; readonly source?: ShiftSource } = {},
 ): Promise<readonly StaffedHour[]> {
   const stationIds = tree.stationIds(place);
   const window = { from: new Date(from), to: new Date(to) };
   const needed = await neededByHour({ ...db, kysely }, tree, place, stationIds, window);
-  const shifts = await shiftsOfStations(kysely, stationIds, window, 'drivers');
+  const shifts = await shiftsOfStations(kysely, stationIds, window, 'drivers', source);
   const present = coverageCounts(
     coverage(
       shifts.map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() })),

@@ -5,7 +5,7 @@ import type { Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readViewableCalls } from '../call-details/index.ts';
 import { readVisibleElements } from '../dashboards/index.ts';
-import { readNamedShifts } from '../shifts/index.ts';
+import { readNamedShifts, shiftSourceOf } from '../shifts/index.ts';
 
 /** Whose rights decide. */
 export type ReferenceReader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'employee'>;
@@ -51,9 +51,14 @@ function driversFor(reader: ReferenceReader): Find {
 }
 
 async function shiftsFor(reader: ReferenceReader, ids: readonly number[]): Promise<Find> {
-  const shifts = await readNamedShifts(reader.db.kysely, ids);
+  const [plan, published] = await Promise.all([
+    readNamedShifts(reader.db.kysely, ids, 'plan'),
+    readNamedShifts(reader.db.kysely, ids, 'published'),
+  ]);
   return ({ id }) => {
-    const shift = shifts.get(id);
+    const planned = plan.get(id);
+    const mayPlan = planned && shiftSourceOf(reader, reader.tree.byId(planned.station_id)) === 'plan';
+    const shift = mayPlan ? planned : published.get(id);
     // A shift without a driver belongs to its station.
     const place = reader.tree.byId(shift?.driver_id ?? shift?.station_id ?? 0);
     if (!shift || !viewable(reader, place)) return null;

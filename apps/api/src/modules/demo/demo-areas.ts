@@ -9,6 +9,7 @@ import { homeDemo } from '../home/home.demo.ts';
 import { huddleDemo } from '../huddle/huddle.demo.ts';
 import { mailDemo } from '../mail/mail.demo.ts';
 import { performanceCampaignsDemo } from '../performance-campaigns/performance-campaigns.demo.ts';
+import { publishingDemo } from '../schedule/publishing.demo.ts';
 import { teamsDemo } from '../teams/teams.demo.ts';
 import { trainingDemo } from '../training/training.demo.ts';
 import { usageDemo } from '../usage/usage.demo.ts';
@@ -30,4 +31,4 @@ export const demoAreas: readonly DemoArea[] = [
 ];
 
 /** The areas whose rows refer to the schedule; they are added once it is there. */
-export const demoAreasWithShifts: readonly DemoArea[] = [callOutsDemo];
+export const demoAreasWithShifts: readonly DemoArea[] = [callOutsDemo, publishingDemo];

@@ -117,10 +117,10 @@ export async function findProfiles(db: Kysely<Tables>, query: ProfileQuery) {
   return { rows, total };
 }
 
-/** Services of shifts that start on a day, by employee. */
+/** Services of published shifts that start on a day, by employee. */
 export async function readServicesOn(db: Kysely<Tables>, employeeIds: readonly number[], days: readonly string[]) {
   return db
-    .selectFrom('shift')
+    .selectFrom('published_shift')
     .select(['employee_id', 'services', sql<string>`local_day::text`.as('local_day')])
     .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
     .where('local_day', '=', sql<string>`any(${[...days]}::date[])`)

@@ -9,6 +9,7 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { shiftSourceOf } from '../shifts/index.ts';
 import { latestRuns, pastHours } from './forecast.repository.ts';
 import { predictDay } from './predict.service.ts';
 
@@ -29,6 +30,7 @@ export const forecastHandlers = [
       stationIds: counted,
       date,
       type: scheduler_type,
+      source: shiftSourceOf(context, geography),
       combineBatteryAndLightService: body.combine_batt_ls ?? false,
       whatIf: {
         volumeFactor: what_if?.volume_factor ?? 1,

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { shiftsFrom } from '../shifts/index.ts';
+import type { ShiftSource } from '../shifts/index.ts';
 
 /** Advisory lock, shared by all processes: only one stores forecasts at a time. */
 const forecastLock = 7_623_015;
@@ -265,11 +267,12 @@ export async function shiftsWithin(
   stationIds: readonly number[],
   from: Date,
   to: Date,
+  source: ShiftSource,
 ): Promise<StaffedShift[]> {
   // Lets the index on the station's day be used; a shift is at most 48 hours long.
   const day = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   return db
-    .selectFrom('shift')
+    .selectFrom(shiftsFrom(source).as('shift'))
     .select(['station_id', 'employee_id', 'starts_at', 'shown_until', 'services'])
     .where('station_id', 'in', [...stationIds])
     .where('local_day', '>=', day(from, -3))

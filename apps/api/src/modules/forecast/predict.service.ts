@@ -9,6 +9,7 @@ import type { CodeFilter } from '@roadside/domain/scheduling';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import type { ShiftSource } from '../shifts/index.ts';
 import { latestRuns, nearestTarget, shiftsWithin, storedDays } from './forecast.repository.ts';
 import type { RunSummary, StaffedShift, StoredDay } from './forecast.repository.ts';
 import { needOf } from './needed-drivers.ts';
@@ -36,6 +37,8 @@ export interface PredictRequest {
   readonly type: keyof typeof stepMinutes;
   readonly combineBatteryAndLightService: boolean;
   readonly whatIf: WhatIf;
+  /** The shifts to count: the plan, or only what is published. */
+  readonly source: ShiftSource;
 }
 
 /** The steps of a local day, in epoch milliseconds; the day has 23 or 25 hours when the clocks change. */
@@ -99,7 +102,7 @@ export async function predictDay(db: Database, tree: OrganizationTree, request: 
   const clubId = [geography.baseId, ...geography.ancestorIds].find((id) => tree.byId(id)?.type === 'club');
   const [days, shifts, runs, target] = await Promise.all([
     storedDays(db.kysely, stationIds, ...daysTouched(stationIds, tree, span)),
-    shiftsWithin(db.kysely, stationIds, new Date(span.from), new Date(span.to)),
+    shiftsWithin(db.kysely, stationIds, new Date(span.from), new Date(span.to), request.source),
     clubId === undefined ? [] : latestRuns(db.kysely, clubId),
     whatIf.target === undefined ? nearestTarget(db.kysely, [geography.baseId, ...geography.ancestorIds]) : null,
   ]);

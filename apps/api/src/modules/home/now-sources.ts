@@ -11,7 +11,7 @@ import { scorecardsToAcknowledge } from '../exec-reports/index.ts';
 import { unreadOfKind } from '../notifications/index.ts';
 import { pointOfOrganization } from '../organizations/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
-import { readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
+import { readNotices, readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
 import { listLessons } from '../training/index.ts';
 import { unconfirmedUnder } from './communications.service.ts';
 import { countUnreadMails } from './unread-mail.repository.ts';
@@ -126,6 +126,25 @@ const scheduleGaps: NowSource = async (context) => {
 /** Scorecards that a station's manager hasn't acknowledged. */
 const scorecards: NowSource = async (context) =>
   (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
+/** What the caller was told about coming shifts and hasn't confirmed. */
+const confirmSchedule: NowSource = async (context) => {
+  const { db, tree, employee, subject, today } = context;
+  const day = today(subject.organization.timeZone);
+  const span = { from: addDays(day, -1), to: addDays(day, 42) };
+  const notices = await readNotices(db.kysely, { employeeId: employee.id }, span);
+  const waiting = notices.filter(({ confirmed_at }) => confirmed_at === null);
+  const latest = waiting[0];
+  if (!latest) return [];
+  return [
+    item({
+      kind: 'confirm-schedule',
+      id: latest.station_id,
+      at: latest.told_at.toISOString(),
+      title: tree.byId(latest.station_id)?.displayName ?? null,
+      amount: waiting.reduce((sum, { lines }) => sum + lines.length, 0),
+    }),
+  ];
+};
 
 /** A driver's current or next shift in the coming week. */
 const nextShift: NowSource = async (context) => {
@@ -136,13 +155,14 @@ const nextShift: NowSource = async (context) => {
     db.kysely,
     { employeeIds: [employee.id], placeholderIds: [] },
     { from: addDays(day, -2), to: addDays(day, 7) },
+    'published',
   );
   const next = shifts.find(({ shown_until }) => shown_until > present);
   if (!next) return [];
   const station = tree.byId(next.station_id);
   const sameTime = { from: next.starts_at, to: next.shown_until };
   const [onShift, point] = await Promise.all([
-    shiftsOfStations(db.kysely, [next.station_id], sameTime, 'drivers'),
+    shiftsOfStations(db.kysely, [next.station_id], sameTime, 'drivers', 'published'),
     pointOfOrganization(db.kysely, next.station_id),
   ]);
   const mates = onShift.filter(({ employee_id }) => employee_id !== employee.id).map(({ driver_name }) => driver_name);
@@ -169,6 +189,7 @@ const quietLesson: NowSource = async (context) => {
     db.kysely,
     { employeeIds: [employee.id], placeholderIds: [] },
     { from: addDays(day, -2), to: day },
+    'published',
   );
   const shift = shifts.find(({ starts_at, shown_until }) => starts_at.getTime() <= at && at < shown_until.getTime());
   const station = shift && tree.byId(shift.station_id);
@@ -177,7 +198,7 @@ const quietLesson: NowSource = async (context) => {
   if (!lesson) return [];
   const end = shift.shown_until.getTime();
   const span = { start: Math.floor(at / hourMs) * hourMs, end: Math.ceil(end / hourMs) * hourMs };
-  const quiet = quietHalfHour(await staffedHours(context, station, span), { start: at, end });
+  const quiet = quietHalfHour(await staffedHours(context, station, span, { source: 'published' }), { start: at, end });
   if (!quiet) return [];
   return [
     item({
@@ -224,6 +245,7 @@ export const nowSources: readonly NowSource[] = [
   payouts,
   scheduleGaps,
   scorecards,
+  confirmSchedule,
   nextShift,
   quietLesson,
   chats,

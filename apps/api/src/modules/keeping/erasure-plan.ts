@@ -58,6 +58,8 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'time_off.employee_id': 'replaced',
   'sign_on.employee_id': counts,
   'shift.employee_id': counts,
+  'shift_as_published.employee_id': counts,
+  'schedule_notice.employee_id': counts,
   'schedule_presence.employee_id': shortLived,
   'availability_request.employee_id': 'replaced',
   'schedule_change_request.employee_id': 'replaced',

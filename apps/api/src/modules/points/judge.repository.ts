@@ -82,7 +82,7 @@ function judgedFacts({ from, to }: DayRange, { maxMilesPerHour, minimumRestHours
       select employee.organization_id as driver_id, starts_at, shown_until from (
         select employee_id, starts_at, shown_until,
           lag(shown_until) over (partition by employee_id order by starts_at) as rested_from
-        from shift where employee_id is not null and local_day between ${from}::date - 6 and ${to}::date
+        from published_shift where employee_id is not null and local_day between ${from}::date - 6 and ${to}::date
       ) planned join employee on employee.id = employee_id
       where starts_at > rested_from and starts_at < rested_from + make_interval(hours => ${minimumRestHours}::integer)
     ), guarded as (

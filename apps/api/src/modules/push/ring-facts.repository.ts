@@ -15,7 +15,7 @@ interface PersonRow {
   readonly ends: string | null;
 }
 
-/** What decides when these people may be rung: the real schedule, approved days off, and their own quiet hours. */
+/** What decides when these people may be rung: the published schedule, approved days off, and their own quiet hours. */
 export async function readRingFacts(
   db: Kysely<Tables>,
   employeeIds: readonly number[],
@@ -32,7 +32,7 @@ export async function readRingFacts(
       employee_id: number;
       starts_at: Date;
       shown_until: Date;
-    }>`select employee_id, starts_at, shown_until from shift
+    }>`select employee_id, starts_at, shown_until from published_shift
       where employee_id = any(${ids}) and shown && tstzrange(${now}::timestamptz, ${until}::timestamptz)
       order by starts_at, id`.execute(db),
     sql<{ employee_id: number; from: string; to: string }>`

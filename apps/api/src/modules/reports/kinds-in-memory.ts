@@ -24,7 +24,9 @@ export async function kindsInMemory(
 ): Promise<readonly KindRow[]> {
   const memory = memories.get(db.kysely) ?? new VersionedMemory<readonly KindRow[]>(maxRows);
   memories.set(db.kysely, memory);
-  const key = createHash('sha256').update(JSON.stringify([scope, measures, byDriver])).digest('base64url');
+  const key = createHash('sha256')
+    .update(JSON.stringify([scope, measures, byDriver]))
+    .digest('base64url');
   return memory.read(version, key, rowsOfAScope, () => measuresByKind(db, scope, measures, byDriver));
 }
 

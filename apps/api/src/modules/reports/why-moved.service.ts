@@ -38,8 +38,7 @@ export async function whyMovedReport(
   const measures =
     formula.kind === 'count' ? [...new Set([...selection.measures, 'calls_received' as const])] : selection.measures;
   const anyDay = { ...places, filters: { ...filters, days: { from: null, to: null } } };
-  const kindsOver = (scope: FactScope) =>
-    kindsInMemory(tools.db, request.rollupVersion, scope, measures, byDriver);
+  const kindsOver = (scope: FactScope) => kindsInMemory(tools.db, request.rollupVersion, scope, measures, byDriver);
   const [{ now, previous, goals }, kindsAfter, kindsBefore] = await Promise.all([
     cardCells(tools, request),
     kindsOver({ ...places, ...narrowedDays(period, filters.days) }),

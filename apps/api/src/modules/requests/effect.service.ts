@@ -18,12 +18,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { readTimeOff } from '../people/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
-import { fitOf, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
+import { fitOf, readNamedShifts, shiftSourceOf, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
 import { findingsOfOther, othersOff } from './others-off.ts';
 import { shiftReply, wordsOf } from './request-reply.ts';
 import { readEarlier } from './requests.repository.ts';
 import type { RequestedTimes, RequestKey, RequestRow } from './requests.repository.ts';
-import type { NamedShift } from '../shifts/index.ts';
+import type { NamedShift, ShiftSource } from '../shifts/index.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'now' | 'today'>;
 
@@ -121,8 +121,9 @@ export interface Moves {
 export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffect> {
   const { db, tree, today } = context;
   const zone = wish.driver.timeZone;
-  const moves = await movesOf(context, wish);
-  const hours = await effectHours(context, moves);
+  const source = shiftSourceOf(context, wish.driver);
+  const moves = await movesOf(context, wish, db.kysely, source);
+  const hours = await effectHours(context, moves, source);
   const [from, to] = daysOf(wish, moves, today(zone));
   const station = tree.byId(moves.stationId);
   const [others, earlier, total] = await Promise.all([
@@ -130,7 +131,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
     readEarlier(db.kysely, wish.employeeId, wish.key, maxEarlier),
     ptoDays(db.kysely, wish),
   ]);
-  const words = await wordsOf(context, earlier);
+  const words = await wordsOf(context, earlier, source);
   return {
     words: effectWords(hours, zone),
     short_hours: hours.filter(leavesShort).length,
@@ -159,30 +160,44 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
 }
 
 /** The hours whose coverage a request changes at its station. */
-export async function effectHours({ db, tree }: Pick<Reader, 'db' | 'tree'>, { removed, added, stationId }: Moves) {
+export async function effectHours(
+  { db, tree }: Pick<Reader, 'db' | 'tree'>,
+  { removed, added, stationId }: Moves,
+  source: ShiftSource = 'plan',
+) {
   const touched = [...removed, ...added];
   if (touched.length === 0) return [];
   const from = new Date(Math.min(...touched.map(({ start }) => start)));
   const to = new Date(Math.max(...touched.map(({ end }) => end)));
   const station = tree.byId(stationId);
   const [shifts, needed] = await Promise.all([
-    shiftsOfStations(db.kysely, [stationId], { from, to }, 'drivers'),
+    shiftsOfStations(db.kysely, [stationId], { from, to }, 'drivers', source),
     station ? neededByHour(db, tree, station, [stationId], { from, to }) : new Map<number, number>(),
   ]);
   return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt: (start) => needed.get(start) ?? null });
 }
 
 /** The shifts a request moves. */
-export async function movesOf(context: Reader, wish: Wish, db: Kysely<Tables> = context.db.kysely): Promise<Moves> {
+export async function movesOf(
+  context: Reader,
+  wish: Wish,
+  db: Kysely<Tables> = context.db.kysely,
+  source: ShiftSource = 'plan',
+): Promise<Moves> {
   const now = presentAt(context, wish.driver.timeZone);
   const today = context.today(wish.driver.timeZone);
   const home = wish.driver.parentId ?? wish.driver.id;
   const none: Moves = { shifts: [], removed: [], added: [], stationId: home, findings: [] };
   const own = (fromDay: string, toDay: string) =>
-    shiftsOfEmployees(db, [wish.employeeId], {
-      from: new Date(Math.max(now.getTime(), Date.parse(instantAt(fromDay, '00:00', wish.driver.timeZone)))),
-      to: new Date(instantAt(addDays(toDay, 1), '00:00', wish.driver.timeZone)),
-    });
+    shiftsOfEmployees(
+      db,
+      [wish.employeeId],
+      {
+        from: new Date(Math.max(now.getTime(), Date.parse(instantAt(fromDay, '00:00', wish.driver.timeZone)))),
+        to: new Date(instantAt(addDays(toDay, 1), '00:00', wish.driver.timeZone)),
+      },
+      source,
+    );
   switch (wish.kind) {
     case 'pto_requests': {
       const shifts = await own(wish.from, wish.to);
@@ -209,18 +224,18 @@ export async function movesOf(context: Reader, wish: Wish, db: Kysely<Tables> = 
       return { ...none, shifts, removed: shifts.map(spanOf) };
     }
     case 'schedule_fill_requests': {
-      const shift = (await readNamedShifts(db, [wish.shiftId])).get(wish.shiftId);
+      const shift = (await readNamedShifts(db, [wish.shiftId], source)).get(wish.shiftId);
       if (!shift) return none;
       return {
         shifts: [shift],
         removed: [],
         added: [spanOf(shift)],
         stationId: shift.station_id,
-        findings: await fitOf(db, { employeeId: wish.employeeId, shift, without: [] }),
+        findings: await fitOf(db, { employeeId: wish.employeeId, shift, without: [], source }),
       };
     }
     case 'schedule_changes':
-      return changeMoves(context, db, wish, none);
+      return changeMoves(context, db, wish, none, source);
   }
 }
 
@@ -229,8 +244,9 @@ async function changeMoves(
   db: Kysely<Tables>,
   wish: Extract<Wish, { kind: 'schedule_changes' }>,
   none: Moves,
+  source: ShiftSource,
 ): Promise<Moves> {
-  const found = await readNamedShifts(db, [wish.shiftId, wish.swapWith ?? 0]);
+  const found = await readNamedShifts(db, [wish.shiftId, wish.swapWith ?? 0], source);
   const shift = found.get(wish.shiftId);
   if (!shift) return none;
   const base = { ...none, shifts: [shift], stationId: shift.station_id };
@@ -242,15 +258,15 @@ async function changeMoves(
       ...base,
       removed: [spanOf(shift)],
       added: [spanOf(moved)],
-      findings: await fitOf(db, { employeeId: wish.employeeId, shift: moved, without: [shift.id] }),
+      findings: await fitOf(db, { employeeId: wish.employeeId, shift: moved, without: [shift.id], source }),
     };
   }
   const other = found.get(wish.swapWith ?? 0);
   if (!other?.employee_id) return base;
   const without = [shift.id, other.id];
   const [mine, theirs] = await Promise.all([
-    fitOf(db, { employeeId: wish.employeeId, shift: other, without }),
-    fitOf(db, { employeeId: other.employee_id, shift, without }),
+    fitOf(db, { employeeId: wish.employeeId, shift: other, without, source }),
+    fitOf(db, { employeeId: other.employee_id, shift, without, source }),
   ]);
   // The same hours stay staffed, only by the other driver, so only the fit of both is checked.
   return {

@@ -4,13 +4,14 @@ import { type DayOfWeek, requestWords, type RequestSubject, serviceTypes } from 
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { RequestRow } from './requests.repository.ts';
 import { readNamedShifts } from '../shifts/index.ts';
-import type { NamedShift } from '../shifts/index.ts';
+import type { NamedShift, ShiftSource } from '../shifts/index.ts';
 
 type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'employee'>;
 
 /** Requests in inbox form. */
 export async function requestReplies(context: Reader, rows: readonly RequestRow[]): Promise<InboxRequest[]> {
-  const words = await wordsOf(context, rows);
+  const own = rows.every((row) => row.employee_id === context.employee.id);
+  const words = await wordsOf(context, rows, own ? 'published' : 'plan');
   const { tree, subject, config, employee } = context;
   return rows.map((row, index) => {
     const place = tree.byId(row.driver_id);
@@ -41,10 +42,15 @@ export async function requestReplies(context: Reader, rows: readonly RequestRow[
 }
 
 /** One phrase per request that says what it asks for. */
-export async function wordsOf({ db }: Pick<Reader, 'db'>, rows: readonly RequestRow[]): Promise<readonly string[]> {
+export async function wordsOf(
+  { db }: Pick<Reader, 'db'>,
+  rows: readonly RequestRow[],
+  source: ShiftSource = 'plan',
+): Promise<readonly string[]> {
   const shifts = await readNamedShifts(
     db.kysely,
     rows.flatMap(({ shift_id, swap_with_shift_id }) => [shift_id ?? [], swap_with_shift_id ?? []].flat()),
+    source,
   );
   return rows.map((row) => requestWords(subjectOf(row, shifts)));
 }

@@ -118,10 +118,11 @@ export async function choicesOf(context: CallContext): Promise<CallReply<Choices
     shiftsOfStations(db.kysely, [place.parentId], window, 'ghosts'),
     shiftsOfStations(db.kysely, [place.parentId], window, 'drivers'),
   ]);
-  const coming = (shift: NamedShift) => shift.starts_at > present;
+  // A shift whose change isn't published yet can't be asked for.
+  const coming = (shift: NamedShift) => shift.published && shift.starts_at > present;
   const openShifts = open.filter(coming).slice(0, 30);
   const findings = await Promise.all(
-    openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [] })),
+    openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [], source: 'published' })),
   );
   return {
     ...base,
@@ -233,7 +234,7 @@ export async function refuseForeignShifts(context: CallContext, draft: Draft): P
   const wanted = draft.request_type === 'schedule_changes' ? (draft.swap_with_shift_id ?? 0) : 0;
   const shifts = await readNamedShifts(db.kysely, [draft.shift_id, wanted]);
   const shift = shifts.get(draft.shift_id);
-  const coming = shift !== undefined && shift.starts_at > present;
+  const coming = shift !== undefined && shift.published && shift.starts_at > present;
   if (draft.request_type === 'schedule_fill_requests') {
     if (!coming || shift.placeholder_id === null || shift.station_id !== home)
       refuse('shift_id', 'This shift is no longer open');
@@ -242,7 +243,7 @@ export async function refuseForeignShifts(context: CallContext, draft: Draft): P
   if (!coming || shift.employee_id !== employee.id) refuse('shift_id', 'Choose one of your upcoming shifts');
   if (draft.change === 'swap') {
     const other = shifts.get(wanted);
-    if (!other || other.starts_at <= present || other.employee_id === null || other.station_id !== home)
+    if (!other?.published || other.starts_at <= present || other.employee_id === null || other.station_id !== home)
       refuse('swap_with_shift_id', 'Choose an upcoming shift at your station');
   }
   if (draft.change === 'change') {

@@ -1,6 +1,7 @@
 import { canView, type Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { shiftSourceOf } from '../shifts/index.ts';
 import { employeeBehind, type ReportScope } from './schedule-reports.repository.ts';
 
 /** The parameters of every report. */
@@ -36,6 +37,7 @@ export async function scopeOf(
       employeeId: driver ? ((await employeeBehind(db.kysely, place.id)) ?? 0) : null,
       from,
       to,
+      source: shiftSourceOf(context, place),
     },
   };
 }

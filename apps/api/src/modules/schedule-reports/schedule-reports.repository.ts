@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, countRows, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
+import { shiftsFrom } from '../shifts/index.ts';
+import type { ShiftSource } from '../shifts/index.ts';
 
 /** The stations, driver and days of a report. */
 export interface ReportScope {
@@ -10,6 +12,8 @@ export interface ReportScope {
   readonly employeeId: number | null;
   readonly from: string;
   readonly to: string;
+  /** The plan, or what is published. */
+  readonly source: ShiftSource;
 }
 
 const hours = sql`(extract(epoch from s.shown_until - s.starts_at) / 3600)::float8`;
@@ -21,7 +25,9 @@ const inScope = ({ stationIds, employeeId, from, to }: ReportScope): readonly Ra
 ];
 
 const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display_name, st.display_name as station_name`;
-const people = sql`shift s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
+const peopleOf = ({
+  source,
+}: ReportScope) => sql`${shiftsFrom(source)} s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
   join organization st on st.id = s.station_id`;
 
 /** A sign-on that counts for a shift: it overlaps the shift, and began within a day of it. */
@@ -46,7 +52,7 @@ export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, limit:
     Who & { week: string; shifts: number; hours: number; tow: number; battery: number; light: number }
   >`select ${who}, (s.local_day - extract(dow from s.local_day)::integer)::text as week, count(*)::integer as shifts,
       sum(${hours}) as hours, ${part('Tow')} as tow, ${part('Battery')} as battery, ${part('Light Service')} as light
-    from ${people} where ${allOf(inScope(scope))}
+    from ${peopleOf(scope)} where ${allOf(inScope(scope))}
     group by 1, 2, 3, 4, 5 order by week desc, hours desc, driver_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -61,7 +67,9 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
     ghost: boolean;
   }>`
     select s.starts_at, s.shown_until, s.station_id, st.time_zone, s.employee_id is null as ghost
-    from shift s join organization st on st.id = s.station_id where ${allOf(inScope(scope))}`.execute(db);
+    from ${shiftsFrom(scope.source)} s join organization st on st.id = s.station_id where ${allOf(inScope(scope))}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -72,7 +80,7 @@ export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Dat
   >`select ${who}, count(*)::integer as shifts, sum(${hours}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
       (count(*) filter (where w.first_on > s.starts_at + ${lateAfter}))::integer as late,
       (count(*) filter (where w.first_on is null))::integer as missed
-    from ${people}
+    from ${peopleOf(scope)}
     cross join lateral (select min(g.signed_on_at) as first_on, ${hoursWorked} as worked
       from sign_on g where ${duringShift}) w
     where ${allOf(inScope(scope))} and s.shown_until <= ${now}::timestamptz
@@ -91,9 +99,9 @@ export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: numb
     open_hours: number;
     filled: number;
     filled_hours: number;
-  }>`with held as (select s.placeholder_id, count(*) as open, sum(${hours}) as open_hours from shift s
+  }>`with held as (select s.placeholder_id, count(*) as open, sum(${hours}) as open_hours from ${shiftsFrom(scope.source)} s
       where ${allOf(inScope(scope))} and s.placeholder_id is not null group by 1),
-    taken as (select s.filled_from as placeholder_id, count(*) as filled, sum(${hours}) as filled_hours from shift s
+    taken as (select s.filled_from as placeholder_id, count(*) as filled, sum(${hours}) as filled_hours from ${shiftsFrom(scope.source)} s
       where ${allOf(inScope(scope))} and s.filled_from is not null and s.employee_id is not null group by 1)
     select p.id as placeholder_id, p.name as display_name, st.display_name as station_name,
       coalesce(held.open, 0)::integer as open, coalesce(held.open_hours, 0)::float8 as open_hours,
@@ -117,7 +125,7 @@ export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, we
     planned: number;
     worked: number;
   }>`with shifts as (select s.*, ${hours} as hours, s.shown_until <= ${now}::timestamptz as over,
-        s.local_day - extract(dow from s.local_day)::integer as week from shift s where ${allOf(inScope(scope))}),
+        s.local_day - extract(dow from s.local_day)::integer as week from ${shiftsFrom(scope.source)} s where ${allOf(inScope(scope))}),
     weeks as (select station_id, employee_id, week, count(*) as shifts, sum(hours) as hours from shifts
       where employee_id is not null group by 1, 2, 3),
     staffed as (select station_id, count(distinct employee_id) as drivers, sum(shifts) as shifts, sum(hours) as hours,
@@ -173,7 +181,7 @@ export async function findShifts(
     ],
     descending: true,
   };
-  const table = sql`shift s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
+  const table = sql`${shiftsFrom(scope.source)} s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
     left join organization o on o.id = e.organization_id left join placeholder p on p.id = s.placeholder_id`;
   const conditions = [
     ...inScope(scope),

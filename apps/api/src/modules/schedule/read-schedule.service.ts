@@ -15,8 +15,9 @@ import {
   readShiftsOf,
   readUnlocked,
   readVersion,
+  shiftSourceOf,
 } from '../shifts/index.ts';
-import type { DaySpan, ShiftRow } from '../shifts/index.ts';
+import type { DaySpan, ShiftRow, ShiftSource } from '../shifts/index.ts';
 import {
   availabilityOf,
   readAvailability,
@@ -151,15 +152,39 @@ export async function readDrivers(
   };
 }
 
+/** Some of the stations in view, and whether the caller sees their plan or what is published. */
+interface Part {
+  readonly source: ShiftSource;
+  readonly stationIds: readonly number[];
+}
+
+/** The stations in view by what the caller sees of them. A driver's place is one part, at whatever station. */
+function partsOf(context: CallContext, { place, stations }: SchedulePlace): readonly Part[] {
+  if (place.type === 'driver')
+    return [{ source: shiftSourceOf(context, place), stationIds: stations.map(({ id }) => id) }];
+  const parts = Map.groupBy(stations, (station) => shiftSourceOf(context, station));
+  return [...parts].map(([source, those]) => ({ source, stationIds: those.map(({ id }) => id) }));
+}
+
 /** Shifts in view: of the place's stations, of its first rows, or of a single driver. */
 async function readShiftRows(context: CallContext, scope: RowsInView, span: DaySpan): Promise<ShiftRow[]> {
+  const parts = await Promise.all(partsOf(context, scope).map((part) => readPart(context, scope, part, span)));
+  const rows = parts.flat();
+  return parts.length < 2 ? rows : rows.toSorted((a, b) => +a.starts_at - +b.starts_at || a.id - b.id);
+}
+
+async function readPart(
+  context: CallContext,
+  scope: RowsInView,
+  { source, stationIds }: Part,
+  span: DaySpan,
+): Promise<ShiftRow[]> {
   const { kysely } = context.db;
-  const stationIds = scope.stations.map(({ id }) => id);
   const alone = scope.place.type === 'driver';
-  if (!alone && scope.ghostIds === null) return readShifts(kysely, stationIds, span);
+  if (!alone && scope.ghostIds === null) return readShifts(kysely, stationIds, span, source);
   const people = await readPeople(kysely, scope.driverIds);
   const employeeIds = people.map(({ employee_id }) => employee_id);
-  const rows = await readShiftsOf(kysely, { employeeIds, placeholderIds: scope.ghostIds ?? [] }, span);
+  const rows = await readShiftsOf(kysely, { employeeIds, placeholderIds: scope.ghostIds ?? [] }, span, source);
   if (alone) return rows;
   const here = new Set(stationIds);
   return rows.filter(({ station_id }) => here.has(station_id));
@@ -210,14 +235,16 @@ async function driversIn(
   const part = scope.ghostIds === null ? null : { employeeIds, placeholderIds: scope.ghostIds };
   const year = date.slice(0, 4);
   const [hours, availability, timeOff, certificates] = await Promise.all([
-    readHours(kysely, stationIds, week, part),
+    Promise.all(
+      partsOf(context, scope).map(({ source, stationIds: ids }) => readHours(kysely, ids, week, part, source)),
+    ),
     readAvailability(kysely, employeeIds),
     readTimeOff(kysely, employeeIds, { from: `${year}-01-01`, to: addDays(`${year}-12-31`, 42) }),
     certificatesByEmployee(kysely, employeeIds),
   ]);
   const availabilityBy = Map.groupBy(availability, ({ employee_id }) => employee_id);
   const timeOffBy = Map.groupBy(timeOff, ({ employee_id }) => employee_id);
-  const hoursBy = new Map(hours.map((row) => [workerKey(row), row.hours]));
+  const hoursBy = hoursByWorker(hours.flat());
   const servicesBy = servicesOn(shifts, date);
   const stationsById = new Map(scope.stations.map((station) => [station.id, station]));
   const momentIn = momentsAt(context, date);
@@ -262,6 +289,13 @@ async function withGuests(
   const missing = [...scheduled].filter((id) => !known.has(id));
   const guests = await readPeopleByEmployee(context.db.kysely, missing);
   return [...own.filter(({ active, employee_id }) => active || scheduled.has(employee_id)), ...guests];
+}
+
+/** Hours summed by worker. */
+function hoursByWorker(rows: Awaited<ReturnType<typeof readHours>>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(workerKey(row), (sums.get(workerKey(row)) ?? 0) + row.hours);
+  return sums;
 }
 
 /** A unique key for the worker of a shift, driver or ghost. */

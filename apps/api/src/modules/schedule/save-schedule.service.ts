@@ -9,11 +9,13 @@ import {
   aroundDays,
   bumpDays,
   lockWorkers,
+  publishShifts,
   readShiftsById,
   readShiftsByWorker,
   readVersion,
   readWorkers,
   refusingOverlaps,
+  settleUnchanged,
   writeShifts,
 } from '../shifts/index.ts';
 import { announceSave } from './announce-save.ts';
@@ -22,7 +24,7 @@ import { spanOf } from './read-schedule.service.ts';
 import { auditOf } from './save-audit.ts';
 import { changesOf, storedIds, touchedDays } from './save-changes.ts';
 import { edits as judged, judge } from './save-collisions.ts';
-import type { StoredShift } from './save-collisions.ts';
+import type { Change, StoredShift } from './save-collisions.ts';
 import { refusalOf } from './save-refusal.ts';
 import { entryOf } from './schedule-reply.ts';
 import { mayEdit, schedulePlace, timeZoneOf } from './schedule-place.ts';
@@ -114,6 +116,7 @@ async function save(
     },
     { employeeId: employee.id, at: now() },
   );
+  await settle(context, trx, [...written.changed, ...written.added, ...removedIds.map((id) => storedById.get(id)!)]);
   await bumpDays(trx, touched);
   if (body.template_id !== undefined) await rememberUse(context, trx, scope, body, body.template_id);
   await context.audit(auditOf(scope, body, storedById, { added: written.added, removed: removedIds }), trx);
@@ -123,12 +126,10 @@ async function save(
   const inWindow = touched.filter(
     ({ station_id, day }) => stationIds.includes(station_id) && day >= span.from && day <= span.to,
   );
-  let nextChanged = 0;
-  let nextAdded = 0;
+  const savedIds = inOrder(changes, written).map(({ id }) => id);
+  const saved = new Map((await readShiftsById(trx, savedIds, false)).map((row) => [row.id, row]));
   return {
-    schedule: changes.map(({ edit }) =>
-      entryOf((edit.id === undefined ? written.added[nextAdded++] : written.changed[nextChanged++])!),
-    ),
+    schedule: savedIds.map((id) => entryOf(saved.get(id)!)),
     removed: removedIds,
     created: body.entries
       .filter(({ id }) => id === undefined)
@@ -138,6 +139,35 @@ async function save(
     version,
     merged: version !== body.version + inWindow.length,
   };
+}
+
+/** What a save wrote, in the order of its entries. */
+function inOrder(
+  changes: readonly Change[],
+  written: Awaited<ReturnType<typeof writeShifts>>,
+): readonly Pick<StoredShift, 'id'>[] {
+  const [changed, added] = [written.changed.values(), written.added.values()];
+  return changes.map(({ edit }) => (edit.id === undefined ? added : changed).next().value!);
+}
+
+/**
+ * Publishes what needs no publishing: shifts of past days, which are a record of what was worked, and shifts that are
+ * again as they were published.
+ */
+async function settle(
+  context: CallContext,
+  trx: Kysely<Tables>,
+  rows: readonly Pick<StoredShift, 'id' | 'station_id' | 'local_day'>[],
+): Promise<void> {
+  const past = rows.filter(({ station_id, local_day }) => local_day < context.today(timeZoneOf(context, station_id)));
+  await publishShifts(
+    trx,
+    past.map(({ id }) => id),
+  );
+  await settleUnchanged(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 function stationInReach(context: CallContext, stationId: number): boolean {

@@ -28,6 +28,7 @@ export function entryOf(row: ShiftRow): ScheduledEntry {
     day: row.local_day,
     note: row.note,
     version: row.version,
+    ...(row.publication === 'published' ? {} : { unpublished: row.publication === 'draft' ? 'new' : 'changed' }),
   };
 }
 

@@ -3,7 +3,9 @@ import { handle } from '../../platform/calls/handler.ts';
 import { unlockPastDays } from './day-lock.service.ts';
 import { bulkGhosts, ghostsOf, saveGhosts } from './placeholders.service.ts';
 import { convertPlaceholder, previewTemplate } from './plan.service.ts';
+import { confirmOwnNotices, noticesOf } from './notices.service.ts';
 import { bePresent } from './presence.service.ts';
+import { publishSchedule, unpublishedOf } from './publish.service.ts';
 import { readDrivers, readSchedule } from './read-schedule.service.ts';
 import { saveSchedule } from './save-schedule.service.ts';
 import { removeTemplate, renameTemplate, saveTemplate, templatesOf } from './templates.service.ts';
@@ -20,6 +22,10 @@ export const scheduleHandlers = [
   handle(scheduler.saveTemplate, async (context, { body }) => saveTemplate(context, body)),
   handle(scheduler.renameTemplate, async (context, { body }) => renameTemplate(context, body)),
   handle(scheduler.deleteTemplate, async (context, { body }) => removeTemplate(context, body)),
+  handle(scheduler.unpublished, async (context, { body }) => unpublishedOf(context, body.slug, body)),
+  handle(scheduler.publish, async (context, { body }) => publishSchedule(context, body)),
+  handle(scheduler.notices, async (context, { body }) => noticesOf(context, body.slug, body)),
+  handle(scheduler.confirmNotices, async (context, { body }) => confirmOwnNotices(context, body)),
   handle(scheduler.unlockDay, async (context, { body }) => unlockPastDays(context, body)),
   handle(scheduler.presence, async (context, { body }) => bePresent(context, body)),
   handle(scheduler.getPlaceholders, async (context, { body }) => ghostsOf(context, body.slug)),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { publishShifts, shiftsFrom } from './published-shifts.repository.ts';
+import type { ShiftSource } from './published-shifts.repository.ts';
 
 /** A shift with the names shown in a request. */
 export interface NamedShift {
@@ -18,22 +20,30 @@ export interface NamedShift {
   readonly duration_hours: number;
   readonly services: readonly string[];
   readonly driver_name: string;
+  /** Whether drivers see it as planned. */
+  readonly published: boolean;
 }
 
 const columns = sql`s.id, s.employee_id, s.placeholder_id, e.organization_id as driver_id, s.station_id,
   st.display_name as station_name, st.time_zone, s.local_day::text as local_day, s.starts_at, s.ends_at, s.shown_until,
-  s.duration_hours::float8 as duration_hours, s.services, coalesce(e.display_name, p.name, '') as driver_name`;
-const table = sql`shift s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
+  s.duration_hours::float8 as duration_hours, s.services, coalesce(e.display_name, p.name, '') as driver_name,
+  s.publication = 'published' as published`;
+const tableOf = (
+  source: ShiftSource,
+) => sql`${shiftsFrom(source)} s join organization st on st.id = s.station_id left join employee e on e.id = s.employee_id
   left join placeholder p on p.id = s.placeholder_id`;
 
 /** Shifts by their ids. */
 export async function readNamedShifts(
   db: Kysely<Tables>,
   ids: readonly number[],
+  source: ShiftSource = 'plan',
 ): Promise<ReadonlyMap<number, NamedShift>> {
   if (ids.length === 0) return new Map();
   const { rows } =
-    await sql<NamedShift>`select ${columns} from ${table} where s.id = any(${[...ids]}::integer[])`.execute(db);
+    await sql<NamedShift>`select ${columns} from ${tableOf(source)} where s.id = any(${[...ids]}::integer[])`.execute(
+      db,
+    );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -52,8 +62,13 @@ interface Window {
 }
 
 /** Employees' shifts that overlap a time window, by start. */
-export async function shiftsOfEmployees(db: Kysely<Tables>, employeeIds: readonly number[], { from, to }: Window) {
-  const { rows } = await sql<NamedShift>`select ${columns} from ${table}
+export async function shiftsOfEmployees(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+  { from, to }: Window,
+  source: ShiftSource = 'plan',
+) {
+  const { rows } = await sql<NamedShift>`select ${columns} from ${tableOf(source)}
     where s.employee_id = any(${[...employeeIds]}::integer[]) and s.shown && tstzrange(${from}::timestamptz, ${to}::timestamptz)
     order by s.starts_at, s.id limit 1000`.execute(db);
   return rows;
@@ -65,10 +80,11 @@ export async function shiftsOfStations(
   stationIds: readonly number[],
   { from, to }: Window,
   whose: 'drivers' | 'ghosts',
+  source: ShiftSource = 'plan',
 ) {
   // A shift starts at most two days before it ends, so the index on the day finds every shift that reaches into the
   // window.
-  const { rows } = await sql<NamedShift>`select ${columns} from ${table}
+  const { rows } = await sql<NamedShift>`select ${columns} from ${tableOf(source)}
     where s.station_id = any(${[...stationIds]}::integer[])
       and s.local_day between (${from}::timestamptz - interval '3 days')::date and (${to}::timestamptz + interval '1 day')::date
       and s.starts_at < ${to}::timestamptz and s.shown_until > ${from}::timestamptz
@@ -82,7 +98,7 @@ interface Stamp {
   readonly at: Date;
 }
 
-/** Gives a shift to an employee. */
+/** Gives a shift to an employee, and publishes it. */
 export async function giveShift(
   trx: Transaction<Tables>,
   id: number,
@@ -92,6 +108,7 @@ export async function giveShift(
   await sql`update shift set employee_id = ${employeeId}::integer, filled_from = coalesce(placeholder_id, filled_from),
     placeholder_id = null, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
+  await publishShifts(trx, [id]);
 }
 
 /** Defers the overlap check within the transaction, so that two shifts can trade places. */
@@ -104,7 +121,7 @@ export async function checkOverlapsNow(trx: Transaction<Tables>): Promise<void> 
   await sql`set constraints shift_no_overlap_employee immediate`.execute(trx);
 }
 
-/** Moves a shift to other times. */
+/** Moves a shift to other times, and publishes it. */
 export async function moveShift(
   trx: Transaction<Tables>,
   id: number,
@@ -122,4 +139,5 @@ export async function moveShift(
     duration_hours = ${times.hours}::numeric, local_day = ${times.day}::date,
     shown_until = ${times.shownUntil}::timestamptz,
     version = version + 1, updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
+  await publishShifts(trx, [id]);
 }

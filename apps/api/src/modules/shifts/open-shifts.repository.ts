@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockOrganization } from '../organizations/index.ts';
+import { publishShifts } from './published-shifts.repository.ts';
 import { touchDay } from './schedule-days.repository.ts';
 
 interface Stamp {
@@ -36,7 +37,7 @@ export async function openComingShifts(trx: Transaction<Tables>, employeeId: num
 
 /**
  * Turns a shift into an open one: assigns it to a ghost named "Open shift" that has no other shift at the time, so that
- * it stays on the plan, shows as open and can be requested.
+ * it stays on the plan, shows as open and can be requested. It is published.
  */
 export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { by, at }: Stamp): Promise<void> {
   // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
@@ -48,6 +49,7 @@ export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { 
   const ghost = await freeGhost(trx, { stationId: shift.station_id, ...times }, { by, at });
   await sql`update shift set employee_id = null, placeholder_id = ${ghost}::integer, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${shift.id}::integer`.execute(trx);
+  await publishShifts(trx, [shift.id]);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
 }
 
@@ -82,10 +84,14 @@ export async function addOpenShift(
 
 /** Deletes those of these shifts that are still open and that nobody has asked for. */
 export async function removeOpenShifts(trx: Transaction<Tables>, ids: readonly number[], by: number): Promise<void> {
-  const { rows } = await sql<{ station_id: number; day: string }>`delete from shift
+  const { rows } = await sql<{ id: number; station_id: number; day: string }>`delete from shift
     where id = any(${[...ids]}::integer[]) and placeholder_id is not null and not exists (
       select 1 from schedule_fill_request r where r.shift_id = shift.id and r.status = 'pending')
-    returning station_id, local_day::text as day`.execute(trx);
+    returning id, station_id, local_day::text as day`.execute(trx);
+  await publishShifts(
+    trx,
+    rows.map(({ id }) => id),
+  );
   for (const { station_id, day } of rows) await touchDay(trx, { stationId: station_id, day }, by);
 }
 

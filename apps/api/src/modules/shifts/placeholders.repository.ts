@@ -2,6 +2,7 @@ import type { GhostDay } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { publishShifts } from './published-shifts.repository.ts';
 
 interface PlaceholderValues {
   readonly station_id: number;
@@ -58,7 +59,7 @@ export async function updatePlaceholder(
     .execute();
 }
 
-/** Removes placeholders, and their shifts from a day on; returns the days that lost a shift. */
+/** Removes placeholders, and their shifts from a day on, also for drivers; returns the days that lost a shift. */
 export async function removePlaceholders(
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -68,8 +69,12 @@ export async function removePlaceholders(
     .deleteFrom('shift')
     .where('placeholder_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('local_day', '>=', from)
-    .returning(['station_id', 'local_day'])
+    .returning(['id', 'station_id', 'local_day'])
     .execute();
+  await publishShifts(
+    db,
+    rows.map(({ id }) => id),
+  );
   await db
     .updateTable('placeholder')
     .set(({ eb }) => ({ removed_at: at, version: eb('version', '+', 1), updated_by: employeeId, updated_at: at }))

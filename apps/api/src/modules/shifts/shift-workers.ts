@@ -15,6 +15,7 @@ import {
 } from '../people/index.ts';
 import { readScheduleCertificates } from '../training/index.ts';
 import type { ExpiringCertificate } from '../training/index.ts';
+import type { ShiftSource } from './published-shifts.repository.ts';
 import { readPlaceholders, readShiftsOf } from './shifts.repository.ts';
 import type { DaySpan, ShiftRow } from './shifts.repository.ts';
 
@@ -119,6 +120,7 @@ export async function readShiftsByWorker(
   db: Kysely<Tables>,
   names: readonly WorkerName[],
   span: DaySpan,
+  source: ShiftSource = 'plan',
 ): Promise<ReadonlyMap<string, ShiftRow[]>> {
   const rows = await readShiftsOf(
     db,
@@ -127,6 +129,7 @@ export async function readShiftsByWorker(
       placeholderIds: [...new Set(names.flatMap(({ placeholder }) => placeholder ?? []))],
     },
     span,
+    source,
   );
   return Map.groupBy(rows, ({ employee_id, placeholder_id }) =>
     keyOf({ employee: employee_id, placeholder: placeholder_id }),

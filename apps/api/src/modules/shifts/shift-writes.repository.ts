@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { keepPublished } from './published-shifts.repository.ts';
 import type { ShiftRow } from './shifts.repository.ts';
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
@@ -34,11 +35,11 @@ const recordColumns = sql`place integer, id integer, employee_id integer, placeh
   local_day date, starts_at timestamptz, ends_at timestamptz, shown_until timestamptz, duration_hours numeric,
   services jsonb, note text`;
 const written = sql`id, employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
-  duration_hours, services, note, version`;
+  duration_hours, services, note, version, publication`;
 
 /**
  * Writes shifts in three statements, however many there are: removals, changes, new ones. Overlaps are checked after
- * the last one, so shifts may trade places.
+ * the last one, so shifts may trade places. What is written is a draft: drivers see it once it is published.
  * @returns changed shifts in input order, then new ones in input order
  */
 export async function writeShifts(
@@ -55,6 +56,7 @@ export async function writeShifts(
   by: { readonly employeeId: number; readonly at: Date },
 ): Promise<{ readonly changed: ShiftRow[]; readonly added: ShiftRow[] }> {
   await sql`set constraints shift_no_overlap_employee, shift_no_overlap_placeholder deferred`.execute(db);
+  await keepPublished(db, [...removed, ...changed.map(({ id }) => id)]);
   if (removed.length > 0)
     await db
       .deleteFrom('shift')
@@ -72,7 +74,8 @@ export async function writeShifts(
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as edit (${recordColumns})
     where shift.id = edit.id
     returning shift.id, shift.employee_id, shift.placeholder_id, shift.station_id, shift.local_day, shift.starts_at,
-      shift.ends_at, shift.shown_until, shift.duration_hours, shift.services, shift.note, shift.version`.execute(db)
+      shift.ends_at, shift.shown_until, shift.duration_hours, shift.services, shift.note, shift.version,
+      shift.publication`.execute(db)
         ).rows;
   const inserted =
     added.length === 0
@@ -80,9 +83,9 @@ export async function writeShifts(
       : (
           await sql<ShiftRow>`
     insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
-      duration_hours, services, note, created_by, updated_by, updated_at)
+      duration_hours, services, note, publication, created_by, updated_by, updated_at)
     select employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours,
-      array(select jsonb_array_elements_text(services)), note, ${by.employeeId}, ${by.employeeId}, ${by.at}
+      array(select jsonb_array_elements_text(services)), note, 'draft', ${by.employeeId}, ${by.employeeId}, ${by.at}
     from jsonb_to_recordset(${JSON.stringify(added.map((values, place) => ({ place, ...values })))}::jsonb) as edit (${recordColumns})
     order by place
     returning ${written}`.execute(db)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { shiftsFrom } from './published-shifts.repository.ts';
+import type { ShiftSource } from './published-shifts.repository.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 
@@ -41,12 +43,18 @@ const shiftColumns = [
   'services',
   'note',
   'version',
+  'publication',
 ] as const;
 
 /** Shifts that start on some days at some stations, by start. */
-export async function readShifts(db: Kysely<Tables>, stationIds: readonly number[], { from, to }: DaySpan) {
+export async function readShifts(
+  db: Kysely<Tables>,
+  stationIds: readonly number[],
+  { from, to }: DaySpan,
+  source: ShiftSource = 'plan',
+) {
   return db
-    .selectFrom('shift')
+    .selectFrom(shiftsFrom(source).as('shift'))
     .select(shiftColumns)
     .where('station_id', '=', anyOf(stationIds))
     .where('local_day', '>=', from)
@@ -67,9 +75,10 @@ export async function readShiftsOf(
   db: Kysely<Tables>,
   { employeeIds, placeholderIds }: Workers,
   { from, to }: DaySpan,
+  source: ShiftSource = 'plan',
 ) {
   return db
-    .selectFrom('shift')
+    .selectFrom(shiftsFrom(source).as('shift'))
     .select(shiftColumns)
     .where((eb) =>
       eb.or([eb('employee_id', '=', anyOf(employeeIds)), eb('placeholder_id', '=', anyOf(placeholderIds))]),
@@ -92,9 +101,10 @@ export async function readHours(
   stationIds: readonly number[],
   { from, to }: DaySpan,
   workers: Workers | null,
+  source: ShiftSource = 'plan',
 ) {
   return db
-    .selectFrom('shift')
+    .selectFrom(shiftsFrom(source).as('shift'))
     .$if(workers !== null, (query) =>
       query.where((eb) =>
         eb.or([

@@ -1,3 +1,4 @@
+import type { ToldLine } from '@roadside/domain/scheduling';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -93,9 +94,48 @@ export interface ShiftTable {
   services: Generated<string[]>;
   note: string | null;
   version: Generated<number>;
+  /** The ghost whose open shift the driver took. */
+  filled_from: Generated<number | null>;
+  /** draft: never published. changed: published in another form, kept in shift_as_published. */
+  publication: Generated<'published' | 'draft' | 'changed'>;
   created_by: number | null;
   updated_by: number | null;
   updated_at: GeneratedTimestamp;
+}
+
+/** The published form of a shift that was changed or removed in the plan since. */
+export interface ShiftAsPublishedTable {
+  id: number;
+  employee_id: number | null;
+  placeholder_id: number | null;
+  station_id: number;
+  local_day: Day;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  duration_hours: number;
+  shown_until: Timestamp;
+  shown: GeneratedAlways<string>;
+  services: string[];
+  note: string | null;
+  version: number;
+  filled_from: number | null;
+}
+
+/** A view: the shifts as drivers see them. */
+export interface PublishedShiftView extends ShiftAsPublishedTable {
+  publication: 'published' | 'draft' | 'changed';
+}
+
+export interface ScheduleNoticeTable {
+  id: Generated<number>;
+  employee_id: number;
+  station_id: number;
+  first_day: Day;
+  last_day: Day;
+  lines: Json<ToldLine[]>;
+  told_by: number | null;
+  told_at: Timestamp;
+  confirmed_at: NullableTimestamp;
 }
 
 export interface ScheduleDayTable {
@@ -163,6 +203,9 @@ export interface ScheduleTables {
   sign_on: SignOnTable;
   placeholder: PlaceholderTable;
   shift: ShiftTable;
+  shift_as_published: ShiftAsPublishedTable;
+  published_shift: PublishedShiftView;
+  schedule_notice: ScheduleNoticeTable;
   schedule_day: ScheduleDayTable;
   schedule_template: ScheduleTemplateTable;
   schedule_template_use: ScheduleTemplateUseTable;

@@ -13,6 +13,7 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   'not-acknowledged': (_, ownSlug) => `/communications/${ownSlug}/`,
   payout: (_, ownSlug) => `/bank/${ownSlug}/`,
   reward: (_, ownSlug) => `/bank/${ownSlug}/`,
+  schedule: (_, ownSlug) => `/scheduler/${ownSlug}/scheduling/`,
   scorecard: (id) => `/scorecard/${id}/`,
   'subscription-not-sent': () => '/subscriptions/',
 };

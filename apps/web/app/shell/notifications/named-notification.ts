@@ -52,6 +52,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return counted(amount, 'Training is due', 'training modules are due');
     case 'scorecard':
       return counted(amount, 'New message about a scorecard', 'new messages about a scorecard');
+    case 'schedule':
+      return 'Your schedule changed. Please confirm it';
     case 'subscription-not-sent':
       return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
   }

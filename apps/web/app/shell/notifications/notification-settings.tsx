@@ -30,6 +30,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'message-reported': 'Reported messages',
   'message-removed': 'Removed messages',
   'call-out': 'Storm call-outs',
+  schedule: 'Schedule changes',
   campaign: 'Training',
   payout: 'Payouts',
   reward: 'Rewards',

@@ -74,6 +74,8 @@ export const bar = style(
       '&[data-locked]': { paddingInlineEnd: '20px' },
       // An informational issue, such as overtime; the hover card has the details.
       '&[data-caution]': { borderBlockStartWidth: '3px', borderBlockStartStyle: 'dotted' },
+      // Drivers don't see it yet.
+      '&[data-draft]': { borderBlockEndWidth: '3px', borderBlockEndStyle: 'dashed' },
       // No set end: the end is drawn as an estimate.
       '&[data-open-end]': { borderInlineEndStyle: 'dashed', borderInlineEndWidth: '3px' },
       '&:is(:hover, [data-locked])': { position: 'relative' },

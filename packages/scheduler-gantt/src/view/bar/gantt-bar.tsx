@@ -109,6 +109,7 @@ export function drawBar(
       data-caution={(!mark && conflicts.length > 0) || undefined}
       data-open-end={open || undefined}
       data-locked={shift.lock ? '' : undefined}
+      data-draft={shift.draft}
       data-fixed={readOnly || shift.lock === 'all' || model.isReadOnly(shift.driverId) ? '' : undefined}
       data-carried={carried || undefined}
       data-clipped-start={shift.start < window.from || undefined}

@@ -28,6 +28,7 @@ export function describeShift(shift: Shift, { words, clock: own, driverName, zon
     until: endsOpen(shift) ? words.openEnd : clock.time(shift.end),
     driver: driverName(shift.driverId),
     locked: shift.lock !== undefined,
+    draft: shift.draft === true,
   });
 }
 

@@ -12,7 +12,14 @@ export interface GanttWords {
   readonly search: string;
   readonly searchNone: (query: string) => string;
   readonly addShift: (driver: string) => string;
-  readonly bar: (shift: { service: string; from: string; until: string; driver: string; locked: boolean }) => string;
+  readonly bar: (shift: {
+    service: string;
+    from: string;
+    until: string;
+    driver: string;
+    locked: boolean;
+    draft: boolean;
+  }) => string;
   readonly emptyRow: string;
   /** The end of a shift without a set end. */
   readonly openEnd: string;
@@ -162,8 +169,8 @@ export const ganttWords: GanttWords = {
   search: 'Find a driver',
   searchNone: (query) => `No drivers match “${query}”.`,
   addShift: (driver) => `Add shift for ${driver}`,
-  bar: ({ service, from, until, driver, locked }) =>
-    `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}`,
+  bar: ({ service, from, until, driver, locked, draft }) =>
+    `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}${draft ? ', not published' : ''}`,
   emptyRow: 'no shifts',
   openEnd: 'no set end',
   openSpan: (from) => `${from}–no set end`,

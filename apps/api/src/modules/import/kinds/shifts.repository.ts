@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { lockWorkers } from '../../shifts/index.ts';
+import { lockWorkers, publishShifts } from '../../shifts/index.ts';
 import { announceSchedules } from './driver-rows.repository.ts';
 import type { ImportContext, WriteResult } from './import-kind.ts';
 import type { ImportedShift } from './shifts.ts';
@@ -21,7 +21,7 @@ export async function plannedShifts(db: Database, rows: readonly ImportedShift[]
   }));
 }
 
-/** Adds shifts, and updates stored ones of the same driver and start that differ. */
+/** Adds shifts, and updates stored ones of the same driver and start that differ. Both are published. */
 export async function writeShifts(
   trx: Transaction<Tables>,
   _: ImportContext,
@@ -34,12 +34,16 @@ export async function writeShifts(
   const services = sql`array(select jsonb_array_elements_text(row.services))`;
   // Two rows of one driver may swap hours, so overlaps are checked after both statements.
   await sql`set constraints shift_no_overlap_employee deferred`.execute(trx);
-  const changed = await sql<Day>`
+  const changed = await sql<Day & { readonly id: number }>`
     update shift s set ends_at = row."endsAt", duration_hours = round(row.hours, 2), shown_until = row."shownUntil",
       services = ${services}, version = version + 1, updated_by = null, updated_at = now()
     from ${wanted} where s.employee_id = row."employeeId" and s.starts_at = row."startsAt"
       and (s.ends_at, s.services) is distinct from (row."endsAt", ${services})
-    returning s.station_id, s.local_day::text as local_day`.execute(trx);
+    returning s.id, s.station_id, s.local_day::text as local_day`.execute(trx);
+  await publishShifts(
+    trx,
+    changed.rows.map(({ id }) => id),
+  );
   const added = await sql<Day>`
     insert into shift as s (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
     select row."employeeId", row."stationId", row."localDay", row."startsAt", row."endsAt", round(row.hours, 2),

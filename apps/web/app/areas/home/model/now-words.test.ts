@@ -56,6 +56,12 @@ test.each([
     'Harbor Towing · With Ann Lee, Bo',
     '/scheduler/harbor/scheduling/',
   ],
+  [
+    item({ kind: 'confirm-schedule', title: 'Harbor Towing', amount: 2 }),
+    'Your schedule changed',
+    'Harbor Towing · 2 changes',
+    '/scheduler/harbor/scheduling/',
+  ],
   [item({ kind: 'acknowledge', title: 'Battery test' }), 'Battery test', null, '/home/?read=7'],
   [
     item({ kind: 'not-acknowledged', amount: 1, names: ['Cher'] }),

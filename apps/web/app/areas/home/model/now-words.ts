@@ -109,6 +109,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
       `/scheduler/${path(item.slug)}/scheduling/?drawer=${encodeURIComponent(`call-out~${item.slug}~${item.at ?? ''}~${item.until ?? ''}`)}`,
     tone: 'danger',
   }),
+  'confirm-schedule': (item, reader) => ({
+    title: 'Your schedule changed',
+    detail: [item.title, item.amount === 1 ? '1 change' : `${item.amount} changes`].filter(Boolean).join(' · '),
+    action: 'Look and confirm',
+    href: `/scheduler/${path(reader.slug)}/scheduling/`,
+    tone: 'beacon',
+  }),
   'next-shift': (item, reader) => ({
     title: `Your next shift: ${between(item, reader) ?? ''}`,
     detail: [item.title, item.names.length > 0 && `With ${listed(item.names)}`].filter(Boolean).join(' · ') || null,

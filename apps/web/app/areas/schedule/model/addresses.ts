@@ -8,5 +8,7 @@ export const ghostsAddress = resourceAddress('/schedule/:slug/ghosts');
 export const conversionAddress = resourceAddress('/schedule/:slug/conversion');
 export const driversBulkAddress = resourceAddress('/schedule/:slug/drivers');
 export const unlockAddress = resourceAddress('/schedule/:slug/unlock');
+export const publishingAddress = resourceAddress('/schedule/:slug/publishing');
+export const noticesAddress = resourceAddress('/schedule/:slug/notices');
 export const presenceAddress = resourceAddress('/schedule/:slug/presence');
 export const predictionsAddress = resourceAddress('/schedule/:slug/predictions');

@@ -8,6 +8,12 @@ export type ScheduleDriver = ScheduleReply['drivers'][number];
 export type ScheduleStation = ScheduleReply['stations'][number];
 /** The reply to a save. */
 export type SavedReply = CallReply<typeof calls.scheduler.saveSchedule>;
+/** What isn't published, and who would be told what. */
+export type UnpublishedReply = CallReply<typeof calls.scheduler.unpublished>;
+export type PublishedReply = CallReply<typeof calls.scheduler.publish>;
+/** What drivers were told, and who confirmed. */
+export type NoticesReply = CallReply<typeof calls.scheduler.notices>;
+export type Notice = NoticesReply['notices'][number];
 /** Templates of a location. */
 export type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
 export type Template = TemplatesReply['all_templates'][number];

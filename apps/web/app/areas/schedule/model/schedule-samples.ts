@@ -1,5 +1,5 @@
 import type { ServiceType } from '@roadside/domain/scheduling';
-import type { ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
+import type { Notice, ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 
 /** A sample driver, for tests and stories. */
 export function driverReply(id: number, full_name: string, more: Partial<ScheduleDriver> = {}): ScheduleDriver {
@@ -80,5 +80,38 @@ export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
     version: 3,
     complete: true,
     ...more,
+  };
+}
+
+const slot = (start: string, hours: number) => ({
+  start,
+  end: new Date(Date.parse(start) + hours * 3_600_000).toISOString(),
+  services: ['Tow' as const],
+  note: null,
+});
+
+/** What a driver was told: a new shift and a moved one, not confirmed yet. */
+export function noticeReply(id: number, driver: string): Notice {
+  return {
+    id,
+    employee: id,
+    driver,
+    driver_slug: null,
+    lines: [
+      { kind: 'new', before: null, after: slot('2026-11-27T11:00:00.000Z', 8) },
+      {
+        kind: 'changed',
+        before: slot('2026-11-28T11:00:00.000Z', 8),
+        after: slot('2026-11-28T13:00:00.000Z', 8),
+      },
+    ],
+    station_id: 5,
+    station_name: 'Norristown',
+    time_zone: 'America/New_York',
+    first_day: '2026-11-27',
+    last_day: '2026-11-28',
+    told_by: 'Dana Whitfield',
+    told_at: '2026-11-24T13:00:00.000Z',
+    confirmed_at: null,
   };
 }

@@ -13,6 +13,7 @@ import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, shownDays, stepped } from '../model/schedule-address.ts';
 import type { ScheduleEntry, ScheduleReply } from '../model/schedule-reply.ts';
 import { servicesInWords } from '../model/services.ts';
+import { ConfirmSchedule } from './confirm-schedule.tsx';
 import { daysInWords } from './schedule-toolbar.tsx';
 import * as styles from './schedule.css.ts';
 
@@ -46,6 +47,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   return (
     <Stack>
       <h1 className={styles.title}>My schedule</h1>
+      <ConfirmSchedule slug={place.slug} today={today} />
       <Stack gap={4} asChild className={styles.next}>
         <section aria-label="Next shift">
           {next ? (

@@ -3,6 +3,7 @@ import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { ScheduleDrawerPart } from '../model/drawer-part.ts';
 import { GapsPart } from './gaps-part.tsx';
 import { GhostsPart } from './ghosts-part.tsx';
+import { PublishPart } from './publish-part.tsx';
 import { useOpenSchedule } from './schedule-context.ts';
 import { TemplatesPart } from './templates-part.tsx';
 
@@ -10,6 +11,7 @@ const titles = {
   coverage: 'Gaps, requests and changes',
   templates: 'Templates',
   ghosts: 'Open shift patterns',
+  publish: 'Publish',
 } as const satisfies Record<ScheduleDrawerPart, string>;
 
 /** The schedule's drawer: gaps and coverage, templates, or open shifts. */
@@ -27,6 +29,7 @@ export default function ScheduleDrawer({ value, close }: DrawerProps<ScheduleDra
           {value === 'coverage' && <GapsPart open={open} />}
           {value === 'templates' && <TemplatesPart open={open} />}
           {value === 'ghosts' && <GhostsPart open={open} />}
+          {value === 'publish' && <PublishPart open={open} />}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

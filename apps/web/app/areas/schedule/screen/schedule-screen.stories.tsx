@@ -8,15 +8,17 @@ import { pack } from '../../../kit/packed/packed.ts';
 import { forgetDrafts, keepDraft } from '../../../kit/store/drafts.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
-import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
+import { driverReply, entryReply, noticeReply, scheduleReply } from '../model/schedule-samples.ts';
 import type { PredictionHour, ScheduleReply } from '../model/schedule-reply.ts';
 import { openSession, type ScheduleEdits } from '../model/schedule-session.ts';
 import { ScheduleScreen } from './schedule-screen.tsx';
 import {
   backTestAddress,
+  noticesAddress,
   planAddress,
   predictionsAddress,
   presenceAddress,
+  publishingAddress,
   scheduleAddress,
   templatesAddress,
 } from '../model/addresses.ts';
@@ -123,6 +125,27 @@ const quiet = {
     },
   },
 };
+const told = [noticeReply(1, 'Rosa Ndiaye'), { ...noticeReply(2, 'Kim Ray'), confirmed_at: recorded.now }];
+const publishing = {
+  [publishingAddress({ slug: 'northeast' })]: {
+    ok: true,
+    data: {
+      changes: [
+        {
+          id: 101,
+          station_id: 5,
+          day,
+          before: null,
+          after: { start: at(1, 6), end: at(1, 14), services: ['Tow'], note: null, worker: 'Lou Okafor' },
+        },
+      ],
+      told: [{ ...noticeReply(3, 'Lou Okafor'), lines: noticeReply(3, '').lines.slice(0, 1) }],
+      open: 0,
+      version: 3,
+    },
+  },
+  [noticesAddress({ slug: 'northeast' })]: { ok: true, data: { notices: told } },
+};
 const templates = {
   current_template: null,
   template: null,
@@ -142,7 +165,7 @@ const templates = {
 const meta = preview.meta({
   title: 'Screens/Schedule',
   ...screenMeta,
-  beforeEach: () => enterRecording({ ...quiet, ...predictions([]) }),
+  beforeEach: () => enterRecording({ ...quiet, ...publishing, ...predictions([]) }),
 });
 
 const hour = 3_600_000;
@@ -349,6 +372,25 @@ export const Templates = meta.story({
   },
 });
 
+/** What would be told, and who hasn't confirmed. */
+export const Publish = meta.story({
+  render: scene('?drawer=schedule~publish', {
+    outcome: {
+      ok: true,
+      data: {
+        ...week,
+        schedule: week.schedule.map((entry, at) => (at < 3 ? { ...entry, unpublished: 'new' } : entry)),
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish 3' })).toBeVisible());
+    const drawer = within(await screen.findByRole('dialog', { name: 'Publish' }));
+    await waitFor(() => expect(drawer.getByText('1 driver of 2 hasn’t confirmed:')).toBeVisible());
+    await userEvent.click(drawer.getByRole('button', { name: 'Publish 1 shift' }));
+  },
+});
+
 export const ReadOnly = meta.story({
   render: scene('', {
     mayChange: false,
@@ -378,5 +420,6 @@ export const OwnSchedule = meta.story({
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'My schedule' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Confirm my schedule' })).toBeVisible());
   },
 });

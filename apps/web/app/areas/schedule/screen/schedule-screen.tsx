@@ -122,6 +122,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const [search, setSearch] = useState('');
   const { shifts, rows, setShifts, setRows, clear } = useChosen(session);
   const [unlocking, setUnlocking] = useState(false);
+  const unpublished = reply.schedule.filter((entry) => entry.unpublished).length;
   const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
   const passes = useCallback(
     (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),
@@ -158,6 +159,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
         saving={state.saving}
         onSave={() => void state.save()}
         onUndo={() => model.undo()}
+        unpublished={unpublished}
         onOpen={(drawer) => drawers?.open('schedule', drawer)}
         onUnlock={() => setUnlocking(true)}
         onPrint={() => print()}

@@ -8,6 +8,7 @@ import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { startTransition, useState } from 'react';
+import type { ScheduleDrawerPart } from '../model/drawer-part.ts';
 import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
 import { unsavedWords } from '../model/schedule-words.ts';
 import * as styles from './schedule.css.ts';
@@ -54,7 +55,9 @@ interface ScheduleToolbarProps {
   readonly saving: boolean;
   readonly onSave: () => void;
   readonly onUndo: () => void;
-  readonly onOpen: (drawer: 'coverage' | 'templates' | 'ghosts') => void;
+  /** Shifts that drivers don't see as planned. */
+  readonly unpublished: number;
+  readonly onOpen: (drawer: ScheduleDrawerPart) => void;
   readonly onUnlock: () => void;
   readonly onPrint: () => void;
   readonly onKeys: () => void;
@@ -127,6 +130,11 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             <Menu.Item onSelect={props.onKeys}>Keyboard shortcuts</Menu.Item>
           </Menu.Content>
         </Menu.Root>
+        {mayChange && (
+          <Button onClick={() => props.onOpen('publish')}>
+            {props.unpublished === 0 ? 'Publish' : `Publish ${props.unpublished}`}
+          </Button>
+        )}
         {mayChange && unsaved > 0 && (
           <>
             <span className={styles.unsaved} role="status">

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { lineWords } from './told-words.ts';
+
+const zone = 'America/New_York';
+const slot = (start: string, end: string, more: object = {}) => ({
+  start: `2026-03-09T${start}:00.000Z`,
+  end: `2026-03-09T${end}:00.000Z`,
+  services: ['Tow' as const],
+  note: null,
+  ...more,
+});
+const morning = slot('10:00', '18:00');
+
+describe('what a driver reads about a published schedule', () => {
+  it.each([
+    [null, morning, 'New: Mon, Mar 9, 6:00 AM – 2:00 PM, Tow'],
+    [morning, null, 'Canceled: Mon, Mar 9, 6:00 AM – 2:00 PM'],
+    [morning, slot('12:00', '20:00'), 'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM is now Mon, Mar 9, 8:00 AM – 4:00 PM'],
+    [
+      morning,
+      slot('10:00', '18:00', { services: ['Tow', 'Battery'], note: 'Truck 12' }),
+      'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; now Tow + Battery; note: Truck 12',
+    ],
+    [slot('10:00', '18:00', { note: 'Truck 12' }), morning, 'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; note removed'],
+  ])('%#', (before, after, words) => {
+    expect(lineWords({ before, after }, zone)).toBe(words);
+  });
+});

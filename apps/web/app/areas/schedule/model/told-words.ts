@@ -1,0 +1,47 @@
+import { servicesInWords } from './services.ts';
+import type { Notice } from './schedule-reply.ts';
+
+type Line = Notice['lines'][number];
+type Slot = NonNullable<Line['before']>;
+
+/** Formats for one time zone; making them is slow. */
+const formats = new Map<string, { readonly day: Intl.DateTimeFormat; readonly time: Intl.DateTimeFormat }>();
+function formatsOf(timeZone: string) {
+  let found = formats.get(timeZone);
+  if (!found) {
+    found = {
+      day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
+      time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+    };
+    formats.set(timeZone, found);
+  }
+  return found;
+}
+
+/** `Mon, Mar 9, 6:00 AM – 2:00 PM`. */
+export function slotWords({ start, end }: Pick<Slot, 'start' | 'end'>, timeZone: string): string {
+  const { day, time } = formatsOf(timeZone);
+  return `${day.format(Date.parse(start))}, ${time.format(Date.parse(start))} – ${time.format(Date.parse(end))}`;
+}
+
+/** What changed between two states of a shift, as a driver reads it. */
+export function lineWords({ before, after }: Pick<Line, 'before' | 'after'>, timeZone: string): string {
+  if (!before && after) return `New: ${slotWords(after, timeZone)}, ${servicesInWords(after.services)}`;
+  if (before && !after) return `Canceled: ${slotWords(before, timeZone)}`;
+  if (!before || !after) return '';
+  const moved = before.start !== after.start || before.end !== after.end;
+  const parts = [
+    moved ? `${slotWords(before, timeZone)} is now ${slotWords(after, timeZone)}` : slotWords(after, timeZone),
+    sameServices(before, after) ? '' : `now ${servicesInWords(after.services)}`,
+    (before.note ?? '') === (after.note ?? '') ? '' : after.note ? `note: ${after.note}` : 'note removed',
+  ];
+  return `Changed: ${parts.filter(Boolean).join('; ')}`;
+}
+
+const sameServices = (a: Slot, b: Slot) =>
+  a.services.length === b.services.length && a.services.every((service) => b.services.includes(service));
+
+/** `1 shift`, `5 shifts`. */
+export const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`);
+/** `1 driver`, `5 drivers`. */
+export const driversWords = (count: number): string => (count === 1 ? '1 driver' : `${count} drivers`);

@@ -1,0 +1,53 @@
+import { Button } from '@roadside/ui/button';
+import { Stack } from '@roadside/ui/stack';
+import { addDays } from '@roadside/domain/calendar';
+import { refusalWords } from '../../../kit/form/refusal-words.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { noticesAddress } from '../model/addresses.ts';
+import { lineWords } from '../model/told-words.ts';
+import type { NoticesResource } from '../server/publishing.resource.server.ts';
+import * as styles from './schedule.css.ts';
+
+/** How far ahead a driver is asked to confirm. */
+const daysAhead = 42;
+
+/** What a driver was told about coming shifts and hasn't confirmed yet. Nothing when all is confirmed. */
+export function ConfirmSchedule({ slug, today }: { readonly slug: string; readonly today: string }) {
+  const resource = noticesAddress({ slug }, { date: addDays(today, -1), days: daysAhead });
+  const notify = useNotify();
+  const { data } = useResource<NoticesResource>(resource);
+  useLiveResource(resource, ['schedule']);
+  const { change, busy } = useChange<NoticesResource>(resource);
+  const waiting = data?.notices.filter(({ confirmed_at }) => confirmed_at === null) ?? [];
+  const latest = Math.max(...waiting.map(({ id }) => id));
+  if (waiting.length === 0) return null;
+  const confirm = async () => {
+    const outcome = await change({ up_to: latest });
+    if (!outcome) return;
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: 'Thank you. Your station sees that you confirmed.' }
+        : { tone: 'danger', text: refusalWords(outcome.problem) },
+    );
+  };
+  return (
+    <Stack gap={8} asChild className={styles.section}>
+      <section aria-label="Confirm your schedule">
+        <h2 className={styles.sectionTitle}>Your schedule changed</h2>
+        <ul className={styles.agenda}>
+          {waiting
+            .toReversed()
+            .flatMap(({ id, lines, time_zone }) =>
+              lines.map((line) => lineWords(line, time_zone)).map((words) => <li key={`${id} ${words}`}>{words}</li>),
+            )}
+        </ul>
+        <Button tone="beacon" block loading={busy} onClick={() => void confirm()}>
+          Confirm my schedule
+        </Button>
+      </section>
+    </Stack>
+  );
+}
