@@ -23,14 +23,6 @@ export const openGroup = style([
 ]);
 // As wide as the larger icons above, so that the labels line up.
 export const childIcon = style({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: '20px' });
-export const dot = style({
-  inlineSize: '5px',
-  blockSize: '5px',
-  borderRadius: radius.full,
-  background: 'currentColor',
-});
-
-// On a phone the bar has no room for it: it is in the menu.
 export const searchButton = style({ flex: 'none', '@media': { '(max-width: 47.99rem)': { display: 'none' } } });
 export const flatEntry = style({
   ...textStyle('bodyLg'),

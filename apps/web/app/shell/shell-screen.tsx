@@ -197,7 +197,7 @@ function EverythingList({ entries, isCurrent, hrefOf, onFollow }: EntriesProps &
     return (
       <Inline key={entry.label} gap={12} asChild className={styles.flatEntry}>
         <Link to={hrefOf(entry)} aria-current={isCurrent(entry) ? 'page' : undefined} onClick={onFollow}>
-          <span className={styles.childIcon}>{Picture ? <Picture /> : <span className={styles.dot} />}</span>
+          <span className={styles.childIcon}>{Picture && <Picture />}</span>
           {entry.label}
         </Link>
       </Inline>
@@ -228,11 +228,7 @@ function Entries({ entries, isCurrent, hrefOf }: EntriesProps) {
                 key={child.label}
                 asChild
                 label={child.label}
-                icon={
-                  <span className={styles.childIcon}>
-                    {ChildPicture ? <ChildPicture size={16} /> : <span className={styles.dot} />}
-                  </span>
-                }
+                icon={<span className={styles.childIcon}>{ChildPicture && <ChildPicture size={16} />}</span>}
                 current={isCurrent(child)}
               >
                 <Link to={hrefOf(child)} />

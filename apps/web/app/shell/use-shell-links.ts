@@ -15,7 +15,8 @@ export function useShellLinks({ person, geographySlug }: Pick<ShellScreenProps, 
     if (entry.children.length)
       return entry.children.some(isCurrent) || (entry.icon === 'surveys' && screen?.id === 'surveys');
     // The parts of the surveys are one screen; the address selects one.
-    if (entry.icon === 'survey-part') return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
+    if (entry.icon.startsWith('survey-'))
+      return screen?.id === 'surveys' && partIn(search) === partIn(entry.destination);
     return entry.screen === screen?.id || (entry.screen === 'home' && screen?.id === 'root');
   };
   /** The open screen at another location, or its dashboard if the screen has no location. */

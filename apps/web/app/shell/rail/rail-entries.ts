@@ -12,7 +12,11 @@ export interface RailEntry {
   readonly children: readonly RailEntry[];
 }
 
-export type RailIcon = ScreenId | 'survey-part' | 'reports' | 'administration' | 'arena';
+export type RailIcon = ScreenId | SurveyPart | 'reports' | 'administration' | 'arena';
+
+/** The parts of the survey screen, in the menu's order. */
+const surveyParts = ['survey-overview', 'survey-raw', 'survey-emulated', 'survey-comments'] as const;
+export type SurveyPart = (typeof surveyParts)[number];
 
 /**
  * The rail for a person: the home menu with the specification's labels in its order, then the other routes as groups.
@@ -86,7 +90,7 @@ export function barEntries(rail: readonly RailEntry[], positionType: string): re
 }
 
 function fromMenu({ label, destination, slugSource, screen, children }: MenuEntry): RailEntry {
-  const parts = children.map((child) => ({ ...fromMenu(child), icon: 'survey-part' as const }));
+  const parts = children.map((child, index) => ({ ...fromMenu(child), icon: surveyParts[index] ?? screen }));
   return {
     label,
     destination: destination ?? parts[0]?.destination ?? '/',

@@ -1,23 +1,29 @@
 import {
+  AdjustmentsIcon,
+  AnnouncementIcon,
   ArenaIcon,
   BankIcon,
   BetIcon,
   CallsIcon,
   CampaignIcon,
-  ChatIcon,
+  ChartBarIcon,
+  ChartLineIcon,
   DashboardIcon,
   DraftIcon,
   DriverIcon,
   EditIcon,
   HomeIcon,
   LeaderboardIcon,
+  ListIcon,
   MapIcon,
+  QuoteIcon,
   ReportIcon,
   RequestsIcon,
   ScheduleIcon,
   SeasonIcon,
   SettingsIcon,
   SkillTreeIcon,
+  StarIcon,
   SurveyIcon,
   TableIcon,
   TeamIcon,
@@ -29,10 +35,15 @@ import {
 } from '@roadside/ui/icons';
 import type { RailIcon } from './rail-entries.ts';
 
+/** One picture each: entries without words are told apart by nothing else. */
 const icons: Partial<Record<RailIcon, Icon>> = {
   home: HomeIcon,
   dashboard: DashboardIcon,
   surveys: SurveyIcon,
+  'survey-overview': ChartLineIcon,
+  'survey-raw': ListIcon,
+  'survey-emulated': AdjustmentsIcon,
+  'survey-comments': QuoteIcon,
   'passed-calls': CallsIcon,
   maps: MapIcon,
   'scheduler-scheduling': ScheduleIcon,
@@ -40,11 +51,11 @@ const icons: Partial<Record<RailIcon, Icon>> = {
   'scheduler-reports': TableIcon,
   'scheduler-requests': RequestsIcon,
   reports: ReportIcon,
-  'exec-reports': ReportIcon,
+  'exec-reports': ChartBarIcon,
   usage: UsageIcon,
   'user-activity': UserIcon,
   training: TrainingIcon,
-  communications: ChatIcon,
+  communications: AnnouncementIcon,
   campaigns: CampaignIcon,
   'campaign-creation': EditIcon,
   arena: ArenaIcon,
@@ -54,13 +65,13 @@ const icons: Partial<Record<RailIcon, Icon>> = {
   leaderboard: LeaderboardIcon,
   'skill-tree': SkillTreeIcon,
   bookie: BetIcon,
-  'performance-campaigns': CampaignIcon,
+  'performance-campaigns': StarIcon,
   administration: SettingsIcon,
   banks: BankIcon,
   sandbox: TrafficConeIcon,
 };
 
-/** The icon of an entry; null for parts of a screen, which have only a label. */
+/** The icon of an entry; null for entries that never stand in the rail. */
 export function railIcon(name: RailIcon): Icon | null {
   return icons[name] ?? null;
 }
