@@ -50,9 +50,9 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly notice?: ReactNode;
   /** Replaces the rows: another way to look at them, such as groups. */
   readonly body?: ReactNode;
-  /** Above the rows: summary numbers for the list. */
+  /** Beside the title: the numbers of the listed rows. */
   readonly summary?: ReactNode;
-  /** Primary actions, at the end of the title row. */
+  /** Primary actions, at the end of the title row, or below the title when the numbers take that place. */
   readonly actions?: ReactNode;
   /** Shown when there are no rows at all, even without filters. */
   readonly empty: { readonly title: string; readonly description?: string; readonly action?: ReactNode };
@@ -124,6 +124,7 @@ export function ListScreen<Row extends DataRow>({
       {views && <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />}
     </>
   );
+  const tools = actions && <div className={styles.tools}>{actions}</div>;
   const sentence = filterPhrases(state, definition).map(({ text }) => text);
   return (
     <div className={styles.root}>
@@ -132,9 +133,9 @@ export function ListScreen<Row extends DataRow>({
           <div>
             <h1 className={styles.title}>{title}</h1>
             {description && <p className={styles.quiet}>{description}</p>}
+            {summary && tools}
           </div>
-          {summary}
-          {actions && <div className={styles.tools}>{actions}</div>}
+          {summary ?? tools}
         </header>
       </Inline>
       {sentence.length > 0 && <p className={styles.onPaper}>{sentence.join(' and ')}</p>}

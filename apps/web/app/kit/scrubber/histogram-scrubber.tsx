@@ -59,7 +59,7 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
     return [Math.min(first, index), Math.max(first, index)];
   };
   return (
-    <Stack gap={4} role="group" aria-label={label}>
+    <Stack gap="none" role="group" aria-label={label}>
       <div
         className={styles.bars}
         onPointerDown={(event) => {

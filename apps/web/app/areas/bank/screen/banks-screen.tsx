@@ -68,7 +68,7 @@ export function BanksScreen({ today, first }: BanksScreenProps) {
       today={today}
       views="banks"
       searchPlaceholder="Search by driver"
-      summary={books && <p className={styles.quiet}>{booksWords(books)}</p>}
+      notice={books && <p className={styles.quiet}>{booksWords(books)}</p>}
       empty={{ title: 'No drivers yet', description: 'Each driver has a bank from the first reward on.' }}
       rowHref={({ slug }) => `/bank/${encodeURIComponent(slug)}`}
       rowMark={(row) => (waiting(row) > 0 ? { tone: 'beacon', label: 'Payout to approve' } : null)}

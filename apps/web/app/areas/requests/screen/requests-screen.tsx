@@ -153,7 +153,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       today={today}
       views="scheduler-requests"
       searchPlaceholder="Search by driver"
-      summary={
+      notice={
         !driver &&
         !state.filters['status__in'] && (
           <p className={styles.quiet}>Pending requests. Add a status filter to see decided ones.</p>
