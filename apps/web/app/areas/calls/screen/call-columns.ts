@@ -60,7 +60,7 @@ const looks = (timeZone: string): Readonly<Record<CallColumnId, Look>> => ({
     description: 'Minutes from received to on location',
     value: ({ received_at, ata_minutes: minutes }) => (minutes === null ? null : shownWait(received_at, minutes)),
   }),
-  pta_minutes: number('pta_minutes', { width: 112 }),
+  pta_minutes: number('pta_minutes', { width: 128 }),
   pass_count: number('pass_count', { description: 'Times stations passed the call before it was served' }),
   outcome: text('outcome', {
     width: 128,
