@@ -4,36 +4,32 @@ import type { Geography } from '@roadside/domain/geography';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { readFirstSeqs, readMembers, readReceiptSettings } from './conversations.repository.ts';
 import type { OwnConversationRow } from './conversations.repository.ts';
-import { readLatestMessages, readReactions } from './messages.repository.ts';
+import { readLatestMessages } from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { readPictures } from './pictures.repository.ts';
 import { resolveReferences } from './references.service.ts';
 import type { ReferenceReader } from './references.service.ts';
+import { readMessageParts, type MessageParts } from './shared-reads.ts';
 
 const personOf = (id: number | null, name: string | null) =>
   id === null ? null : { user_id: id, display_name: name ?? '' };
 
-/** Messages as a member reads them. A quoted message from before the member joined has no text. */
+/**
+ * Messages as a member reads them. A quoted message from before the member joined has no text.
+ * @param read - their parts, if they have been read already
+ */
 export async function messageReplies(
   reader: ReferenceReader,
   rows: readonly MessageRow[],
+  read?: MessageParts,
 ): Promise<ConversationMessage[]> {
   const employeeId = reader.employee.id;
   const db = reader.db.kysely;
-  const [pictures, reactions, firstSeqs, resolve] = await Promise.all([
-    readPictures(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    readReactions(
-      db,
-      rows.map(({ id }) => id),
-      employeeId,
-    ),
+  const [{ pictures, reactions }, firstSeqs, resolve] = await Promise.all([
+    read ?? readMessageParts(db, rows),
     readFirstSeqs(
       db,
       employeeId,
-      rows.map(({ conversation_id }) => conversation_id),
+      rows.flatMap(({ reply_id, conversation_id }) => (reply_id === null ? [] : [conversation_id])),
     ),
     resolveReferences(
       reader,
@@ -65,7 +61,11 @@ export async function messageReplies(
       width,
       height,
     })),
-    reactions: (reactionsOf.get(row.id) ?? []).map(({ emoji, count, mine }) => ({ emoji, count, mine })),
+    reactions: (reactionsOf.get(row.id) ?? []).map(({ emoji, people }) => ({
+      emoji,
+      count: people.length,
+      mine: people.includes(employeeId),
+    })),
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     deleted: row.deleted_at !== null,

@@ -30,7 +30,6 @@ import {
   findMessage,
   findMessages,
   findScheduled,
-  readMessages,
   readMessagesById,
   readScheduled,
   rewriteMessage,
@@ -39,6 +38,7 @@ import {
 import { readPictures } from './pictures.repository.ts';
 import { permittedRecipients } from './recipients.ts';
 import { announceChat, contentOf, goneConversation, sendTo } from './send.service.ts';
+import { sharedReads } from './shared-reads.ts';
 
 type Conversations = typeof calls.conversations;
 
@@ -102,10 +102,11 @@ export async function listMessages(
   { id, before, after, limit }: ParsedBody<Conversations['messages']>,
 ): Promise<CallReply<Conversations['messages']>> {
   const { db, employee } = context;
-  const membership = await readMembership(db.kysely, id, employee.id);
+  const shared = sharedReads(db.kysely);
+  const membership = await shared.membership({ conversationId: id, employeeId: employee.id });
   if (!membership) throw goneConversation();
   const forward = after !== undefined;
-  const rows = await readMessages(db.kysely, {
+  const { rows, parts } = await shared.page({
     conversationId: id,
     above: Math.max(membership.first_seq, after ?? 0),
     below: before ?? null,
@@ -116,7 +117,7 @@ export async function listMessages(
   const sorted = forward ? shown.rows : shown.rows.toReversed();
   const [first, last] = [sorted[0]?.seq, sorted.at(-1)?.seq];
   return {
-    messages: await messageReplies(context, sorted),
+    messages: await messageReplies(context, sorted, parts),
     has_earlier: first === undefined ? false : first > membership.first_seq + 1,
     has_later: last === undefined ? false : last < membership.last_seq,
   };

@@ -288,6 +288,29 @@ describeEachEngine('chat', (open) => {
     expect(await textsOf('dan.driver', id)).toEqual(['Back']);
   });
 
+  test('members who read at the same moment each get what they may read, with their own reactions', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'], 'At once')).conversation;
+    const old = await send('eve.executive', id, 'Before Dan');
+    await api.ask(conversations.members, { purpose: 'members', id, add: [idOf('dan.driver')] }, as('eve.executive'));
+    const { message } = await send('eve.executive', id, 'To everybody', { reply_to: old.message.id });
+    await api.ask(
+      conversations.react,
+      { purpose: 'react', message_id: message.id, emoji: '👍', on: true },
+      as('sue.staff'),
+    );
+    const names = ['eve.executive', 'sue.staff', 'dan.driver', 'eve.executive', 'dee.driver'] as const;
+    const [eve, sue, dan, again, dee] = await Promise.all(
+      names.map((name) => api.ask(conversations.messages, { purpose: 'messages', id }, as(name))),
+    );
+    expect(eve?.body).toMatchObject({
+      messages: [{ message: 'Before Dan' }, { message: 'To everybody', reactions: [{ count: 1, mine: false }] }],
+    });
+    expect(sue?.body).toMatchObject({ messages: [{}, { reactions: [{ count: 1, mine: true }] }] });
+    // Who came later reads neither the first message nor its quote.
+    expect(dan?.body['messages']).toMatchObject([{ message: 'To everybody', reply_to: { message: '' } }]);
+    expect([again?.body, dee?.status]).toEqual([eve?.body, 404]);
+  });
+
   test('a conversation of others can’t be had by any id, and its events reach its members only', async () => {
     const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
     const { message } = await send('eve.executive', id, 'Confidential');

@@ -91,12 +91,40 @@ export async function readMembers(
   return rows;
 }
 
+/** A person's place in a conversation, and its newest number. */
+export interface Membership {
+  readonly kind: 'direct' | 'group';
+  /** After which number the person may read. */
+  readonly first_seq: number;
+  readonly last_seq: number;
+}
+
 /** A person's membership in a conversation; null if they aren't, or are no longer, a member. */
-export async function readMembership(db: Kysely<Tables>, conversationId: number, employeeId: number) {
-  const { rows } = await sql<{ kind: 'direct' | 'group'; first_seq: number; last_seq: number }>`
+export async function readMembership(
+  db: Kysely<Tables>,
+  conversationId: number,
+  employeeId: number,
+): Promise<Membership | null> {
+  const { rows } = await sql<Membership>`
     select c.kind, m.first_seq, c.last_seq from ${ownTable} where c.id = ${conversationId}::integer
       and m.employee_id = ${employeeId}::integer and m.left_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Memberships of several people in one statement, in the order of the pairs; null for who isn't a member. */
+export async function readMemberships(
+  db: Kysely<Tables>,
+  pairs: readonly { readonly conversationId: number; readonly employeeId: number }[],
+): Promise<readonly (Membership | null)[]> {
+  const { rows } = await sql<Membership & { place: number }>`
+    select asked.place::integer as place, c.kind, m.first_seq, c.last_seq
+    from unnest(${pairs.map(({ conversationId }) => conversationId)}::integer[],
+      ${pairs.map(({ employeeId }) => employeeId)}::integer[])
+      with ordinality as asked (conversation_id, employee_id, place)
+    join ${ownTable} on c.id = asked.conversation_id and m.employee_id = asked.employee_id
+    where m.left_at is null`.execute(db);
+  const found = new Map(rows.map(({ place, ...membership }) => [place, membership]));
+  return pairs.map((_, index) => found.get(index + 1) ?? null);
 }
 
 /** After which number a person may read each of these conversations. */
@@ -105,6 +133,7 @@ export async function readFirstSeqs(
   employeeId: number,
   conversationIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
+  if (conversationIds.length === 0) return new Map();
   const { rows } = await sql<{ conversation_id: number; first_seq: number }>`
     select conversation_id, first_seq from conversation_member where employee_id = ${employeeId}::integer
       and conversation_id = any(${[...new Set(conversationIds)]}::integer[])`.execute(db);

@@ -30,22 +30,19 @@ const columns = sql`n.id, n.conversation_id, n.seq, n.author_id, author.display_
 const table = sql`chat_message n left join employee author on author.id = n.author_id
   left join chat_message r on r.id = n.reply_to left join employee reply_author on reply_author.id = r.author_id`;
 
+/** Which messages of a conversation; the numbers themselves are left out. */
+export interface MessagesAsked {
+  readonly conversationId: number;
+  readonly above: number;
+  readonly below: number | null;
+  readonly latestFirst: boolean;
+  readonly limit: number;
+}
+
 /** Messages of a conversation in one direction from a number, nearest first. */
 export async function readMessages(
   db: Kysely<Tables>,
-  {
-    conversationId,
-    above,
-    below,
-    latestFirst,
-    limit,
-  }: {
-    readonly conversationId: number;
-    readonly above: number;
-    readonly below: number | null;
-    readonly latestFirst: boolean;
-    readonly limit: number;
-  },
+  { conversationId, above, below, latestFirst, limit }: MessagesAsked,
 ): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${columns} from ${table}
     where n.conversation_id = ${conversationId}::integer and n.seq > ${above}::integer
@@ -74,15 +71,21 @@ export async function readLatestMessages(
   return rows;
 }
 
-/** Reactions to messages, by message, with who reacted. */
+/** A reaction to a message, with the people who gave it. */
+export interface ReactionRow {
+  readonly message_id: string;
+  readonly emoji: string;
+  readonly people: readonly number[];
+}
+
+/** Reactions to messages, by message, in the order they were first given. */
 export async function readReactions(
   db: Kysely<Tables>,
   messageIds: readonly string[],
-  employeeId: number,
-): Promise<readonly { message_id: string; emoji: string; count: number; mine: boolean }[]> {
+): Promise<readonly ReactionRow[]> {
   if (messageIds.length === 0) return [];
-  const { rows } = await sql<{ message_id: string; emoji: string; count: number; mine: boolean }>`
-    select message_id, emoji, count(*)::integer as count, bool_or(employee_id = ${employeeId}::integer) as mine
+  const { rows } = await sql<ReactionRow>`
+    select message_id, emoji, array_agg(employee_id) as people
     from chat_reaction where message_id = any(${[...messageIds]}::uuid[])
     group by message_id, emoji order by message_id, min(at), emoji`.execute(db);
   return rows;

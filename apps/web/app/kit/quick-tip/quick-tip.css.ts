@@ -2,9 +2,8 @@ import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 export const root = style({
-  maxInlineSize: '160rem',
-  marginInline: 'auto',
-  marginBlockEnd: vars.space[16],
+  maxInlineSize: '44rem',
+  marginBlock: vars.space[16],
   '@media': { print: { display: 'none' } },
 });
 const fingersOnly = '(hover: none) and (pointer: coarse)';

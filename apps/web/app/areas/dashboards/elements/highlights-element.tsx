@@ -21,6 +21,8 @@ export interface HighlightsElementProps {
 export function HighlightsElement({ element, reply, now }: HighlightsElementProps) {
   const { data, before, meta } = reply;
   const period = meta.from === meta.to ? weekdayWords(meta.to) : rangeWords(meta.from, meta.to);
+  // A row of dashes tells a driver who didn't work nothing.
+  const idle = data.every(({ cell }) => !cell.value);
   return (
     <Stack asChild>
       <section aria-labelledby={`element-${element.id}`}>
@@ -38,32 +40,36 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
           </header>
         </Inline>
         <div className={styles.frame}>
-          <dl className={styles.strip}>
-            {data.map(({ metric, label, cell, previous }) => {
-              const heading = meta.metrics.find(({ id }) => id === metric);
-              if (!heading) return null;
-              // One day has few surveys, so the percentage shows its sample size.
-              const basis = basisOf(heading, cell.denominator);
-              const few = isFew(heading, cell);
-              const change = changeFrom(heading, cell, previous);
-              return (
-                <Stack key={metric} gap={4} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
-                  <dt className={styles.label}>{label}</dt>
-                  <dd>
-                    <Metric
-                      size="sm"
-                      value={figure(heading, cell.value)}
-                      unit={unitOf(heading)}
-                      goal={goalOf(heading, cell)}
-                      change={change}
-                      className={few ? figureStyles.few : undefined}
-                    />
-                    {basis && <p className={styles.basis}>{basis}</p>}
-                  </dd>
-                </Stack>
-              );
-            })}
-          </dl>
+          {idle ? (
+            <p className={styles.label}>{`No calls or surveys ${meta.from === meta.to ? 'on' : 'from'} ${period}.`}</p>
+          ) : (
+            <dl className={styles.strip}>
+              {data.map(({ metric, label, cell, previous }) => {
+                const heading = meta.metrics.find(({ id }) => id === metric);
+                if (!heading) return null;
+                // One day has few surveys, so the percentage shows its sample size.
+                const basis = basisOf(heading, cell.denominator);
+                const few = isFew(heading, cell);
+                const change = changeFrom(heading, cell, previous);
+                return (
+                  <Stack key={metric} gap={4} className={styles.item} data-goal={goalOf(heading, cell) ?? undefined}>
+                    <dt className={styles.label}>{label}</dt>
+                    <dd>
+                      <Metric
+                        size="sm"
+                        value={figure(heading, cell.value)}
+                        unit={unitOf(heading)}
+                        goal={goalOf(heading, cell)}
+                        change={change}
+                        className={few ? figureStyles.few : undefined}
+                      />
+                      {basis && <p className={styles.basis}>{basis}</p>}
+                    </dd>
+                  </Stack>
+                );
+              })}
+            </dl>
+          )}
         </div>
       </section>
     </Stack>

@@ -118,7 +118,6 @@ export function DashboardScreen({
   return (
     <DashboardContext value={context}>
       <DrawersProvider scope={scope}>
-        <QuickTip />
         <div className={styles.root}>
           <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
             <header>
@@ -161,6 +160,8 @@ export function DashboardScreen({
             <OneByOne elements={dashboard.elements} slot={slot} />
           )}
         </div>
+        {/* Below what people come for. */}
+        <QuickTip />
       </DrawersProvider>
     </DashboardContext>
   );

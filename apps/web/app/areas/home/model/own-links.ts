@@ -10,14 +10,11 @@ export const scoreHref = (slug: string): string => `/surveys/${path(slug)}?dashb
 /** Address of a location's calls. */
 export const callsHref = (slug: string): string => `/passed-calls/${path(slug)}`;
 
-/** Zoom at which the streets around a point are named. */
-const streetZoom = 13;
+/** Address of home with the map of the shift's station open. */
+export const pinHref = '/home/?pin=1';
 
-/** Address of the map around a point. */
-export const pinHref = (
-  slug: string,
-  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
-): string => `/maps/${path(slug)}?at=${longitude.toFixed(4)},${latitude.toFixed(4)},${streetZoom}`;
+/** Whether an address opens that map. */
+export const showsPin = (search: URLSearchParams): boolean => search.get('pin') === '1';
 
 /** Address of the schedule a person is on. */
 export const scheduleHref = (slug: string): string => `/scheduler/${path(slug)}/scheduling/`;

@@ -1,6 +1,5 @@
 import type { CallRow, SurveyRow } from '@roadside/contract/schemas';
 import { describe, expect, test } from 'vitest';
-import { pinHref } from './own-links.ts';
 import { ownCalls, ownScore, ownThanks } from './own-words.ts';
 
 type Card = Parameters<typeof ownScore>[0];
@@ -105,8 +104,4 @@ test.each([
   expect(ownCalls([call(given)], 'dan')).toEqual([
     { id: 7, title, detail, href: '/passed-calls/dan?drawer=call~dan~7' },
   ]);
-});
-
-test('the pin opens the map there, without more digits than a street needs', () => {
-  expect(pinHref('dan', { latitude: 40.121512, longitude: -75.339999 })).toBe('/maps/dan?at=-75.3400,40.1215,13');
 });

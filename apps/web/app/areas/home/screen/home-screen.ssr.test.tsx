@@ -87,7 +87,8 @@ test('a driver gets the next shift with its pin, the score, praise and calls, in
   const places = order.map((words) => text.indexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  expect(page).toContain('href="/maps/harbor?at=-75.3399,40.1215,13"');
+  expect(page).toContain('href="/home/?pin=1"');
+  expect(pageOf(driver, '?pin=1')).toContain('Hide map');
   // Once, as the shift, not again in the list.
   expect(text.split('Your next shift')).toHaveLength(2);
 });

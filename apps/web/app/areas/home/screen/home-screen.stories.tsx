@@ -104,6 +104,14 @@ export const Manager = meta.story({
 
 export const DriverOnPhone = meta.story({ tags: ['matrix'], ...phone(driver) });
 export const ManagerOnPhone = meta.story(phone(manager, { communicates: true }));
+/** Where the shift's station is. */
+export const ShiftOnTheMap = meta.story({
+  ...answers(driver),
+  render: scene(driver, '?pin=1'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('figure', { name: 'Map of Harbor Towing, Norristown' })).toBeVisible());
+  },
+});
 /** Nothing is scheduled, scored or driven yet. */
 export const FirstDayOnPhone = meta.story(phone(homeOf([], [], refused, newDriverOwn)));
 /** Every part of the page failed; each says so. */

@@ -60,6 +60,12 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
         <header>
           <h1 className={styles.eyebrow}>{`Home · ${weekdayWords(clock.today)}`}</h1>
           <Inline gap={8} wrap>
+            <Button asChild size="sm" emphasis="plain">
+              <Link to="/chat/">Open chat</Link>
+            </Button>
+            <Button asChild size="sm" emphasis="plain">
+              <Link to="/mail/">Open mail</Link>
+            </Button>
             {communicates && (
               <Button asChild size="sm" emphasis="plain">
                 <Link to={`/communications/${encodeURIComponent(reader.slug)}/`}>Open Communications</Link>

@@ -27,6 +27,7 @@ export const figure = style({
 });
 export const praise = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
 export const link = style({ paddingBlock: space[6] });
+export const map = style({ blockSize: '16rem', marginBlockEnd: space[12] });
 export const excerpt = style({ ...textStyle('bodyLg'), maxInlineSize: '68ch', overflowWrap: 'anywhere' });
 export const tilePicture = style({
   inlineSize: `calc(100% + ${space[16]} * 2)`,

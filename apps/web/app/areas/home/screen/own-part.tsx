@@ -1,16 +1,20 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
 import { dateWords, shortTimesWords } from '../../../kit/format/moment-words.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { NowReader } from '../model/now-words.ts';
-import { callsHref, pinHref, scheduleHref, scoreHref } from '../model/own-links.ts';
+import { callsHref, pinHref, scheduleHref, scoreHref, showsPin } from '../model/own-links.ts';
 import type { OwnCall, OwnScore, OwnThanks } from '../model/own-words.ts';
 import type { OwnNumbers } from '../server/own.server.ts';
 import * as styles from './home.css.ts';
+
+// The map's engine is larger than the page.
+const ShiftMap = lazyPart(() => import('./shift-map.tsx'));
 
 interface OwnPartProps {
   readonly own: OwnNumbers;
@@ -43,6 +47,7 @@ interface ShiftProps extends Pick<OwnPartProps, 'reader' | 'now'> {
 function Shift({ shift, reader, now }: ShiftProps) {
   const { at = null, until = null, title = null, names = [], point = null } = shift ?? {};
   const running = at !== null && at <= now;
+  const showsMap = showsPin(useSearchParams()[0]);
   return (
     <Stack gap={4} asChild>
       <section aria-labelledby="shift-heading">
@@ -60,14 +65,15 @@ function Shift({ shift, reader, now }: ShiftProps) {
         )}
         <Inline gap={16} wrap>
           {point && (
-            <Link to={pinHref(reader.slug, point)} className={styles.link}>
-              Show on map
+            <Link to={showsMap ? '/home/' : pinHref} preventScrollReset className={styles.link}>
+              {showsMap ? 'Hide map' : 'Show on map'}
             </Link>
           )}
           <Link to={scheduleHref(reader.slug)} className={styles.link}>
             Show schedule
           </Link>
         </Inline>
+        {showsMap && point && <ShiftMap name={title ?? 'Your station'} point={point} />}
       </section>
     </Stack>
   );
