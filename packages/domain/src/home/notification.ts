@@ -16,6 +16,7 @@ export const notificationKinds = [
   'reward',
   'bet',
   'subscription-not-sent',
+  'metric-alert',
 ] as const;
 
 /** What a notification is about. */

@@ -221,6 +221,8 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`with mine as (insert into subscription (owner_id, dashboard_id, name, every, weekday, month_day, time, time_zone, only_if_changed, next_at, created_at)
         select ${me}, min(id), ${s}, 'daily', 1, 1, '07:00', 'UTC', false, ${t}, ${t} from dashboard returning id)
       insert into subscription_receiver (subscription_id, employee_id) select id, ${me} from mine`,
+    sql`insert into metric_alert (employee_id, slug, metric, time_type, direction, threshold, created_at)
+      values (${me}, 'north', 'overall_sat_avg', 'This_Month', 'below', 82, ${t})`,
     sql`insert into visit_day (local_day, employee_id, page, visits) values ('2026-11-20', ${me}, '/home/', 3)`,
   ];
   for (const statement of statements) await statement.execute(trx);

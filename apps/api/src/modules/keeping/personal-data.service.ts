@@ -21,6 +21,7 @@ import { eraseEmployee } from '../people/index.ts';
 import { deletePushOf } from '../push/index.ts';
 import { eraseRequestReasons } from '../requests/index.ts';
 import { deleteViewsOf } from '../saved-views/index.ts';
+import { deleteAlertsOf } from '../alerts/index.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/index.ts';
 import { eraseTrainingOf } from '../training/index.ts';
 import { eraseReportsOf, findPerson } from './keeping.repository.ts';
@@ -99,5 +100,6 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
   await deleteViewsOf(trx, id);
   await deletePushOf(trx, id);
   await deleteSubscriptionsOf(trx, id);
+  await deleteAlertsOf(trx, id);
   await deleteNotificationsOf(trx, id);
 }

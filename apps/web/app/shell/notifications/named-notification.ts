@@ -52,6 +52,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return counted(amount, 'Training is due', 'training modules are due');
     case 'subscription-not-sent':
       return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
+    case 'metric-alert':
+      return name ?? 'A number crossed your alert';
   }
 }
 
@@ -62,6 +64,8 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
       return `/communications/${ownSlug}/`;
     case 'huddle':
       return slug === null ? '/home/' : `/huddle/${slug}/`;
+    case 'metric-alert':
+      return `/dashboard/${encodeURIComponent(slug ?? ownSlug)}`;
     case 'payout':
     case 'reward':
       return `/bank/${ownSlug}/`;

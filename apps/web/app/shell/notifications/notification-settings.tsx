@@ -35,6 +35,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   reward: 'Rewards',
   bet: 'Bets',
   'subscription-not-sent': 'Undelivered email reports',
+  'metric-alert': 'Alerts on your numbers',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };
