@@ -46,8 +46,10 @@ import {
 } from './areas/campaigns/server/campaigns.server.ts';
 import { linkChoicesResource, linkResource } from './areas/chat/server/links.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
+import { alertsResource } from './areas/dashboards/server/alerts.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
+import { dashboardHistoryResource } from './areas/dashboards/server/dashboard-history.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
 import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
@@ -236,6 +238,8 @@ export const resources: readonly ServedResource[] = [
   unlockResource,
   visitResource,
   weightsPreviewResource,
+  alertsResource,
+  dashboardHistoryResource,
   serviceCountsResource,
   whyResource,
 ];

@@ -1,6 +1,8 @@
 import type { ApiModule } from '../platform/module.ts';
 import { accountsHandlers } from './accounts/accounts.handlers.ts';
 import { accountsJobs } from './accounts/accounts.jobs.ts';
+import { alertsHandlers } from './alerts/alerts.handlers.ts';
+import { alertsJobs } from './alerts/alerts.jobs.ts';
 import { arenaHandlers } from './arena/arena.handlers.ts';
 import { deskHandlers } from './arena/desk.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
@@ -61,6 +63,7 @@ import { trainingRoutes } from './training/training.routes.ts';
 /** Every module of the backend. To add an area, add one entry here. */
 export const modules: readonly ApiModule[] = [
   { name: 'accounts', handlers: accountsHandlers, jobs: accountsJobs },
+  { name: 'alerts', handlers: () => alertsHandlers, jobs: alertsJobs },
   { name: 'bank', handlers: () => bankHandlers, jobs: bankJobs },
   { name: 'bookie', handlers: () => bookieHandlers, jobs: bookieJobs },
   { name: 'arena', handlers: () => [...arenaHandlers, ...deskHandlers], jobs: arenaJobs },

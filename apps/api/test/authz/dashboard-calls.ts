@@ -317,6 +317,25 @@ export const dashboardCalls: readonly BuiltCall[] = [
     ],
   },
   change(dashboards.delete, 'delete', {}),
+  {
+    call: dashboards.history,
+    row: 'C022',
+    writes: false,
+    attempts: (asker) => {
+      const request = (id: number) => body('history', { id });
+      const own = { what: 'his own', options: { body: request(ownDashboardId(asker, 'share')) }, touched: {} };
+      return [...strangers(request), ...globalOne(asker, request), own];
+    },
+  },
+  {
+    call: dashboards.restore,
+    row: 'C022',
+    writes: true,
+    attempts: (asker) => {
+      const request = (id: number) => body('restore', { id, version: 1, to: 1 });
+      return [...strangers(request), ...globalOne(asker, request)];
+    },
+  },
   share,
   elementCall(elements.request, 'C024', 'raw-surveys', {}),
   elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),

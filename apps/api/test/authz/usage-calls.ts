@@ -1,8 +1,16 @@
 import { calls } from '@roadside/contract/calls';
 import { asItIs, type BuiltCall, onIds, onMissing, onSlugs } from './attempts.ts';
 
-const { search, subscriptions, usage } = calls;
+const { alerts, search, subscriptions, usage } = calls;
 const parameters = { from: '2026-11-01', to: '2026-11-20', grouping: 'position_type', time_type: 'month' };
+
+const alert = {
+  metric: 'overall_sat_avg',
+  time_type: 'This_Month',
+  service: null,
+  direction: 'below',
+  threshold: 82,
+};
 
 /** Usage reports, the caller's own visit, and the search. */
 export const usageCalls: readonly BuiltCall[] = [
@@ -11,6 +19,21 @@ export const usageCalls: readonly BuiltCall[] = [
   onIds(usage.allUserHistory, 'C061', (org_id) => ({ purpose: 'all_user_history', org_id })),
   onSlugs(usage.paths, 'C490', { purpose: 'paths' }, { applies: (place) => place !== null }),
   asItIs(search.find, 'C491', { text: 'nobody by this name' }),
+  asItIs(alerts.list, 'C496', { purpose: 'list' }),
+  {
+    call: alerts.save,
+    row: 'C496',
+    writes: true,
+    attempts: (asker) => [
+      {
+        what: 'the own location',
+        options: { body: { purpose: 'save', alert: { ...alert, slug: asker?.place.slug ?? 'nowhere' } } },
+        touched: {},
+      },
+    ],
+  },
+  onMissing(alerts.reset, 'C496', { purpose: 'reset', id: 999_999 }),
+  onMissing(alerts.remove, 'C496', { purpose: 'remove', id: 999_999 }),
   asItIs(subscriptions.list, 'C492', { purpose: 'list' }),
   onMissing(subscriptions.save, 'C492', {
     purpose: 'save',

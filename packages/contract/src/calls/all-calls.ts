@@ -3,6 +3,7 @@ import { accounts as signIn } from './accounts.calls.ts';
 import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
+import { alerts } from './alerts.calls.ts';
 import { callDetails } from './call-details.calls.ts';
 import { callOuts } from './call-outs.calls.ts';
 import { campaigns } from './campaigns.calls.ts';
@@ -69,6 +70,7 @@ export const calls = {
   subscriptions,
   usage,
   training: { ...training, ...lessons },
+  alerts,
   campaigns,
   documents,
   payments,

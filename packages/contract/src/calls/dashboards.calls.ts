@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { dashboardDefinition, dashboardReply } from '../schemas/dashboard-definition.ts';
+import { annotation, dashboardDefinition, dashboardReply, dashboardVersion } from '../schemas/dashboard-definition.ts';
 import { largestInteger, positiveId, slug, text } from '../schemas/scalars.ts';
 
 function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' | 'C093' = 'C022') {
@@ -37,7 +37,12 @@ export const dashboards = {
     notes:
       "Comments and notes on the elements are for the place in slug; without slug, for the caller's own organization.",
     body: z.strictObject({ ...named('list'), slug: slug.optional() }),
-    reply: z.object({ dashboards: z.array(dashboardReply) }),
+    reply: z.object({
+      dashboards: z.array(dashboardReply),
+      notes: z
+        .array(annotation)
+        .describe('Tagged notes of the place and of those above it, from every dashboard; the latest 200.'),
+    }),
     idempotent: true,
   }),
   create: defineCall({
@@ -94,6 +99,25 @@ export const dashboards = {
     body: z.strictObject({ ...named('delete'), id: positiveId, version }),
     reply: z.object({ id: positiveId }),
     idempotent: false,
+  }),
+  history: defineCall({
+    ...forAction('history'),
+    name: 'dashboards.history',
+    summary: 'The versions of one of the caller’s dashboards, latest first, with what each changed',
+    rateLimit: readLimit,
+    notes: 'The latest 50 are kept.',
+    body: z.strictObject({ ...named('history'), id: positiveId }),
+    reply: z.object({ versions: z.array(dashboardVersion) }),
+    idempotent: true,
+  }),
+  restore: defineCall({
+    ...forAction('restore'),
+    name: 'dashboards.restore',
+    summary: 'Makes a dashboard what it was in a version, as a new version',
+    notes: 'Elements that are still there keep their comments and notes; deleted ones come back without.',
+    body: z.strictObject({ ...named('restore'), id: positiveId, version, to: version }),
+    reply: one,
+    idempotent: true,
   }),
   share: defineCall({
     ...forAction('share', 'C023'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { annotation, comment } from '../schemas/dashboard-definition.ts';
+import { annotation, comment, noteTags } from '../schemas/dashboard-definition.ts';
 import { day, id, instant, positiveId, text } from '../schemas/scalars.ts';
 
 function on<Type extends string, Action extends string>(type: Type, action: Action, row: string) {
@@ -25,7 +25,7 @@ const organization_id = id
   .describe("The place the comments or notes belong to; defaults to the caller's own organization.");
 const thread = z.object({ comments: z.array(comment) });
 const notes = z.object({ annotations: z.array(annotation) });
-const span = { day, until: day.nullable().optional(), body: text(2000) };
+const span = { day, until: day.nullable().optional(), body: text(2000), tags: noteTags };
 
 const readComments = on('comments', 'read', 'C026');
 const createComment = on('comments', 'create', 'C026');

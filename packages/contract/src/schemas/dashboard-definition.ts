@@ -97,6 +97,13 @@ export const comment = z
   })
   .meta({ id: 'Comment' });
 
+/** Tags of a note: short words, each once. */
+export const noteTags = z
+  .array(text(30).regex(/^\S.*\S$|^\S$/, 'Enter a word'))
+  .max(5)
+  .default([])
+  .describe('With a tag, the note is shown on every trend chart of its place and of those below.');
+
 export const annotation = z
   .object({
     id: positiveId,
@@ -105,6 +112,7 @@ export const annotation = z
     day,
     until: day.nullable(),
     body: z.string(),
+    tags: z.array(z.string()),
     author: z.object({ id: positiveId, display_name: z.string() }),
     created_at: instant,
   })
@@ -156,6 +164,27 @@ export const dashboardReply = z
   })
   .meta({ id: 'Dashboard' });
 
+const titles = z.array(z.string());
+
+/** A version of a dashboard, with what it changed of the one before. */
+export const dashboardVersion = z
+  .object({
+    version: z.int().min(1),
+    name: z.string(),
+    elements: z.int().min(0).describe('How many elements it had.'),
+    saved_by: z.string().nullable().describe('null if nobody is known: it was kept before the first change.'),
+    saved_at: instant,
+    changes: z.object({
+      renamed: z.boolean(),
+      settings: z.boolean(),
+      added: titles,
+      removed: titles,
+      changed: titles,
+    }),
+  })
+  .meta({ id: 'DashboardVersion' });
+
+export type DashboardVersion = z.output<typeof dashboardVersion>;
 export type DashboardReply = z.output<typeof dashboardReply>;
 export type DashboardDefinition = z.output<typeof dashboardDefinition>;
 export type ElementDefinition = DashboardDefinition['elements'][number];

@@ -155,6 +155,8 @@ export type {
 export { ghostChange, scheduleEdit } from './scheduling.ts';
 export type { GhostDriver, ScheduledEntry, ScheduleEdit, TemplateEntry } from './scheduling.ts';
 export { savedView, viewColumns } from './saved-view.ts';
+export type { DashboardVersion } from './dashboard-definition.ts';
+export type { MetricAlert } from './alerts.ts';
 export type { Subscription } from './subscription.ts';
 export type { SavedView, ViewColumns } from './saved-view.ts';
 export { callDays, callDetail, callDimensions, callGroups, callMetricsExplained, callPasses } from './call-details.ts';

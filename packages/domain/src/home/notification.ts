@@ -18,6 +18,7 @@ export const notificationKinds = [
   'bet',
   'subscription-not-sent',
   'scorecard',
+  'metric-alert',
 ] as const;
 
 /** What a notification is about. */

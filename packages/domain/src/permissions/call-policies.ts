@@ -168,6 +168,7 @@ export const callPolicies = {
 
   'search.find': { rows: ['C491'], cell: viewScope, except: notForDrivers },
 
+  'alerts.use': { rows: ['C496'], cell: own },
   'subscriptions.use': { rows: ['C492'], cell: own },
 
   'usage.paths': { rows: ['C490'], cell: permission('Admin'), except: notForDrivers },

@@ -120,6 +120,7 @@ export function annotationReply(row: AnnotationRow): ElementAnnotation {
     day: row.day,
     until: row.until,
     body: row.body,
+    tags: [...row.tags],
     author: { id: row.author_id, display_name: row.author_name },
     created_at: row.created_at.toISOString(),
   };

@@ -23,12 +23,13 @@ import {
   removeComment,
   viewedElement,
 } from './talk.service.ts';
+import { dashboardHistory, restoreDashboard } from './versions.service.ts';
 
 const { dashboards, elements, myDashboard } = calls;
 
 /** Dashboards, their elements' data, and comments and notes on them. */
 export const dashboardsHandlers = [
-  handle(dashboards.list, async (context, { body }) => ({ dashboards: await listDashboards(context, body.slug) })),
+  handle(dashboards.list, async (context, { body }) => listDashboards(context, body.slug)),
   handle(dashboards.create, async (context, { body }) => ({
     dashboard: await createDashboard(context, body.dashboard, body.owner_id),
   })),
@@ -38,6 +39,8 @@ export const dashboardsHandlers = [
     dashboards: await reorderDashboards(context, body.dashboards),
   })),
   handle(dashboards.delete, async (context, { body }) => ({ id: await removeDashboard(context, body) })),
+  handle(dashboards.history, (context, { body }) => dashboardHistory(context, body.id)),
+  handle(dashboards.restore, async (context, { body }) => ({ dashboard: await restoreDashboard(context, body) })),
   handle(dashboards.share, async (context, { body }) => ({
     dashboard: await shareDashboard(context, body.id, body.employees),
   })),
@@ -65,11 +68,14 @@ export const dashboardsHandlers = [
   handle(myDashboard.deleteComment, async (context, { body: { elem, id } }) => ({
     comments: await removeComment(context, { elem, id }),
   })),
-  handle(myDashboard.createAnnotation, async (context, { body: { elem, organization_id, day, until, body } }) => ({
-    annotations: await addAnnotation(context, { elem, organization_id }, { day, until: until ?? null, body }),
-  })),
-  handle(myDashboard.updateAnnotation, async (context, { body: { elem, id, day, until, body } }) => ({
-    annotations: await editAnnotation(context, { elem, id, day, until: until ?? null, body }),
+  handle(
+    myDashboard.createAnnotation,
+    async (context, { body: { elem, organization_id, day, until, body, tags } }) => ({
+      annotations: await addAnnotation(context, { elem, organization_id }, { day, until: until ?? null, body, tags }),
+    }),
+  ),
+  handle(myDashboard.updateAnnotation, async (context, { body: { elem, id, day, until, body, tags } }) => ({
+    annotations: await editAnnotation(context, { elem, id, day, until: until ?? null, body, tags }),
   })),
   handle(myDashboard.deleteAnnotation, async (context, { body: { elem, id } }) => ({
     annotations: await removeAnnotation(context, { elem, id }),

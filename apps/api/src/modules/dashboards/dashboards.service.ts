@@ -1,3 +1,5 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import type { DashboardDefinition, DashboardReply } from '@roadside/contract/schemas';
 import { globalOwnerId } from '@roadside/domain/dashboards';
 import type { Kysely, Transaction } from 'kysely';
@@ -7,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { dashboardValues, elementValues, refuseProblems } from './dashboard-definition.ts';
-import { dashboardReplies } from './dashboard-reply.ts';
+import { annotationReply, dashboardReplies } from './dashboard-reply.ts';
 import {
   countDashboards,
   deleteDashboard,
@@ -26,20 +28,33 @@ import {
   visibleDashboards,
 } from './dashboards.repository.ts';
 import type { LockedDashboard } from './dashboards.repository.ts';
+import { readTaggedNotes } from './talk.repository.ts';
+import { storeVersion } from './versions.repository.ts';
 
 const maxDashboards = 200;
 /** An id that no employee has: a record that doesn't exist is refused like one that belongs to someone else. */
 const nobody = 0;
 
-/** The caller's dashboards: global, own and shared ones, with the comments and notes of one place. */
-export async function listDashboards(context: CallContext, slug: string | undefined): Promise<DashboardReply[]> {
+/**
+ * The caller's dashboards: global, own and shared ones, with the comments and notes of one place. Tagged notes of the
+ * place and those above it come with them, whatever dashboard they were made on.
+ */
+export async function listDashboards(
+  context: CallContext,
+  slug: string | undefined,
+): Promise<CallReply<typeof calls.dashboards.list>> {
   const { db, tree, employee } = context;
-  const organizationId =
-    slug === undefined ? employee.organizationId : permittedGeography(context, tree.bySlug(slug)).id;
-  return dashboardReplies(db.kysely, await visibleDashboards(db.kysely, employee.id), {
-    employeeId: employee.id,
-    organizationId,
-  });
+  const place =
+    slug === undefined ? tree.byId(employee.organizationId) : permittedGeography(context, tree.bySlug(slug));
+  const organizationId = place?.id ?? employee.organizationId;
+  const around = place ? [place.id, place.baseId, ...place.ancestorIds] : [organizationId];
+  const [dashboards, tagged] = await Promise.all([
+    visibleDashboards(db.kysely, employee.id).then((rows) =>
+      dashboardReplies(db.kysely, rows, { employeeId: employee.id, organizationId }),
+    ),
+    readTaggedNotes(db.kysely, [...new Set(around)]),
+  ]);
+  return { dashboards, notes: tagged.map(annotationReply) };
 }
 
 /** Creates a dashboard for the caller, or a global one for Admins. */
@@ -58,6 +73,7 @@ export async function createDashboard(
       throw new ApiError('conflict', `You already have ${maxDashboards} dashboards. Delete one first.`);
     const id = await insertDashboard(trx, owner, dashboardValues(definition, count), now());
     await insertElements(trx, id, definition.elements.map(elementValues));
+    await storeVersion(trx, id, { by: employee.id, at: now() });
     await audit(
       {
         event: 'dashboard_created',
@@ -201,7 +217,11 @@ interface Change {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-async function changeDashboard(
+/**
+ * Changes one of the caller's dashboards, and keeps the version before and after.
+ * @throws ApiError 404 for one of somebody else, 409 with `current` if somebody saved in between
+ */
+export async function changeDashboard(
   context: CallContext,
   { id, version, event, changes }: Change,
   write: (trx: Transaction<Tables>, before: LockedDashboard) => Promise<void>,
@@ -209,7 +229,10 @@ async function changeDashboard(
   return context.db.kysely.transaction().execute(async (trx) => {
     const before = await lockOwn(context, trx, id);
     await refuseStale(context, trx, before, version);
+    // One that was made before versions were kept has none yet.
+    await storeVersion(trx, id, { by: null, at: context.now() });
     await write(trx, before);
+    await storeVersion(trx, id, { by: context.employee.id, at: context.now() });
     await context.audit({ event, status: 'success', target: `dashboard:${id}`, changes }, trx);
     await announceDashboard(trx, before, context.employee);
     return oneReply(trx, id, context.employee);
@@ -229,7 +252,8 @@ async function announceDashboard(
   await announce(trx, { topic: 'dashboards', id, geographyId, by: employee.id });
 }
 
-async function lockOwn(context: CallContext, trx: Transaction<Tables>, id: number): Promise<LockedDashboard> {
+/** Locks one of the caller’s dashboards. @throws ApiError 404 for one of somebody else */
+export async function lockOwn(context: CallContext, trx: Transaction<Tables>, id: number): Promise<LockedDashboard> {
   const [dashboard] = await lockDashboards(trx, [id]);
   return requireOwner(context, dashboard);
 }

@@ -44,17 +44,12 @@ export interface AnnotationRow {
   readonly day: string;
   readonly until: string | null;
   readonly body: string;
+  readonly tags: readonly string[];
   readonly created_at: Date;
 }
 
-/** Notes on elements at one place, by day. */
-export async function readAnnotations(
-  db: Kysely<Tables>,
-  elementIds: readonly number[],
-  organizationId: number,
-): Promise<AnnotationRow[]> {
-  if (elementIds.length === 0) return [];
-  return db
+const notes = (db: Kysely<Tables>) =>
+  db
     .selectFrom('element_annotation')
     .innerJoin('employee', 'employee.id', 'element_annotation.author_id')
     .select([
@@ -66,8 +61,35 @@ export async function readAnnotations(
       'element_annotation.day',
       'element_annotation.until',
       'element_annotation.body',
+      'element_annotation.tags',
       'element_annotation.created_at',
-    ])
+    ]);
+
+/** Most tagged notes of a location that are read: the latest. */
+const maxTagged = 200;
+
+/** Notes with tags at some places, whatever dashboard they were made on, latest first. */
+export async function readTaggedNotes(
+  db: Kysely<Tables>,
+  organizationIds: readonly number[],
+): Promise<AnnotationRow[]> {
+  return notes(db)
+    .where('element_annotation.organization_id', '=', sql<number>`any(${[...organizationIds]}::integer[])`)
+    .where(sql<boolean>`element_annotation.tags <> '{}'`)
+    .orderBy('element_annotation.day', 'desc')
+    .orderBy('element_annotation.id')
+    .limit(maxTagged)
+    .execute();
+}
+
+/** Notes on elements at one place, by day. */
+export async function readAnnotations(
+  db: Kysely<Tables>,
+  elementIds: readonly number[],
+  organizationId: number,
+): Promise<AnnotationRow[]> {
+  if (elementIds.length === 0) return [];
+  return notes(db)
     .where('element_annotation.element_id', '=', sql<number>`any(${[...elementIds]}::integer[])`)
     .where('element_annotation.organization_id', '=', organizationId)
     .orderBy('element_annotation.day')
@@ -162,6 +184,7 @@ export interface AnnotationText {
   readonly day: string;
   readonly until: string | null;
   readonly body: string;
+  readonly tags: readonly string[];
 }
 
 export async function countAnnotations(db: Kysely<Tables>, elementId: number, organizationId: number): Promise<number> {
@@ -182,14 +205,25 @@ export async function insertAnnotation(
 ): Promise<number> {
   const { id } = await db
     .insertInto('element_annotation')
-    .values({ element_id: elementId, organization_id: organizationId, author_id: authorId, ...note, created_at: now })
+    .values({
+      element_id: elementId,
+      organization_id: organizationId,
+      author_id: authorId,
+      ...note,
+      tags: [...note.tags],
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function rewriteAnnotation(db: Kysely<Tables>, id: number, note: AnnotationText): Promise<void> {
-  await db.updateTable('element_annotation').set(note).where('id', '=', id).execute();
+  await db
+    .updateTable('element_annotation')
+    .set({ ...note, tags: [...note.tags] })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteAnnotation(db: Kysely<Tables>, id: number): Promise<void> {

@@ -309,4 +309,36 @@ describeEachEngine('what is said about an element', (open) => {
     expect((await mark('sue.staff', club.organizationIds['south'])).status).toBe(403);
     expect((await mark('dee.driver', club.organizationIds['dee'])).status).toBe(404);
   });
+
+  test('a tagged note is on every dashboard of its location and of those below', async () => {
+    const tag = (at: string, tags: readonly string[]) =>
+      api.ask(
+        myDashboard.createAnnotation,
+        {
+          type: 'annotations',
+          action: 'create',
+          elem,
+          organization_id: place(at),
+          day: '2026-11-02',
+          until: '2026-11-04',
+          body: `Ice at ${at}`,
+          tags: [...tags],
+        },
+        as('eve.executive'),
+      );
+    expect((await tag('club', ['storm'])).status).toBe(200);
+    await tag('club', []);
+    await tag('south', ['storm']);
+    const notesOf = async (name: PersonName, slug: string) => {
+      const { body } = await api.ask(dashboards.list, { purpose: 'dashboard', action: 'list', slug }, as(name));
+      return (body['notes'] as ElementAnnotation[]).map(({ body: words, tags, until }) => [words, tags, until]);
+    };
+    // Sam doesn't have Eve's dashboard.
+    expect(await notesOf('sam.station', 'north')).toEqual([['Ice at club', ['storm'], '2026-11-04']]);
+    expect(await notesOf('eve.executive', 'south')).toEqual([
+      ['Ice at club', ['storm'], '2026-11-04'],
+      ['Ice at south', ['storm'], '2026-11-04'],
+    ]);
+    expect((await tag('club', ['a', 'b', 'c', 'd', 'e', 'f'])).status).toBe(400);
+  });
 });

@@ -41,6 +41,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'push_subscription.employee_id': 'deleted',
   'push_task.employee_id': 'deleted',
   'quiet_hours.employee_id': 'deleted',
+  'metric_alert.employee_id': 'deleted',
   'subscription.owner_id': 'deleted',
   'subscription_receiver.employee_id': 'deleted',
   'widget_event.employee_id': counts,

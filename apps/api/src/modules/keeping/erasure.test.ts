@@ -224,6 +224,8 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`with card as (insert into report_snapshot (kind, organization_id, from_day, to_day, facts_version, facts, frozen_at)
         values ('scorecard', ${place}, '2026-10-01', '2026-10-31', 1, '{}', ${t}) returning id)
       insert into scorecard_message (snapshot_id, author_id, body, created_at) select id, ${me}, ${s}, ${t} from card`,
+    sql`insert into metric_alert (employee_id, slug, metric, time_type, direction, threshold, created_at)
+      values (${me}, 'north', 'overall_sat_avg', 'This_Month', 'below', 82, ${t})`,
     sql`insert into visit_day (local_day, employee_id, page, visits) values ('2026-11-20', ${me}, '/home/', 3)`,
   ];
   for (const statement of statements) await statement.execute(trx);

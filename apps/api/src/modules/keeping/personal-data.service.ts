@@ -22,6 +22,7 @@ import { eraseEmployee } from '../people/index.ts';
 import { deletePushOf } from '../push/index.ts';
 import { eraseRequestReasons } from '../requests/index.ts';
 import { deleteViewsOf } from '../saved-views/index.ts';
+import { deleteAlertsOf } from '../alerts/index.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/index.ts';
 import { eraseTrainingOf } from '../training/index.ts';
 import { eraseReportsOf, findPerson } from './keeping.repository.ts';
@@ -101,5 +102,6 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
   await deletePushOf(trx, id);
   await deleteSubscriptionsOf(trx, id);
   await eraseScorecardTalkOf(trx, id);
+  await deleteAlertsOf(trx, id);
   await deleteNotificationsOf(trx, id);
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
@@ -44,6 +44,26 @@ export interface DashboardElementTable {
   dashboard_comment: string | null;
 }
 
+/** An element of a stored version. */
+export type KeptElement = Omit<Selectable<DashboardElementTable>, 'dashboard_id'>;
+
+/** What a version of a dashboard was. */
+export interface VersionDefinition {
+  readonly values: Pick<
+    Selectable<DashboardTable>,
+    'data_target' | 'name' | 'icon' | 'comments' | 'notification' | 'notification_type'
+  >;
+  readonly elements: readonly KeptElement[];
+}
+
+export interface DashboardVersionTable {
+  dashboard_id: number;
+  version: number;
+  definition: Json<VersionDefinition>;
+  saved_by: number | null;
+  saved_at: Timestamp;
+}
+
 export interface ElementCommentTable {
   id: Generated<number>;
   element_id: number;
@@ -65,6 +85,7 @@ export interface ElementAnnotationTable {
   day: Day;
   until: Day | null;
   body: string;
+  tags: Generated<string[]>;
   created_at: Timestamp;
 }
 
@@ -80,6 +101,7 @@ export interface DashboardTables {
   dashboard: DashboardTable;
   dashboard_share: DashboardShareTable;
   dashboard_element: DashboardElementTable;
+  dashboard_version: DashboardVersionTable;
   element_comment: ElementCommentTable;
   element_annotation: ElementAnnotationTable;
   viewed_element: ViewedElementTable;

@@ -10,6 +10,7 @@ import type { ForecastTables } from './forecast-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { OrganizationTables } from './organization-tables.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { SubscriptionTables } from './subscription-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { PushTables } from './push-tables.ts';
@@ -176,6 +177,7 @@ export interface Tables
     SeasonTables,
     MailTables,
     SubscriptionTables,
+    AlertTables,
     PushTables,
     ReportTables,
     TeamTables,

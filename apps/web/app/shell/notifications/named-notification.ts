@@ -56,10 +56,15 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Your schedule changed. Please confirm it';
     case 'subscription-not-sent':
       return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
+    case 'metric-alert':
+      return name ?? 'A number crossed your alert';
   }
 }
 
 /** Where a notification leads. */
 export function notificationPath({ kind, subject_id, slug }: NamedNotification, ownSlug: string): string {
-  return kind === 'huddle' ? huddlePath(slug) : subjectPath(kind, subject_id, ownSlug);
+  if (kind === 'huddle') return huddlePath(slug);
+  // The dashboard of the alert's location, which only its slug names.
+  if (kind === 'metric-alert') return `/dashboard/${encodeURIComponent(slug ?? ownSlug)}`;
+  return subjectPath(kind, subject_id, ownSlug);
 }

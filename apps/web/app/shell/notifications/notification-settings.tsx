@@ -37,6 +37,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   bet: 'Bets',
   scorecard: 'Messages about scorecards',
   'subscription-not-sent': 'Undelivered email reports',
+  'metric-alert': 'Alerts on your numbers',
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };

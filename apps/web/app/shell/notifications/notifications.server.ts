@@ -3,9 +3,10 @@ import { calls } from '@roadside/contract/calls';
 import type { Outcome } from '../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../kit/resource/define-resource.server.ts';
 import { notificationsAddress, notificationSettingsAddress } from '../addresses.ts';
+import { alertWords } from '../../kit/format/alert-words.ts';
 import type { NamedNotification, NotificationsPage } from './named-notification.ts';
 
-const { conversations, homepage, messaging, notifications } = calls;
+const { alerts, conversations, homepage, messaging, notifications } = calls;
 type Api = ResourceRequest['api'];
 type Listed = CallReply<typeof notifications.list>['notifications'][number];
 
@@ -52,10 +53,11 @@ async function readNotifications(api: Api, cursor: string | null): Promise<Outco
 /** Names what the notifications are about, under the person's own rights; only what is needed is read. */
 async function namesOf(api: Api, listed: readonly Listed[]): Promise<Names> {
   const has = (...kinds: readonly Listed['kind'][]) => listed.some(({ kind }) => kinds.includes(kind));
-  const [chats, tiles, huddles] = await Promise.all([
+  const [chats, tiles, huddles, watched] = await Promise.all([
     has('chat', 'mention') ? api.attempt(conversations.list, { body: { purpose: 'list' } }) : null,
     has('announcement') ? api.attempt(homepage.getWidgets, { body: { purpose: 'get_widgets' } }) : null,
     has('huddle') ? api.attempt(messaging.getSubscriptions, { body: { purpose: 'get_subscriptions' } }) : null,
+    has('metric-alert') ? api.attempt(alerts.list, { body: { purpose: 'list' } }) : null,
   ]);
   const names = new Map<string, { name: string; slug: string | null }>();
   for (const { id, title, last_message } of chats?.ok ? chats.data.conversations : [])
@@ -67,5 +69,7 @@ async function namesOf(api: Api, listed: readonly Listed[]): Promise<Names> {
     names.set(`announcement ${id}`, { name: title, slug: null });
   for (const { team_id, team_slug, name } of huddles?.ok ? huddles.data.subscriptions : [])
     names.set(`huddle ${team_id}`, { name, slug: team_slug });
+  for (const alert of watched?.ok ? watched.data.alerts : [])
+    names.set(`metric-alert ${alert.id}`, { name: alertWords(alert), slug: alert.slug });
   return names;
 }

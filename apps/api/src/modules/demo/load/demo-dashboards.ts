@@ -181,13 +181,13 @@ async function talkAbout(
   await insertAnnotation(
     trx,
     { elementId, organizationId, authorId: territory },
-    { day: plusDays(lastDay, -34), until: plusDays(lastDay, -28), body: 'Two trucks in the shop' },
+    { day: plusDays(lastDay, -34), until: plusDays(lastDay, -28), body: 'Two trucks in the shop', tags: ['trucks'] },
     hoursAgo(46),
   );
   await insertAnnotation(
     trx,
     { elementId, organizationId, authorId: station },
-    { day: plusDays(lastDay, -27), until: null, body: 'Both trucks back on the road' },
+    { day: plusDays(lastDay, -27), until: null, body: 'Both trucks back on the road', tags: [] },
     hoursAgo(46),
   );
 }

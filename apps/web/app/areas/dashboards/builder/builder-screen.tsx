@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { chartTypeLabels } from '@roadside/domain/dashboards';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { FormNotes } from '../../../kit/form/form.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
@@ -22,7 +22,12 @@ import {
 } from '../model/dashboard-draft.ts';
 import { DashboardFields } from './dashboard-fields.tsx';
 import { useDashboardForm } from './use-dashboard-form.ts';
+import type { VersionHistoryProps } from './version-history.tsx';
 
+const History = lazyPart<VersionHistoryProps>(async () => {
+  const { VersionHistory } = await import('./version-history.tsx');
+  return { default: VersionHistory };
+});
 // The list fields are as large as the rest of the page, which stays visible while they load.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
 
@@ -46,6 +51,14 @@ export function BuilderScreen({
   const form = useDashboardForm({ loaded, stored, employeeId, onSave });
   const { values: draft, change, busy } = form;
   const [open, setOpen] = useState<string | null>(null);
+  const [history, setHistory] = useState(false);
+  const navigate = useNavigate();
+  const [restored, setRestored] = useState(false);
+  const here = `/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`;
+  // After the guard has heard that nothing is lost anymore.
+  useEffect(() => {
+    if (restored) void navigate(here);
+  }, [restored, here, navigate]);
   const added = useRef(0);
   const edited = draft.elements.find(({ key }) => key === open);
   const metricLabel = (id: string) =>
@@ -60,8 +73,15 @@ export function BuilderScreen({
   };
   return (
     <div className={styles.root}>
-      <LeaveGuard unsaved={form.unsaved && !busy} />
-      <BuilderHead place={place} stored={stored} busy={busy} onUndo={form.undo} onSave={() => void form.submit()} />
+      <LeaveGuard unsaved={form.unsaved && !busy && !restored} />
+      <BuilderHead
+        place={place}
+        stored={stored}
+        busy={busy}
+        onUndo={form.undo}
+        onHistory={() => setHistory(true)}
+        onSave={() => void form.submit()}
+      />
       <FormNotes
         of={{
           ...form,
@@ -113,6 +133,19 @@ export function BuilderScreen({
           />
         )}
       </div>
+      {history && stored && (
+        <History
+          id={stored.id}
+          version={stored.version}
+          unsaved={form.unsaved}
+          onRestored={() => {
+            form.reopen({ values: loaded, version: stored.version });
+            setRestored(true);
+          }}
+          onClose={() => setHistory(false)}
+          onLost={() => setHistory(false)}
+        />
+      )}
       {form.remove && stored && <DeleteDashboard name={stored.name} onDelete={() => void form.remove?.()} />}
     </div>
   );
@@ -121,11 +154,12 @@ export function BuilderScreen({
 interface BuilderHeadProps extends Pick<BuilderScreenProps, 'place' | 'stored'> {
   readonly busy: boolean;
   readonly onSave: () => void;
+  readonly onHistory: () => void;
   /** Null if there are no changes. */
   readonly onUndo: (() => void) | null;
 }
 
-function BuilderHead({ place, stored, busy, onUndo, onSave }: BuilderHeadProps) {
+function BuilderHead({ place, stored, busy, onUndo, onHistory, onSave }: BuilderHeadProps) {
   return (
     <header className={styles.head}>
       <div>
@@ -133,6 +167,11 @@ function BuilderHead({ place, stored, busy, onUndo, onSave }: BuilderHeadProps) 
         <p className={styles.quiet}>Previewing {place.name}. Data follows the location you open it from.</p>
       </div>
       <div className={styles.actions}>
+        {stored && (
+          <Button emphasis="plain" onClick={onHistory}>
+            Version history
+          </Button>
+        )}
         <Button
           emphasis="plain"
           leading={<UndoIcon size={16} />}

@@ -6,6 +6,7 @@ import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { tagsOf, tagsProblem } from '../model/note-tags.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import type { CommentsChange } from '../server/comments.server.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
@@ -50,11 +51,13 @@ export function NotesPart({ first, notes, employeeId, mayModerate, audience, tod
         {notes.length === 0 && !adding && <p className={styles.quiet}>No notes yet. Notes appear on the chart.</p>}
         {notes.length > 0 && (
           <List.Root aria-label="Notes on dates">
-            {notes.map(({ id, day, until, body, author }) => (
+            {notes.map(({ id, day, until, body, tags, author }) => (
               <List.Item
                 key={id}
                 title={body}
-                description={`${rangeWords(day, until ?? day)}, ${author.display_name}`}
+                description={[rangeWords(day, until ?? day), author.display_name, ...tags.map((tag) => `#${tag}`)].join(
+                  ', ',
+                )}
                 trailing={
                   author.id === employeeId || mayModerate ? (
                     <Button
@@ -90,19 +93,22 @@ interface NoteFormProps extends Pick<NotesPartProps, 'today' | 'audience' | 'sen
 interface NoteValues {
   readonly day: { readonly from: string; readonly to: string } | null;
   readonly body: string;
+  /** As typed, with commas in between. */
+  readonly tags: string;
 }
 
 function NoteForm({ today, audience, send, onDone }: NoteFormProps) {
   const words = useRef<HTMLInputElement>(null);
   useEffect(() => words.current?.focus(), []);
   const form = useForm({
-    start: { day: { from: today, to: today }, body: '' } satisfies NoteValues as NoteValues,
-    check: ({ day, body }) =>
+    start: { day: { from: today, to: today }, body: '', tags: '' } satisfies NoteValues as NoteValues,
+    check: ({ day, body, tags }) =>
       messagesFrom({
         day: day === null && 'Choose a day or a range of days.',
         body: body.trim() === '' && 'Enter a note.',
+        tags: tagsProblem(tags),
       }),
-    send: async ({ day, body }) =>
+    send: async ({ day, body, tags }) =>
       day &&
       send({
         intent: 'note',
@@ -110,6 +116,7 @@ function NoteForm({ today, audience, send, onDone }: NoteFormProps) {
         day: day.from,
         until: day.to === day.from ? null : day.to,
         body: body.trim(),
+        tags: [...tagsOf(tags)],
       }),
     onSaved: onDone,
   });
@@ -129,6 +136,15 @@ function NoteForm({ today, audience, send, onDone }: NoteFormProps) {
         </FormField>
         <FormField of={form} name="body" label="Note" description={audience} required>
           {(control) => <TextField {...control} ref={words} maxLength={2000} />}
+        </FormField>
+        <FormField
+          of={form}
+          name="tags"
+          label="Tags"
+          description="Such as storm. With a tag, the note is on every trend chart of this location and those below."
+          optional
+        >
+          {(control) => <TextField {...control} maxLength={160} />}
         </FormField>
         <Inline gap={4} align="stretch" wrap>
           <Button type="submit" size="sm" loading={form.busy}>

@@ -24,6 +24,7 @@ import {
   isFew,
   unitOf,
 } from '../../../kit/format/figures.ts';
+import { AlertButton } from './alert-button.tsx';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
@@ -115,6 +116,13 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           moved={cell.value !== null && previous?.[heading.id]?.value != null && heading.kind !== 'quantile'}
         />
         <GoalButton heading={heading} goals={meta.goals} slug={place.slug} />
+        <AlertButton
+          element={element}
+          heading={heading}
+          place={place}
+          state={state}
+          goal={meta.goals?.[heading.id]?.green ?? null}
+        />
         {basis && <span>{basis}</span>}
         <Freshness asOf={meta.as_of} now={now} />
       </Tile.Footer>

@@ -88,7 +88,7 @@ export function Element({ element: kept, place, state, now, ...shared }: Element
               kept={kept}
               reply={reply}
               place={place}
-              notes={kept.annotations}
+              notes={kept.elsewhere.length === 0 ? kept.annotations : [...kept.annotations, ...kept.elsewhere]}
               state={state}
               now={now}
               pending={pending}

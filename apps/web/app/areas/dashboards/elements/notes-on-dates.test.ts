@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notesOn } from './notes-on-dates.ts';
 
-const note = (day: string, until: string | null = null) => ({ day, until, body: 'Storm' });
+const note = (day: string, until: string | null = null) => ({ day, until, body: 'Storm', tags: [] });
 const months = ['2026-09', '2026-10', '2026-11'];
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
 
@@ -29,4 +29,11 @@ describe('notes on the dates of a chart', () => {
     expect(notesOn(days, [note('2026-10-31'), note('2026-11-05', '2026-11-06')])).toEqual([]);
     expect(notesOn([], [note('2026-11-01')])).toEqual([]);
   });
+});
+
+it('a note with tags says them first', () => {
+  const tagged = { ...note('2026-11-02'), tags: ['storm', 'ice'] };
+  expect(notesOn(['2026-11-01', '2026-11-02', '2026-11-03'], [tagged])).toEqual([
+    { text: 'storm, ice: Storm', at: '2026-11-02' },
+  ]);
 });

@@ -15,18 +15,19 @@ interface NoteOnChart {
  */
 export function notesOn(
   dates: readonly string[],
-  notes: readonly Pick<ElementNote, 'day' | 'until' | 'body'>[],
+  notes: readonly Pick<ElementNote, 'day' | 'until' | 'body' | 'tags'>[],
 ): readonly NoteOnChart[] {
   const [first] = dates;
   const last = dates.at(-1);
   if (first === undefined || last === undefined) return [];
   const point = (day: string) => day.slice(0, first.length);
   const asDay = (date: string) => (date.length === 7 ? `${date}-01` : date);
-  return notes.flatMap(({ day, until, body }) => {
+  return notes.flatMap(({ day, until, body, tags }) => {
+    const text = tags.length === 0 ? body : `${tags.join(', ')}: ${body}`;
     const from = point(day);
     const to = point(until ?? day);
     if (to < first || from > last) return [];
     const [start, end] = [from < first ? first : from, to > last ? last : to];
-    return [start === end ? { text: body, at: asDay(start) } : { text: body, from: asDay(start), to: asDay(end) }];
+    return [start === end ? { text, at: asDay(start) } : { text, from: asDay(start), to: asDay(end) }];
   });
 }

@@ -274,6 +274,7 @@ export function previewOf(
     },
     layout,
     annotations: [],
+    elsewhere: [],
     commentCount: 0,
     comment: null,
     initialAnnotation: null,

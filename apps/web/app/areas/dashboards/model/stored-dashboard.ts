@@ -23,6 +23,8 @@ export interface ShownElement extends DashboardElement {
   /** Null means after the previous element, in the default size. */
   readonly layout: ElementLayout | null;
   readonly annotations: readonly ElementNote[];
+  /** Tagged notes from other elements, drawn on its chart too. */
+  readonly elsewhere: readonly ElementNote[];
   readonly commentCount: number;
   /** Text under the title. */
   readonly comment: string | null;
@@ -51,6 +53,7 @@ function shownOverview(dashboard: Dashboard): ShownDashboard {
       ...element,
       layout: null,
       annotations: [],
+      elsewhere: [],
       commentCount: 0,
       comment: null,
       initialAnnotation: null,
@@ -58,8 +61,8 @@ function shownOverview(dashboard: Dashboard): ShownDashboard {
   };
 }
 
-/** Converts a stored dashboard to the domain model. */
-export function dashboardOf(reply: DashboardReply): ShownDashboard {
+/** Converts a stored dashboard to the domain model, with the tagged notes of its place. */
+export function dashboardOf(reply: DashboardReply, tagged: readonly ElementNote[] = []): ShownDashboard {
   return {
     id: reply.id,
     slug: String(reply.id),
@@ -72,12 +75,12 @@ export function dashboardOf(reply: DashboardReply): ShownDashboard {
     notificationType: reply.notification_type,
     owner: { id: reply.owner.id, displayName: reply.owner.display_name },
     employees: reply.employees,
-    elements: reply.elements.toSorted((a, b) => a.order - b.order).map(elementOf),
+    elements: reply.elements.toSorted((a, b) => a.order - b.order).map((element) => elementOf(element, tagged)),
     version: reply.version,
   };
 }
 
-function elementOf(reply: DashboardReply['elements'][number]): ShownElement {
+function elementOf(reply: DashboardReply['elements'][number], tagged: readonly ElementNote[]): ShownElement {
   return {
     id: reply.id,
     name: reply.name,
@@ -89,6 +92,7 @@ function elementOf(reply: DashboardReply['elements'][number]): ShownElement {
     filters: reply.filters,
     layout: reply.layout,
     annotations: reply.annotations,
+    elsewhere: tagged.filter(({ id }) => !reply.annotations.some((own) => own.id === id)),
     commentCount: reply.comments.length,
     comment: reply.dashboard_comment,
     initialAnnotation: reply.initial_annotation,

@@ -16,7 +16,12 @@ export interface ElementComments {
 
 const id = z.int().min(1).max(2_147_483_647);
 const body = z.string().trim().min(1).max(4000);
-const note = { day: z.iso.date(), until: z.iso.date().nullable(), body: z.string().trim().min(1).max(2000) };
+const note = {
+  day: z.iso.date(),
+  until: z.iso.date().nullable(),
+  body: z.string().trim().min(1).max(2000),
+  tags: z.array(z.string().trim().min(1).max(30)).max(5),
+};
 const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('comment'), body, parent: id.nullable() }),
   z.object({ intent: z.literal('edit'), id, body }),
@@ -104,14 +109,14 @@ async function make(
         body: { type: 'comments', action: 'delete', elem, id: change.id },
       });
     case 'note': {
-      const { id: noteId, day, until, body: words } = change;
+      const { id: noteId, day, until, body: words, tags } = change;
       return noteId === null
         ? api.attempt(calls.myDashboard.createAnnotation, {
-            body: { type: 'annotations', action: 'create', elem, organization_id, day, until, body: words },
+            body: { type: 'annotations', action: 'create', elem, organization_id, day, until, body: words, tags },
             ...keyed,
           })
         : api.attempt(calls.myDashboard.updateAnnotation, {
-            body: { type: 'annotations', action: 'update', elem, id: noteId, day, until, body: words },
+            body: { type: 'annotations', action: 'update', elem, id: noteId, day, until, body: words, tags },
           });
     }
     case 'delete-note':

@@ -73,6 +73,6 @@ export async function visibleDashboards({ api }: AppLoadContext, slug?: string):
   const listed = await api.attempt(calls.dashboards.list, {
     body: { purpose: 'dashboard', action: 'list', ...(slug === undefined ? {} : { slug }) },
   });
-  const stored = listed.ok ? listed.data.dashboards.map(dashboardOf) : [];
+  const stored = listed.ok ? listed.data.dashboards.map((each) => dashboardOf(each, listed.data.notes)) : [];
   return stored.some(({ id }) => id === overview.id) ? stored : [overview, ...stored];
 }

@@ -1,0 +1,62 @@
+import { alertStep } from '@roadside/domain/alerts';
+import { smallSampleSize } from '@roadside/domain/metrics';
+import { contextOfPerson } from '../../platform/calls/context-of-person.ts';
+import type { JobTools } from '../../platform/calls/job-context.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { notify } from '../notifications/index.ts';
+import { readReport } from '../reports/report-request.ts';
+import { highlightsReport, toolsOf } from '../reports/report.service.ts';
+import { lockAlert, readWatchedAlerts, storeCheck } from './alerts.repository.ts';
+import type { WatchedAlert } from './alerts.repository.ts';
+
+/**
+ * Checks every alert under its person's permissions, and tells those whose number has crossed. Each is a transaction of
+ * its own, so a killed run tells nobody twice.
+ */
+export async function checkAlerts(tools: JobTools, signal: AbortSignal): Promise<void> {
+  for (const alert of await readWatchedAlerts(tools.db.kysely)) {
+    if (signal.aborted) return;
+    const value = await valueOf(tools, alert);
+    if (value !== undefined) await take(tools, alert, value);
+  }
+}
+
+/** The number an alert watches; null if there is none or too little was counted, undefined if it may not be read. */
+async function valueOf(tools: JobTools, alert: WatchedAlert): Promise<number | null | undefined> {
+  const context = contextOfPerson(tools, alert, { action: 'elements.read', requestId: `alert-${alert.id}` });
+  if (!context) return undefined;
+  try {
+    const request = await readReport(context, alert.slug, {
+      time_type: alert.time_type,
+      metrics: [alert.metric],
+      relation: 'self',
+      filters: alert.service === null ? {} : { tcd__in: [alert.service] },
+    });
+    const [number] = (await highlightsReport(toolsOf(context), request)).data;
+    if (!number) return null;
+    const { cell } = number;
+    const isFew = 'low' in cell && cell.denominator !== null && cell.denominator < smallSampleSize;
+    return isFew ? null : cell.value;
+  } catch (error) {
+    // A right was lost, or the location closed: there is nothing to tell anymore.
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+async function take({ db, now }: JobTools, { id, employee_id }: WatchedAlert, value: number | null): Promise<void> {
+  await db.kysely.transaction().execute(async (trx) => {
+    const alert = await lockAlert(trx, id);
+    if (!alert) return;
+    const at = now();
+    const { state, tells } = alertStep(alert.state, alert, value);
+    const crossedAt = state === 'watching' ? null : tells ? at : alert.crossed_at;
+    await storeCheck(trx, id, { state, value, checked_at: at, crossed_at: crossedAt });
+    if (tells)
+      await notify(trx, { kind: 'metric-alert', subjectId: id }, [{ employeeId: employee_id, amount: 1 }], {
+        at,
+        by: null,
+        again: true,
+      });
+  });
+}
