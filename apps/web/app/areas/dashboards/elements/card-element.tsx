@@ -50,7 +50,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
   const values =
     series?.values[heading.id] && reliableDays(heading, series.values[heading.id] ?? [], series.counted?.[heading.id]);
   const spark = values && series && monthsToDraw(values, series.dates, meta.unfinished);
-  const goalLine = meta.goals[heading.id]?.green;
+  const goalLine = meta.goals?.[heading.id]?.green;
   const basis = basisOf(heading, cell.denominator);
   const pacing =
     isPaced(element) && !few && cell.numerator !== null && cell.denominator !== null
