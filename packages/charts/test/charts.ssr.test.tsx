@@ -51,7 +51,7 @@ describe.each(Object.entries(xyCharts))('%s on the server', (_, chart) => {
     const { html } = draw(chart(sample));
     expect(draw(chart(sample)).html).toBe(html);
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
-    expect(html).toMatch(/First[^.]*(lowest|highest)/);
+    expect(html).toMatch(/First[^.]*(rose|fell|stayed|ended|ranges)/);
     expect(html).toContain('<figcaption');
   });
 
@@ -161,7 +161,7 @@ describe('bad data', () => {
           series={[{ label: 'First', values: new Float64Array([7, 9, Infinity]) }]}
         />,
       ).html,
-    ).toContain('First is 9 (3).');
+    ).toContain('First is 9, 3.');
   });
 
   it.each([false, true])('draws the full interval of each bar, horizontal: %s', (horizontal) => {
@@ -195,6 +195,6 @@ describe('bad data', () => {
       />,
     ).html;
     expect(html).toMatch(/>Montgomery Roadside[^<]*…<\/span>/);
-    expect(html).toContain(`highest 4 (${name})`);
+    expect(html).toContain(`to 4, ${name}.`);
   });
 });

@@ -189,7 +189,7 @@ describe('texts', () => {
   });
 
   it('can be functions', () => {
-    expect(makeWords('en-US', 'UTC', { more: ({ count }) => `+${count}` }).say('more', { count: 3 })).toBe('+3');
-    expect(makeWords('en-US', 'UTC', icu({ more: ({ count }) => `+${count}` })).say('more', { count: 3 })).toBe('+3');
+    expect(makeWords('en-US', 'UTC', { more: ({ names }) => `+${names}` }).say('more', { names: 3 })).toBe('+3');
+    expect(makeWords('en-US', 'UTC', icu({ more: ({ names }) => `+${names}` })).say('more', { names: 3 })).toBe('+3');
   });
 });

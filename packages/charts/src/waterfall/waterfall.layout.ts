@@ -5,9 +5,9 @@ import { listPoints, numberOr } from '../internal/scene/list-points.ts';
 import type { Paint } from '../internal/scene/paint.ts';
 import { at, levelLine, rectangle } from '../internal/scene/path.ts';
 import { pointMessages } from '../internal/scene/point.messages.ts';
-import type { Mark, Scene } from '../internal/scene/scene.ts';
+import type { Mark, Scene, Tick } from '../internal/scene/scene.ts';
 import { sideAxis } from '../internal/scene/side-axis.ts';
-import { textWidth } from '../internal/scene/text-width.ts';
+import { shorten, textWidth } from '../internal/scene/text-width.ts';
 import { valueLabels } from '../internal/scene/value-labels.ts';
 import { type NumberStyle, writeNumber } from '../internal/words/numbers.ts';
 import type { Words } from '../internal/words/words.ts';
@@ -24,6 +24,9 @@ export interface WaterfallSpec extends NumberStyle {
   readonly start: { readonly label: string; readonly value: number };
   readonly steps: readonly WaterfallStep[];
   readonly endLabel: string;
+  /** The unit of the parts, if it isn't that of the totals: a share in percent changes by points.
+   * @defaultValue `unit` */
+  readonly changeUnit?: string | undefined;
   /** The good direction; if omitted, neither is. */
   readonly better?: 'higher' | 'lower' | undefined;
   /** Starts the axis near the totals if they are much larger than the parts, which would be invisible on an axis from
@@ -89,6 +92,26 @@ function cutBar(left: number, width: number, top: number): string {
   return `M${at(left, top)}L${at(right, top)}L${at(right, over - cut.slant)}L${at(left, over)}ZM${at(left, under)}L${at(right, under - cut.slant)}L${at(right, 1000)}L${at(left, 1000)}Z`;
 }
 
+/** There is no room for a word after each number. */
+const shortUnit = (unit: string | undefined): string | undefined => (unit?.length === 1 ? unit : undefined);
+
+/**
+ * Every bar's name: a part without its name explains nothing. If they don't fit side by side on a phone, every second
+ * one is on a line below, where it has twice the room.
+ */
+function nameBars(names: readonly string[], stretch: number): readonly Tick[] {
+  const places = names.map((text, row) => ({ at: (row + 0.5) * stretch, text }));
+  const phone = plotWidths[1];
+  const room = phone / names.length - 4;
+  return names.every((text) => textWidth(text) <= room)
+    ? fitLabels(places)
+    : places.map(({ at: place, text }, row) => ({
+        at: place,
+        text: `${row % 2 === 1 ? '\n' : ''}${shorten(text, 2 * room)}`,
+        from: 0,
+      }));
+}
+
 /**
  * Draws how a value changed from one total to another, part by part. Falling parts have a pattern, so that color is not
  * required.
@@ -105,8 +128,9 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     total ? to : Number.isNaN(numberOr(spec.steps[row - 1]?.change)) ? Number.NaN : to - from,
   );
   const signed = { ...spec.format, signDisplay: 'exceptZero' as const };
-  const write = (value: number, sign: boolean) =>
-    writeNumber(value, words.locale, { unit: spec.unit, format: sign ? signed : spec.format });
+  const changeUnit = spec.changeUnit ?? spec.unit;
+  const write = (value: number) => writeNumber(value, words.locale, { unit: spec.unit, format: spec.format });
+  const writeChange = (value: number) => writeNumber(value, words.locale, { unit: changeUnit, format: signed });
   const points = listPoints(
     {
       rowTitle: words.say('position'),
@@ -119,8 +143,9 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
           values,
           unit: spec.unit,
           format: spec.format,
+          styleOf: (row) => (bars[row]?.total ? undefined : { unit: changeUnit, format: signed }),
           place: (row) => ({ x: (row + 0.5) * stretch, y: level(bars[row]?.to ?? 0) }),
-          note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0, false) })),
+          note: (row) => (bars[row]?.total ? '' : words.say('makes', { total: write(bars[row]?.to ?? 0) })),
         },
       ],
       find: (x) => ({ row: Math.min(bars.length - 1, Math.max(0, Math.floor(x / stretch))), column: 0 }),
@@ -149,7 +174,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   // There is no room for a word after each number, only for a one-character unit.
   const named = bars.map(({ from, to, total }) =>
     writeNumber(total ? to : to - from, words.locale, {
-      unit: spec.unit?.length === 1 ? spec.unit : undefined,
+      unit: shortUnit(total ? spec.unit : changeUnit),
       format: total ? spec.format : signed,
     }),
   );
@@ -165,7 +190,7 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
   return sceneOf(points, {
     cursor: 'column',
     marks: [
-      { key: 'grid', kind: 'grid', d: ticks.map((tick) => levelLine(tick.at)).join('') },
+      // No gridlines: every bar has its number, which they would cross.
       ...marks,
       { key: 'joins', kind: 'rule', d: joins.join('') },
       ...(isCut ? [] : [{ key: 'zero', kind: 'rule' as const, d: levelLine(level(0)) }]),
@@ -179,17 +204,17 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
       kind: 'label' as const,
       from,
     })),
-    x: { ticks: fitLabels(names.map((text, row) => ({ at: (row + 0.5) * stretch, text }))), digits: 0 },
+    x: { ticks: nameBars(names, stretch), digits: 0 },
     y: sideAxis(ticks),
     summary: words.say('waterfall', {
       cut: isCut ? 'yes' : 'no',
-      least: write(domain[0], false),
+      least: write(domain[0]),
       start: spec.start.label,
-      from: write(spec.start.value, false),
+      from: write(spec.start.value),
       end: spec.endLabel,
-      to: write(bars.at(-1)?.to ?? 0, false),
-      change: write(change, true),
-      most: largest ? `${largest.label} ${write(largest.to - largest.from, true)}` : '',
+      to: write(bars.at(-1)?.to ?? 0),
+      change: writeChange(change),
+      most: largest ? `${largest.label} ${writeChange(largest.to - largest.from)}` : '',
       any: largest ? 'yes' : 'no',
     }),
   });

@@ -16,11 +16,22 @@ export interface WaterfallProps extends ChartProps, WaterfallSpec {}
  * <Waterfall title="Why arrivals took longer" unit="min" better="lower" start={{ label: 'Last week', value: 41 }}
  *   steps={[{ label: 'More calls', change: 4 }, { label: 'More drivers', change: -2 }]} endLabel="This week" />
  */
-export function Waterfall({ start, steps, endLabel, better, cut, unit, format, messages, ...frame }: WaterfallProps) {
+export function Waterfall({
+  start,
+  steps,
+  endLabel,
+  better,
+  cut,
+  unit,
+  changeUnit,
+  format,
+  messages,
+  ...frame
+}: WaterfallProps) {
   const words = useWords(messages, waterfallMessages);
   const scene = useMemo(
-    () => waterfallScene({ start, steps, endLabel, better, cut, unit, format }, words),
-    [start, steps, endLabel, better, cut, unit, format, words],
+    () => waterfallScene({ start, steps, endLabel, better, cut, unit, changeUnit, format }, words),
+    [start, steps, endLabel, better, cut, unit, changeUnit, format, words],
   );
   return <SceneFrame {...frame} name="Waterfall" scene={scene} words={words} />;
 }

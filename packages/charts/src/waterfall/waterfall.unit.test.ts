@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { narrowest } from '../internal/scene/fit-labels.ts';
 import { textWidth } from '../internal/scene/text-width.ts';
@@ -74,4 +75,72 @@ describe('the labels above the bars', () => {
       ['43.7', 240],
     ]);
   });
+});
+
+describe('the parts of a share', () => {
+  const share = {
+    start: { label: 'Before', value: 81.4 },
+    steps: [
+      { label: 'Service mix', change: 1.2 },
+      { label: 'Provider mix', change: -0.4 },
+      { label: 'Wait', change: 2.1 },
+      { label: 'Results', change: 0.3 },
+    ],
+    endLabel: 'Now',
+    unit: '%',
+    changeUnit: 'points',
+    format: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  };
+
+  it('are points, above the bars, in the table and in the sentence; the totals stay percent', () => {
+    const drawn = scene(share);
+    const plain = (text: string | undefined) => text?.replaceAll(/\s/g, '');
+    const labels = drawn.texts.map(({ text }) => plain(text));
+    expect(labels).toEqual(['81.4%', '+1.2', '-0.4', '+2.1', '+0.3', '84.6%']);
+    const [column] = drawn.points?.columns ?? [];
+    expect([0, 1, 5].map((row) => plain(column?.plain(row)))).toEqual(['81.4%', '+1.2points', '84.6%']);
+    expect(drawn.summary.replaceAll(/\s/g, ' ')).toContain('+3.2 points; most by Wait +2.1 points');
+    expect(drawn.summary).not.toMatch(/[+-]\d+\.\d%/);
+  });
+
+  it('all have their names, on two lines where a phone has no room for one', () => {
+    const ticks = scene(share).x?.ticks ?? [];
+    expect(ticks.map(({ text }) => text)).toEqual([
+      'Before',
+      '\nService mix',
+      'Provider mix',
+      '\nWait',
+      'Results',
+      '\nNow',
+    ]);
+    expect(ticks.every(({ from }) => from === 0)).toBe(true);
+    expect(scene().x?.ticks).toHaveLength(4);
+  });
+});
+
+it('keeps the numbers clear of bars and gridlines, however the value moved', () => {
+  const change = fc.double({ min: -50, max: 50, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      (value, changes, cut) => {
+        const drawn = scene({
+          start: { label: 'Before', value },
+          steps: changes.map((by, index) => ({ label: `Part ${index}`, change: by })),
+          cut,
+        });
+        expect(drawn.marks.some(({ kind }) => kind === 'grid')).toBe(false);
+        const bars = drawn.marks.filter(({ kind }) => kind === 'bar');
+        for (const [index, { y }] of drawn.texts.entries()) {
+          // Coordinates of a path come as pairs after M and L, or alone after V and H.
+          const tops = [...(bars[index]?.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)|V(-?[\d.]+)/g) ?? [])].map(
+            ([, , pair, alone]) => Number(pair ?? alone),
+          );
+          expect(y).toBeLessThanOrEqual(Math.min(...tops));
+        }
+      },
+    ),
+  );
 });

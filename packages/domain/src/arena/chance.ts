@@ -43,9 +43,13 @@ export interface SumDistribution {
 
 /** The distribution of the sum of two independent amounts, without its negligible tails. */
 function sumOf(one: SumDistribution, other: SumDistribution): SumDistribution {
-  const shares = new Float64Array(one.shares.length + other.shares.length - 1);
-  for (const [at, share] of one.shares.entries())
-    if (share > 0) for (const [more, beside] of other.shares.entries()) shares[at + more]! += share * beside;
+  // Plain loops over typed arrays: a bet adds up to a million pairs while somebody waits.
+  const [few, many] = [Float64Array.from(one.shares), Float64Array.from(other.shares)];
+  const shares = new Float64Array(few.length + many.length - 1);
+  for (let at = 0; at < few.length; at += 1) {
+    const share = few[at]!;
+    if (share > 0) for (let more = 0; more < many.length; more += 1) shares[at + more]! += share * many[more]!;
+  }
   const from = shares.findIndex((share) => share > negligible);
   const to = shares.findLastIndex((share) => share > negligible);
   return { first: one.first + other.first + from, shares: [...shares.subarray(from, to + 1)] };

@@ -57,7 +57,8 @@ export const effect = styleVariants({
 });
 export const goal = styleVariants({
   green: layered({ color: goalColors.green.text }),
-  yellow: layered({ color: goalColors.yellow.text }),
+  // Its mark is enough: colored text is for what is off its goal.
+  yellow: {},
   red: layered({ color: goalColors.red.text }),
 });
 export const spark = style(layered({ flex: '0 1 45%', minInlineSize: 0, maxInlineSize: '9rem' }));

@@ -200,7 +200,10 @@ export const footerCell = style(
   }),
 );
 
-/** The goal mark follows the number and grows with urgency; the numbers stay aligned with their header. */
+/**
+ * The goal mark follows the number and grows with urgency; the numbers stay aligned with their header. Only what is off
+ * its goal is colored text, so that it stands out among many close ones.
+ */
 const mark = (inlineSize: string, background: string) => ({
   content: '',
   display: 'inline-block',
@@ -215,9 +218,8 @@ const mark = (inlineSize: string, background: string) => ({
 export const goal = styleVariants({
   green: layered({ selectors: { '&::after': mark('2px', goalColors.green.edge) } }),
   yellow: layered({
-    color: goalColors.yellow.text,
     selectors: {
-      '&::after': { ...mark('4px', goalColors.yellow.edge), boxShadow: `inset 0 0 0 1px ${goalColors.yellow.text}` },
+      '&::after': { ...mark('4px', 'transparent'), boxShadow: `inset 0 0 0 1px ${goalColors.yellow.text}` },
     },
   }),
   red: layered({

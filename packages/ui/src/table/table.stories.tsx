@@ -175,6 +175,11 @@ export const GoalInWords = meta.story({
   render: () => <Markets />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('cell', { name: '52.3 , off goal' })).toBeVisible());
+    // Close to goal is a mark; only what is off its goal is colored text.
+    const colorOf = (text: string) =>
+      getComputedStyle(canvas.getByRole('cell', { name: new RegExp(`^${text}`) })).color;
+    expect(colorOf('41.7')).toBe(colorOf('1,211'));
+    expect(colorOf('52.3')).not.toBe(colorOf('934'));
   },
 });
 

@@ -1,5 +1,5 @@
 import { arenaPeriodOf, levelCount, levelOf, levelStep, rankContestants } from '@roadside/domain/arena';
-import type { LeaderboardRow } from '@roadside/domain/arena';
+import type { ArenaPeriod, LeaderboardRow } from '@roadside/domain/arena';
 import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -172,6 +172,17 @@ export function chooseRows(
 
 const pastQuarters = 3;
 
+/** The quarters before the one that begins on a day, latest first. */
+function quartersBefore(day: string): readonly ArenaPeriod[] {
+  const quarters: ArenaPeriod[] = [];
+  for (let from = day; quarters.length < pastQuarters;) {
+    const quarter = arenaPeriodOf(addDays(from, -1));
+    quarters.push(quarter);
+    from = quarter.from;
+  }
+  return quarters;
+}
+
 /** A person beside their own past: the same number of days of the quarters before. */
 export async function ownPlace(
   db: Kysely<Tables>,
@@ -183,20 +194,20 @@ export async function ownPlace(
   const { from, today } = board.period;
   const elapsed = dayCount(from, today);
   const weights = await boardWeights(db);
-  const past: { from: string; to: string; points: number }[] = [];
-  for (let quarter = arenaPeriodOf(addDays(from, -1)); past.length < pastQuarters;) {
-    const last = addDays(quarter.from, elapsed - 1);
-    const to = last < quarter.to ? last : quarter.to;
-    const [total] = await pointsInPeriod(db, {
-      from: quarter.from,
-      to,
-      before: to,
-      weights,
-      driverIds: [place.baseId],
-    });
-    past.push({ from: quarter.from, to, points: total?.points ?? 0 });
-    quarter = arenaPeriodOf(addDays(quarter.from, -1));
-  }
+  const past = await Promise.all(
+    quartersBefore(from).map(async (quarter) => {
+      const last = addDays(quarter.from, elapsed - 1);
+      const to = last < quarter.to ? last : quarter.to;
+      const [total] = await pointsInPeriod(db, {
+        from: quarter.from,
+        to,
+        before: to,
+        weights,
+        driverIds: [place.baseId],
+      });
+      return { from: quarter.from, to, points: total?.points ?? 0 };
+    }),
+  );
   const level = levelOf(row.points);
   return {
     rank: row.rank,

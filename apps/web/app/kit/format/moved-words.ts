@@ -1,4 +1,5 @@
 import type { MovementLead, MovementPart } from '@roadside/domain/metrics';
+import { unitOf, type MetricHeading } from './figures.ts';
 
 /** Names of the parts of a change in charts and lists. */
 export const partNames: Readonly<Record<MovementPart, string>> = {
@@ -6,8 +7,13 @@ export const partNames: Readonly<Record<MovementPart, string>> = {
   service_mix: 'Service mix',
   provider_mix: 'Provider mix',
   wait: 'Wait',
-  rest: 'Rest',
+  // Not what is left over: on calls of one kind, the results themselves changed.
+  rest: 'Results',
 };
+
+/** The unit a value changes by: a share changes by points. */
+export const changeUnitOf = (heading: Pick<MetricHeading, 'unit'>): string | undefined =>
+  heading.unit === 'percent' ? 'points' : unitOf(heading);
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
 const bandEnds: Readonly<Record<string, string>> = {

@@ -1,18 +1,20 @@
 import type { IncentiveReply } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
 import { List } from '@roadside/ui/list';
-import type { ReactNode } from 'react';
 import { rewardWords, type Squad } from './reward-words.ts';
 
 interface RewardListProps {
   readonly incentives: readonly IncentiveReply[];
   /** Who earns points together. */
   readonly squad: Squad;
-  /** What can be done with a reward, by its position in the list. */
-  readonly trailing?: (index: number, title: string) => ReactNode;
+  /** Takes one off the list, if the reader may; gets the others. */
+  readonly onRemove?: (rest: IncentiveReply[]) => void;
+  /** A removal is being sent. */
+  readonly busy?: boolean;
 }
 
 /** What a campaign or season pays, and how much. */
-export function RewardList({ incentives, squad, trailing }: RewardListProps) {
+export function RewardList({ incentives, squad, onRemove, busy = false }: RewardListProps) {
   return (
     <List.Root aria-label="Rewards" wrap>
       {incentives.map((incentive, index) => {
@@ -22,7 +24,21 @@ export function RewardList({ incentives, squad, trailing }: RewardListProps) {
             key={JSON.stringify(incentive)}
             title={title}
             description={`Pays ${pays}`}
-            {...(trailing ? { trailing: trailing(index, title) } : {})}
+            {...(onRemove
+              ? {
+                  trailing: (
+                    <Button
+                      emphasis="plain"
+                      tone="danger"
+                      disabled={busy}
+                      aria-label={`Remove reward: ${title}`}
+                      onClick={() => onRemove(incentives.filter((_, at) => at !== index))}
+                    >
+                      Remove
+                    </Button>
+                  ),
+                }
+              : {})}
           />
         );
       })}

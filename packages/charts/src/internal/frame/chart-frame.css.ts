@@ -226,7 +226,7 @@ export const x = style(
     gridRow: 3,
     display: 'grid',
     gridTemplate: '15px / 100%',
-    blockSize: '20px',
+    minBlockSize: '20px',
     paddingBlockStart: '5px',
     boxSizing: 'border-box',
     containerType: 'inline-size',
@@ -234,7 +234,7 @@ export const x = style(
   }),
 );
 /** Not absolutely positioned: hit testing visits every layer of a page. */
-export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridTemplateRows: '15px' }));
+export const xLabels = style(layered({ gridArea: '1 / 1', display: 'grid', gridAutoRows: 'minmax(15px, auto)' }));
 /**
  * Its margins leave a zero-width box with the text centered in it. The box is only as wide as the longest text, because
  * overlapping boxes slow down every pointer move.
@@ -246,6 +246,8 @@ export const xLabel = style(
     inlineSize: '90px',
     marginInline: '-45px',
     textAlign: 'center',
+    // A label may begin on a second line.
+    whiteSpace: 'pre',
     selectors: {
       '&[data-edge="end"]': { marginInline: '-82px -8px', textAlign: 'right' },
       '[dir="rtl"] &[data-edge="end"]': { textAlign: 'left' },

@@ -35,7 +35,7 @@ const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
   minute: { hour: 'numeric', minute: '2-digit' },
   hour: { hour: 'numeric' },
   day: monthAndDay,
-  month: { month: 'short' },
+  month: { month: 'short', year: '2-digit' },
   year: { year: 'numeric' },
 };
 
@@ -44,7 +44,7 @@ export const namePoint = (moment: number, grain: TimeGrain, locale: string, time
   dateFormat(locale, timeZone, (short ? shortNames[grain] : undefined) ?? pointNames[grain]).format(moment);
 
 /** The longer period that is named at its boundary, by grain. */
-const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day', month: 'year' };
+const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day' };
 
 /**
  * The short name of a timestamp on an axis. `boundary` is true where a longer period begins; that period's name is
@@ -57,7 +57,13 @@ export function nameTick(
   locale: string,
   timeZone: string,
 ): string {
-  return dateFormat(locale, timeZone, tickNames[(boundary && longer[grain]) || grain]).format(moment);
+  const format = dateFormat(locale, timeZone, tickNames[(boundary && longer[grain]) || grain]);
+  if (grain !== 'month') return format.format(moment);
+  // "Nov 26" would read as a day.
+  return format
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'year' ? `’${value}` : value))
+    .join('');
 }
 
 const clock: Intl.DateTimeFormatOptions = {

@@ -55,7 +55,7 @@ function rowLabels({ spec, data: { positions }, along }: XyFrame): readonly Labe
   const textOf = (row: number) => {
     if (kind === 'name' || kind === 'number') return nameOf(row);
     const moment = at[row] as number;
-    return nameTick(moment, grain, grain === 'month' && new Date(moment).getUTCMonth() === 0, spec.words.locale, zone);
+    return nameTick(moment, grain, false, spec.words.locale, zone);
   };
   // More names than this are never all shown, and formatting ten thousand is slow.
   const step = Math.max(1, Math.ceil(rows / 120));

@@ -28,20 +28,7 @@ export function SeasonRewards({ incentives, problem, onChange, onAdd }: SeasonRe
         {incentives.length === 0 ? (
           <p className={styles.note}>This season pays nothing yet. Add what players can earn.</p>
         ) : (
-          <RewardList
-            incentives={incentives}
-            squad="team"
-            trailing={(index, title) => (
-              <Button
-                emphasis="plain"
-                tone="danger"
-                aria-label={`Remove reward: ${title}`}
-                onClick={() => onChange(incentives.filter((_, at) => at !== index))}
-              >
-                Remove
-              </Button>
-            )}
-          />
+          <RewardList incentives={incentives} squad="team" onRemove={onChange} />
         )}
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       </section>

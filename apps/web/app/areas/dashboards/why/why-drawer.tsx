@@ -14,7 +14,7 @@ import type { WhyMoved, WhyResource } from '../server/why.server.ts';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { callsOfPart, partNames } from '../../../kit/format/moved-words.ts';
+import { callsOfPart, changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { partWords } from './why-words.ts';
@@ -108,6 +108,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         title={unit ? `${heading.label}, ${unit}` : heading.label}
         size="sm"
         unit={unit}
+        changeUnit={changeUnitOf(heading)}
         format={format}
         better={heading.direction === 'neutral' ? undefined : heading.direction}
         cut
@@ -122,11 +123,7 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
               <Inline gap={12} align="stretch" asChild className={styles.name}>
                 <p>
                   {partNames[part.part]}
-                  <span>
-                    {[signed.format(changes[index] ?? 0), heading.unit === 'percent' ? 'points' : unit]
-                      .filter(Boolean)
-                      .join(' ')}
-                  </span>
+                  <span>{[signed.format(changes[index] ?? 0), changeUnitOf(heading)].filter(Boolean).join(' ')}</span>
                 </p>
               </Inline>
               <p className={styles.words}>{partWords(part)}</p>

@@ -9,7 +9,7 @@ const meanings: Readonly<Record<Part['part'], string>> = {
   service_mix: 'Service mix changed.',
   provider_mix: 'Provider mix within a service changed.',
   wait: 'Members waited longer or shorter on the same kind of calls.',
-  rest: 'Changes within the same kind of calls.',
+  rest: 'Results changed on the same kind of calls.',
 };
 
 /** Describes a part and its main contributor: 'Service mix changed. Tow: 47% of the calls, 44% before.' */

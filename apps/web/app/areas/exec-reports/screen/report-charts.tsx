@@ -6,7 +6,7 @@ import { roundTo, roundedParts, shownDifference } from '@roadside/domain/roundin
 import { Grid } from '@roadside/ui/grid';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { partNames } from '../../../kit/format/moved-words.ts';
+import { changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
 import * as styles from './exec-reports.css.ts';
 
 /** Why satisfaction and waits moved, and how they went over the last 13 months. */
@@ -76,6 +76,7 @@ function Why({ heading, report }: { readonly heading: MetricHeading; readonly re
       title={`Why ${heading.label} moved${unit ? `, ${unit}` : ''}`}
       size="sm"
       unit={unit}
+      changeUnit={changeUnitOf(heading)}
       format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
       better={heading.direction === 'neutral' ? undefined : heading.direction}
       cut

@@ -37,17 +37,7 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
         {incentives.length === 0 ? (
           <EmptyState size="sm" title="No rewards yet" description="Add what this campaign pays when it ends." />
         ) : (
-          <RewardList
-            incentives={incentives}
-            squad="station"
-            {...(can_set
-              ? {
-                  trailing: (index, label) => (
-                    <Remove id={id} label={label} rest={incentives.filter((_, at) => at !== index)} />
-                  ),
-                }
-              : {})}
-          />
+          <Rewards id={id} incentives={incentives} canSet={can_set} />
         )}
         {paid_at !== null && (
           <List.Root aria-label="Rewards paid" wrap>
@@ -88,29 +78,26 @@ function AddReward({ id, incentives, onClose }: AddRewardProps) {
   );
 }
 
-interface RemoveProps {
+interface RewardsProps {
   readonly id: string;
-  readonly label: string;
-  readonly rest: readonly IncentiveReply[];
+  readonly incentives: readonly IncentiveReply[];
+  readonly canSet: boolean;
 }
 
-function Remove({ id, label, rest }: RemoveProps) {
+function Rewards({ id, incentives, canSet }: RewardsProps) {
   const { change, busy } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
   const notify = useNotify();
-  const remove = async () => {
-    const outcome = await change({ intent: 'rewards', incentives: [...rest] });
+  const remove = async (rest: IncentiveReply[]) => {
+    const outcome = await change({ intent: 'rewards', incentives: rest });
     if (outcome?.ok) notify({ tone: 'success', text: 'Reward removed' });
     else if (outcome) notify({ tone: 'danger', text: problemWords(outcome.problem).words });
   };
   return (
-    <Button
-      emphasis="plain"
-      tone="danger"
-      loading={busy}
-      aria-label={`Remove reward: ${label}`}
-      onClick={() => void remove()}
-    >
-      Remove
-    </Button>
+    <RewardList
+      incentives={incentives}
+      squad="station"
+      busy={busy}
+      {...(canSet ? { onRemove: (rest: IncentiveReply[]) => void remove(rest) } : {})}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { HoursRow } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
+import { numberFormat } from '../../../kit/format/formats.ts';
 
 export interface WeekHours {
   /** Its Sunday, ISO. */
@@ -61,4 +62,15 @@ export function partOfWeek(
  */
 export function wholeWeeks(weeks: readonly WeekHours[], leftOut: number): readonly WeekHours[] {
   return leftOut > 0 ? weeks.slice(1) : weeks;
+}
+
+/** How much overtime whole weeks had: 'Overtime was 30-42 hours a week'. Null without a whole week with any. */
+export function overtimeWords(weeks: readonly WeekHours[], days: ReportDays): string | null {
+  const whole = weeks.filter(({ week }) => partOfWeek(week, days) === null).map(({ overtime }) => overtime);
+  const [least, most] = [Math.min(...whole), Math.max(...whole)];
+  if (whole.length === 0 || most === 0) return null;
+  const hours = numberFormat('en-US');
+  return least === most
+    ? `Overtime was ${hours.format(most)} ${most === 1 ? 'hour' : 'hours'} a week`
+    : `Overtime was ${hours.format(least)}-${hours.format(most)} hours a week`;
 }

@@ -4,11 +4,12 @@ import { BarChart } from '@roadside/charts/bar-chart';
 import { Heatmap } from '@roadside/charts/heatmap';
 import { LineChart } from '@roadside/charts/line-chart';
 import { unfinished } from '@roadside/charts/parts';
-import { dayWords } from '../../../kit/format/day-words.ts';
-import { hoursByWeek, partOfWeek, twoDecimals, wholeWeeks } from '../model/hours-by-week.ts';
-import type { ReportDays, WeekHours } from '../model/hours-by-week.ts';
+import { Stack } from '@roadside/ui/stack';
+import { hoursByWeek, overtimeWords, partOfWeek, twoDecimals, wholeWeeks } from '../model/hours-by-week.ts';
+import type { ReportDays } from '../model/hours-by-week.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
+import * as styles from './schedule-reports.css.ts';
 
 const most = 15;
 const hours = Array.from({ length: 24 }, (_, hour) => hourWords(hour));
@@ -23,23 +24,24 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
       if (weeks.length === 0) return null;
       const parts = weeks.flatMap((each) => {
         const part = partOfWeek(each.week, days);
-        return part ? [{ at: weekName(each), ...part }] : [];
+        return part ? [{ at: each.week, ...part }] : [];
       });
+      const overtime = overtimeWords(weeks, days);
       return (
-        <BarChart
-          title="Hours by week and service"
-          layout="stacked"
-          x={{
-            values: weeks.map(weekName),
-            label: 'Week of',
-          }}
-          series={[
-            { label: 'Tow', values: weeks.map(({ tow }) => tow) },
-            { label: 'Battery', values: weeks.map(({ battery }) => battery) },
-            { label: 'Light Service', values: weeks.map(({ light }) => light) },
-          ]}
-          parts={[unfinished(parts)]}
-        />
+        <Stack gap={8}>
+          <BarChart
+            title="Hours by week and service"
+            layout="stacked"
+            x={{ values: weeks.map(({ week }) => week), label: 'Week of' }}
+            series={[
+              { label: 'Tow', paint: 'tow', values: weeks.map(({ tow }) => tow) },
+              { label: 'Battery', paint: 'battery', values: weeks.map(({ battery }) => battery) },
+              { label: 'Light Service', paint: 'light', values: weeks.map(({ light }) => light) },
+            ]}
+            parts={[unfinished(parts)]}
+          />
+          {overtime !== null && <p className={styles.quiet}>{overtime}</p>}
+        </Stack>
       );
     }
     case 'coverage':
@@ -125,9 +127,6 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
       );
   }
 }
-
-const weekName = ({ week, overtime }: WeekHours): string =>
-  `${dayWords(week)}${overtime ? ` (${overtime} overtime)` : ''}`;
 
 /** A row of bars for each of the first names, with a series for each number. */
 function barsByName<Row extends { readonly display_name: string }>(

@@ -32,6 +32,7 @@ import {
 import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { partNames } from '../../../kit/format/moved-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
 import { notCountedWords } from '../model/not-counted-words.ts';
@@ -253,14 +254,6 @@ function LaterSpark({
   );
 }
 
-const partNames = {
-  volume: 'Volume',
-  service_mix: 'Services',
-  provider_mix: 'Providers',
-  wait: 'Waits',
-  rest: 'The rest',
-} as const;
-
 const meanings = {
   volume: 'more or fewer calls',
   service_mix: 'the mix of services changed',
@@ -300,6 +293,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         summaryHidden
         size="sm"
         unit="%"
+        changeUnit="points"
         format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
         better="higher"
         cut
