@@ -1,11 +1,11 @@
-import type { EmployeeSubject } from '@roadside/domain/permissions';
+import type { Action, EmployeeSubject } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { jobContext } from '../../platform/calls/job-context.ts';
 import type { JobTools } from '../../platform/calls/job-context.ts';
 import type { ReceiverRow } from './subscriptions.repository.ts';
 
 /** The context of a report as its receiver would read it: every check is theirs. Null if they left or have no place. */
-export function receiverContext(tools: JobTools, person: ReceiverRow): CallContext | null {
+export function receiverContext(tools: JobTools, person: ReceiverRow, action: Action): CallContext | null {
   const organization = tools.tree.byId(person.organization_id);
   if (!person.active || !organization) return null;
   const subject: EmployeeSubject = {
@@ -19,7 +19,7 @@ export function receiverContext(tools: JobTools, person: ReceiverRow): CallConte
   return jobContext(tools, {
     subject,
     displayName: person.display_name,
-    action: 'elements.export',
+    action,
     requestId: `subscription-${person.subscription_id}`,
   });
 }
