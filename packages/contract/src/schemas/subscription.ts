@@ -10,6 +10,9 @@ const sendSchedule = z.strictObject({
   time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:00'),
 });
 
+/** Reports that can be sent, besides dashboards. */
+export const sentReports = ['executive'] as const;
+
 /** A receiver, and what happened last. */
 const subscriptionReceiver = z.object({
   user_id: positiveId,
@@ -20,14 +23,15 @@ const subscriptionReceiver = z.object({
     .describe('Of the last time it was due.'),
 });
 
-/** A dashboard sent by email on a schedule. */
+/** A dashboard or a report sent by email on a schedule. */
 export const subscription = z
   .object({
     id: positiveId,
     version: count,
     name: z.string(),
-    dashboard_id: positiveId,
-    dashboard_name: z.string(),
+    dashboard_id: positiveId.nullable().describe('null for a report.'),
+    report: z.enum(sentReports).nullable(),
+    dashboard_name: z.string().describe('Of the dashboard or the report.'),
     slug: slug.nullable().describe('The location of the numbers; null for each receiver’s own.'),
     schedule: sendSchedule,
     time_zone: z.string(),
@@ -45,7 +49,12 @@ export const subscriptionInput = {
   id: positiveId.optional(),
   version: positiveId.optional(),
   name: text(80).refine((name) => name.trim() !== '', 'Enter a name'),
-  dashboard_id: positiveId,
+  dashboard_id: positiveId.nullable().describe('null for a report.'),
+  report: z
+    .enum(sentReports)
+    .nullable()
+    .optional()
+    .describe('Instead of a dashboard: weekly or monthly, as it is sent.'),
   slug: slug.nullable(),
   schedule: sendSchedule,
   only_if_changed: z.boolean(),

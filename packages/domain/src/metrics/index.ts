@@ -25,6 +25,7 @@ export {
   totalOf,
   type MinutesHistogram,
 } from './histogram.ts';
+export { leadName } from './lead-name.ts';
 export { isInRange } from './valid-range.ts';
 export {
   isSmallSample,

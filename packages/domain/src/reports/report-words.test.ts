@@ -4,6 +4,7 @@ import { movementParts, wilsonInterval } from '../metrics/index.ts';
 import { roundTo } from '../rounding/index.ts';
 import {
   reportSentences,
+  sentenceText,
   type MovedNumber,
   type ReportPiece,
   type ReportSentence,
@@ -122,6 +123,15 @@ describe('the sentences of a report', () => {
     expect(
       read(reportSentences({ ...october, wait }), 'wait').endsWith('. That difference in waits can be chance.'),
     ).toBe(chance);
+  });
+
+  it('read on paper as on screen', () => {
+    const [satisfaction, reason, , wait] = reportSentences(october).map(({ pieces }) => sentenceText(pieces, before));
+    expect([satisfaction, reason, wait]).toEqual([
+      'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points vs. Aug 27, 2026 to Sep 26, 2026, close to goal.',
+      'The biggest reason: different waits on the same kind of calls (-1.0 point). Waits of 60 to 90 min: 18.0% of the surveyed calls, 12.0% before.',
+      'Members waited 47.6 min on average, 2.1 min longer, mostly because of slower arrivals on the same kind of calls (+1.6 min), on 1,204 paid calls, 3.1% more.',
+    ]);
   });
 
   it('name reasons of equal size together', () => {

@@ -4,19 +4,15 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { MadeFile, MadeFiles } from '../../platform/files/made-files.ts';
+import type { PrintedTable } from '../../platform/pdf/printed-page.ts';
 import { readDashboard, readElements, visibleDashboards } from './dashboards.repository.ts';
 import type { ElementRow } from './dashboards.repository.ts';
 import { readElement } from './element-request.ts';
 import { writeElement } from './export.service.ts';
 
 /** The tables of a dashboard as Excel files, for one location and one reader's rights. */
-export interface MadeDashboard {
-  readonly slug: string;
-  /** Name of the location. */
-  readonly place: string;
-  readonly files: readonly { readonly name: string; readonly mediaType: string; readonly content: Uint8Array }[];
-  /** Of the rows: equal if nothing changed. */
-  readonly digest: string;
+export interface MadeDashboard extends MadeFiles {
   /** Whether a person may see the dashboard. */
   readonly visibleTo: (employeeId: number) => Promise<boolean>;
 }
@@ -51,7 +47,9 @@ export async function makeDashboardFiles(
   if (tables === null || !dashboard) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
   context.require({ geography: tree.bySlug(slug) });
   const digest = createHash('sha256');
-  const files: MadeDashboard['files'][number][] = [];
+  const files: MadeFile[] = [];
+  const printed: PrintedTable[] = [];
+  const periods = new Set<string>();
   for (const { id } of tables) {
     // oxlint-disable-next-line no-await-in-loop -- One table at a time keeps memory flat.
     const element = await readElement(context, String(id), { request: { slug, parameters: {} } });
@@ -59,11 +57,22 @@ export async function makeDashboardFiles(
     const written = await writeElement(context, element, {});
     digest.update(written.digest);
     files.push({ name: written.filename, mediaType: written.mediaType, content: written.content });
+    printed.push(written.printed);
+    periods.add(`${element.request.period.from} to ${element.request.period.to}`);
   }
+  const place = tree.bySlug(slug)?.displayName ?? slug;
   return {
     slug,
-    place: tree.bySlug(slug)?.displayName ?? slug,
+    place,
+    path: `/dashboard/${slug}?dashboard=${dashboardId}`,
     files,
+    page: {
+      title: `${dashboard.name}: ${place}`,
+      subtitle: [...periods].join(', '),
+      sentences: [],
+      tables: printed,
+      note: 'Filters and the time of the data are on the second sheet of each Excel file.',
+    },
     digest: digest.digest('base64url'),
     visibleTo: async (employeeId) => (await readDashboardTables(db.kysely, dashboardId, employeeId)) !== null,
   };

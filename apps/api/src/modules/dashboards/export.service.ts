@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
+import type { Cell } from '@roadside/workbook/writer';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { storedFilePath } from '@roadside/contract/files';
 import { storeFile } from '../../platform/files/stored-files.ts';
+import { maxPrintedRows } from '../../platform/pdf/printed-page.ts';
+import type { PrintedTable } from '../../platform/pdf/printed-page.ts';
+import { printedTable } from '../../platform/pdf/printed-table.ts';
 import { slugOf } from '../../platform/organizations/slug.ts';
 import { callTableReport } from '../reports/call-table.service.ts';
 import { rowsOf, tableReport, toolsOf, trendReport } from '../reports/report.service.ts';
@@ -44,6 +48,8 @@ export interface WrittenElement {
   readonly rows: number;
   /** Of the rows alone: equal if nothing changed. */
   readonly digest: string;
+  /** Its first rows, for paper. */
+  readonly printed: PrintedTable;
 }
 
 /**
@@ -60,11 +66,13 @@ export async function writeElement(
     const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: maxPlaces }), asked);
     const digest = createHash('sha256').update(JSON.stringify(sheet.columns));
     let rows = 0;
+    const first: (readonly Cell[])[] = [];
     const workbook = await writeWorkbook({
       ...sheet,
       async *rows() {
         for await (const row of sheet.rows()) {
           rows += 1;
+          if (first.length < maxPrintedRows) first.push(row);
           digest.update(JSON.stringify(row));
           yield row;
         }
@@ -77,6 +85,7 @@ export async function writeElement(
       filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
       rows,
       digest: digest.digest('base64url'),
+      printed: printedTable(element.title, sheet.columns, first, rows),
     };
   });
 }

@@ -1,16 +1,15 @@
 import { nextSendAt } from '@roadside/domain/subscriptions';
 import type { Selectable, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import type { JobTools } from '../../platform/calls/job-context.ts';
 import type { ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
-import { makeDashboardFiles } from '../dashboards/index.ts';
-import type { MadeDashboard } from '../dashboards/index.ts';
 import { sendEmails, storeEmailFiles } from '../email/index.ts';
 import { readEmails } from '../home/index.ts';
 import { notify } from '../notifications/index.ts';
+import { makeSubject, pdfMediaType } from './make-subject.ts';
+import type { Made, RunTools } from './make-subject.ts';
 import { receiverContext, rightsOf } from './receiver-context.ts';
 import {
   lockSubscription,
@@ -33,7 +32,7 @@ export function nextAtOf({ every, weekday, month_day, time, time_zone }: Schedul
 interface Outcome {
   readonly receiver: ReceiverRow;
   readonly state: ReceiverState;
-  readonly made: MadeDashboard | null;
+  readonly made: Made | null;
 }
 
 /** States the owner has to hear of. */
@@ -44,7 +43,7 @@ const troubles: ReadonlySet<ReceiverState> = new Set(['no-access', 'no-address',
  * and the next time. A run that is killed before it starts over without having sent anything, and of two runs at once
  * the second finds that the first was done (decision 44).
  */
-export async function runSubscription(tools: JobTools, id: number): Promise<void> {
+export async function runSubscription(tools: RunTools, id: number): Promise<void> {
   const { db, now } = tools;
   const row = await readSubscription(db.kysely, id);
   if (!row) return;
@@ -84,15 +83,15 @@ export async function runSubscription(tools: JobTools, id: number): Promise<void
 }
 
 async function makeOutcomes(
-  tools: JobTools,
+  tools: RunTools,
   row: SubscriptionRow,
   receivers: readonly ReceiverRow[],
   emails: ReadonlyMap<number, string>,
 ): Promise<readonly Outcome[]> {
-  const reports = new Map<string, Promise<MadeDashboard | ReceiverState>>();
+  const { made: reports } = tools;
   const outcomes: Outcome[] = [];
   for (const receiver of receivers) {
-    const context = receiverContext(tools, receiver);
+    const context = receiverContext(tools, receiver, row.report === null ? 'elements.export' : 'exec-reports.read');
     if (!context) {
       outcomes.push({ receiver, state: 'no-access', made: null });
       continue;
@@ -103,8 +102,8 @@ async function makeOutcomes(
     }
     const slug = row.slug ?? context.subject.organization.slug;
     // Whether the dashboard is shared with them is asked for each person; the numbers are read once for each set of rights.
-    const key = `${slug} ${rightsOf(context)}`;
-    const report = reports.get(key) ?? makeReport(context, row, slug);
+    const key = `${subjectKey(row)} ${slug} ${rightsOf(context)}`;
+    const report = reports.get(key) ?? makeReport(tools, context, row, slug);
     reports.set(key, report);
     // oxlint-disable-next-line no-await-in-loop -- One report at a time: they are heavy, and there may be hundreds.
     const made = await report;
@@ -118,13 +117,18 @@ async function makeOutcomes(
   return outcomes;
 }
 
+/** What is the same for all subscriptions to it: a dashboard, or a report of weeks or months. */
+const subjectKey = ({ dashboard_id, report, every }: SubscriptionRow) =>
+  report === null ? `dashboard ${dashboard_id ?? 0}` : `${report} ${every === 'monthly' ? 'month' : 'week'}`;
+
 async function makeReport(
+  tools: RunTools,
   context: CallContext,
   row: SubscriptionRow,
   slug: string,
-): Promise<MadeDashboard | ReceiverState> {
+): Promise<Made | ReceiverState> {
   try {
-    return await makeDashboardFiles(context, row.dashboard_id, slug);
+    return await makeSubject(tools, context, row, slug);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not-found')) return 'no-access';
     context.log.error({ err: error, subscription: row.id }, 'the report of a subscription could not be made');
@@ -134,13 +138,13 @@ async function makeReport(
 
 async function addEmails(
   trx: Transaction<Tables>,
-  { config, now }: JobTools,
+  { config, now }: RunTools,
   row: SubscriptionRow,
   outcomes: readonly Outcome[],
   emails: ReadonlyMap<number, string>,
 ): Promise<void> {
   const at = now();
-  const files = new Map<MadeDashboard, readonly number[]>();
+  const files = new Map<Made, readonly number[]>();
   for (const { made } of outcomes)
     if (made && !files.has(made))
       // oxlint-disable-next-line no-await-in-loop -- One report each.
@@ -155,8 +159,8 @@ async function addEmails(
         {
           to,
           subject: `${row.name}: ${made.place}`,
-          body: `${row.dashboard_name} for ${made.place}, sent by ${row.owner_name}. The tables are attached.\n\nTo stop getting it, open Email reports in Roadside.`,
-          link: `/dashboard/${made.slug}?dashboard=${row.dashboard_id}`,
+          body: `${row.dashboard_name} for ${made.place}, sent by ${row.owner_name}. ${attached(made)}\n\nTo stop getting it, open Email reports in Roadside.`,
+          link: made.path,
           senderId: null,
           recipientId: receiver.employee_id,
           fileIds: files.get(made) ?? [],
@@ -166,3 +170,8 @@ async function addEmails(
     at,
   );
 }
+
+const attached = ({ files }: Made): string =>
+  files.some(({ mediaType }) => mediaType === pdfMediaType)
+    ? 'A PDF to read and the tables in Excel are attached.'
+    : 'The tables are attached.';

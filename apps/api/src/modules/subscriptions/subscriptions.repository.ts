@@ -18,9 +18,12 @@ const subscriptions = (db: Kysely<Tables>) =>
   db
     .selectFrom('subscription')
     .innerJoin('employee as owner', 'owner.id', 'subscription.owner_id')
-    .innerJoin('dashboard', 'dashboard.id', 'subscription.dashboard_id')
+    .leftJoin('dashboard', 'dashboard.id', 'subscription.dashboard_id')
     .selectAll('subscription')
-    .select(['owner.display_name as owner_name', 'dashboard.name as dashboard_name']);
+    .select([
+      'owner.display_name as owner_name',
+      sql<string>`coalesce(dashboard.name, 'Executive report')`.as('dashboard_name'),
+    ]);
 
 /** The subscriptions a person owns or receives, by name. */
 export async function readSubscriptionsOf(db: Kysely<Tables>, employeeId: number): Promise<SubscriptionRow[]> {

@@ -2,6 +2,9 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { canView } from '@roadside/domain/geography';
+import type { Geography } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
+import { hasExecutiveReport } from '@roadside/domain/reports';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -58,6 +61,7 @@ function replyOf(
     version: row.version,
     name: row.name,
     dashboard_id: row.dashboard_id,
+    report: row.report,
     dashboard_name: row.dashboard_name,
     slug: row.slug,
     schedule: { every: row.every, weekday: row.weekday, month_day: row.month_day, time: row.time },
@@ -85,24 +89,17 @@ export async function saveSubscription(
   const { db, employee, tree, subject, config, now, audit } = context;
   const place = body.slug === null ? subject.organization : tree.bySlug(body.slug);
   if (!place || !canView(subject, place, config.access)) throw new ApiError('forbidden', messages.geographyNotAllowed);
-  const tables = await readDashboardTables(db.kysely, body.dashboard_id, employee.id);
-  if (tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
-  if (tables.length === 0)
-    throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
-      fields: { dashboard_id: 'Choose a dashboard with a table' },
-    });
   const others = body.receivers.filter((id) => id !== employee.id);
   if (others.length > 0) await permittedRecipients(context, others, 'mail.send');
-  const strangers = await namesWithoutDashboard(db.kysely, body.dashboard_id, others);
-  if (strangers.length > 0)
-    throw new ApiError('invalid-body', 'Some people can’t open this dashboard.', {
-      fields: { receivers: `Share the dashboard with ${strangers.join(', ')} first` },
-    });
+  const report = body.report ?? null;
+  if (report === null) await refuseDashboard(context, body.dashboard_id, others);
+  else refuseReport(context, body.dashboard_id, body.slug === null ? null : place);
   const { every, weekday, month_day, time } = body.schedule;
   const schedule = { every, weekday, month_day, time, time_zone: place.timeZone };
   const values = {
     ...schedule,
     dashboard_id: body.dashboard_id,
+    report,
     slug: body.slug,
     name: body.name.trim().replace(/\s+/g, ' '),
     only_if_changed: body.only_if_changed,
@@ -129,6 +126,39 @@ export async function saveSubscription(
     await audit({ event: 'subscription_saved', status: 'success', target: `subscription:${id}` }, trx);
   });
   return listSubscriptions(context);
+}
+
+/** Refuses a dashboard that can't be sent to these people. */
+async function refuseDashboard(
+  { db, employee }: CallContext,
+  dashboardId: number | null,
+  others: readonly number[],
+): Promise<void> {
+  const tables = dashboardId === null ? null : await readDashboardTables(db.kysely, dashboardId, employee.id);
+  if (dashboardId === null || tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
+  if (tables.length === 0)
+    throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
+      fields: { dashboard_id: 'Choose a dashboard with a table' },
+    });
+  const strangers = await namesWithoutDashboard(db.kysely, dashboardId, others);
+  if (strangers.length > 0)
+    throw new ApiError('invalid-body', 'Some people can’t open this dashboard.', {
+      fields: { receivers: `Share the dashboard with ${strangers.join(', ')} first` },
+    });
+}
+
+/** Refuses a report to people who may not read it, and of a location that has none. Receivers are checked as it is sent. */
+function refuseReport({ subject, config }: CallContext, dashboardId: number | null, place: Geography | null): void {
+  if (!can(subject, 'exec-reports.read', place ? { geography: place } : {}, config.access).allowed)
+    throw new ApiError('forbidden', messages.geographyNotAllowed);
+  if (dashboardId !== null)
+    throw new ApiError('invalid-body', 'Choose a dashboard or a report.', {
+      fields: { dashboard_id: 'Choose one of the two' },
+    });
+  if (place && !hasExecutiveReport(place.type))
+    throw new ApiError('invalid-body', 'This location has no report.', {
+      fields: { slug: 'Choose a club, region, market or territory' },
+    });
 }
 
 /** Deletes an own subscription; takes the caller off another one. */

@@ -12,6 +12,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { sendDueSubscriptions } from './subscriptions.jobs.ts';
 import { openSmtpTestServer } from '../email/testing/smtp-test-server.ts';
 import type { SmtpTestServer } from '../email/testing/smtp-test-server.ts';
 
@@ -178,6 +179,68 @@ describeEachEngine('dashboards by email', (open) => {
     await sql`insert into dashboard_share (dashboard_id, employee_id) values (${dashboardId}, ${idOf('sue.staff')})`.execute(
       open().kysely,
     );
+  });
+
+  test('an executive report goes out as Excel and PDF, made once for all who get it, and to nobody without the right', async () => {
+    const report = {
+      dashboard_id: null,
+      report: 'executive',
+      slug: 'club',
+      receivers: [idOf('eve.executive'), idOf('sue.staff')],
+    };
+    const one = await saved({ ...report, name: 'Monday page' });
+    expect(one).toMatchObject({ report: 'executive', dashboard_id: null, dashboard_name: 'Executive report' });
+    await saved({ ...report, name: 'Monday page again', receivers: [idOf('eve.executive')] });
+    const pages: string[] = [];
+    let closed = 0;
+    const printer = {
+      print: async (html: string) => {
+        pages.push(html);
+        return Buffer.from('%PDF-1.7 test');
+      },
+      close: async () => {
+        closed += 1;
+      },
+    };
+    api.clock = start + 24 * 3_600_000;
+    await sendDueSubscriptions(
+      api.services.config,
+      { db: open(), now: () => new Date(api.clock), log: silentLog, signal: new AbortController().signal },
+      () => printer,
+    );
+    await run(['email.send']);
+    expect([pages.length, closed]).toEqual([1, 1]);
+    expect(pages[0]).toContain('executive report');
+    expect(receivers()).toEqual([address('eve.executive'), address('eve.executive')]);
+    expect(smtp.taken[0]?.attachments.map(({ contentType }) => contentType)).toEqual([
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(smtp.taken[0]?.text).toMatch(/\/exec-reports\/club\/\?from=\d{4}-\d\d-\d\d&to=/);
+    expect(await statesOf()).toMatchObject({ 'Sue Staff': 'no-access' });
+  });
+
+  test('a report that can’t be printed goes out without its PDF', async () => {
+    await saved({ dashboard_id: null, report: 'executive', slug: 'club', receivers: [idOf('eve.executive')] });
+    api.clock = start + 24 * 3_600_000;
+    const broken = { print: () => Promise.reject(new Error('no display')), close: async () => {} };
+    await sendDueSubscriptions(
+      api.services.config,
+      { db: open(), now: () => new Date(api.clock), log: silentLog, signal: new AbortController().signal },
+      () => broken,
+    );
+    await run(['email.send']);
+    expect(smtp.taken.map(({ attachments }) => attachments.length)).toEqual([1]);
+  });
+
+  test('a report is refused to those who may not read it, and for a station', async () => {
+    const report = { dashboard_id: null, report: 'executive', receivers: [idOf('sue.staff')] };
+    expect((await save({ ...report, slug: null }, 'sue.staff')).status).toBe(403);
+    expect((await save({ ...report, slug: 'north' })).body).toMatchObject({
+      fields: { slug: 'Choose a club, region, market or territory' },
+    });
+    expect((await save({ ...report, dashboard_id: dashboardId, slug: null })).status).toBe(400);
+    expect((await save({ dashboard_id: null })).status).toBe(404);
   });
 
   test('only if changed: equal rows are not sent again, but Send now always sends', async () => {

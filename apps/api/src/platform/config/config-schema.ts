@@ -1,3 +1,4 @@
+import { papers } from '../pdf/pdf-printer.ts';
 import {
   betLimitDefaults,
   defaultReportingThresholdCents,
@@ -154,6 +155,15 @@ export const environmentSchema = z.object({
     description:
       'A mail service for invitations, password resets and copies of mail. Without it, they stay in the outbox, where an Admin reads them. Needs MAIL_FROM and PUBLIC_URL.',
     example: 'smtps://user:password@mail.example.com:465',
+  }),
+  PDF_CHROMIUM: variable(z.string().optional()).meta({
+    description:
+      'Path of a Chromium or Chrome: reports by email then come as a PDF, too. It runs without scripts and without network.',
+    example: '/usr/bin/chromium',
+  }),
+  PDF_PAPER: variable(z.enum(papers).default('Letter')).meta({
+    description: 'Paper of those PDFs: Letter or A4.',
+    example: 'Letter',
   }),
   MAIL_FROM: variable(z.email('must be an email address').optional()).meta({
     description: 'The address email comes from.',

@@ -4,6 +4,7 @@ import type { AccessSettings } from '@roadside/domain/permissions';
 import type { IncentiveMonths } from '@roadside/domain/surveys';
 import { environmentSchema } from './config-schema.ts';
 import type { Environment } from './config-schema.ts';
+import type { Paper } from '../pdf/pdf-printer.ts';
 
 /** How email leaves the app. */
 export interface EmailConfig {
@@ -46,6 +47,8 @@ export interface Config {
   readonly stockPhotosKey: string | null;
   /** SMTP_URL, MAIL_FROM and PUBLIC_URL; null to keep email in the outbox. */
   readonly email: EmailConfig | null;
+  /** PDF_CHROMIUM and PDF_PAPER; null to send reports without PDFs. */
+  readonly pdf: { readonly chromium: string; readonly paper: Paper } | null;
   /** ARENA_MAX_MPH and ARENA_MIN_REST_HOURS. */
   readonly safety: SafetySettings;
   /** BET_MAX_STAKE and BET_COOL_OFF_HOURS. */
@@ -161,6 +164,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       env.SMTP_URL && env.MAIL_FROM && env.PUBLIC_URL
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') }
         : null,
+    pdf: env.PDF_CHROMIUM ? { chromium: env.PDF_CHROMIUM, paper: env.PDF_PAPER } : null,
     safety: { maxMilesPerHour: env.ARENA_MAX_MPH, minimumRestHours: env.ARENA_MIN_REST_HOURS },
     betLimits: { maxStake: env.BET_MAX_STAKE, coolOffHours: env.BET_COOL_OFF_HOURS },
     betWinnings: env.BET_WINNINGS,

@@ -6,7 +6,9 @@ export interface SubscriptionTable {
   id: Generated<number>;
   version: Generated<number>;
   owner_id: number;
-  dashboard_id: number;
+  /** null for a report. */
+  dashboard_id: number | null;
+  report: 'executive' | null;
   slug: string | null;
   name: string;
   every: SendInterval;

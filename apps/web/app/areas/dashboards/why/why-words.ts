@@ -1,5 +1,5 @@
 import { numberFormat, writeShare } from '@roadside/foundations/formats';
-import { leadName } from '../../../kit/format/moved-words.ts';
+import { leadName } from '@roadside/domain/metrics';
 import type { WhyMoved } from '../server/why.server.ts';
 
 type Part = WhyMoved['parts'][number];

@@ -52,6 +52,11 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
             </div>
             <Inline gap={8} align="end" wrap className={styles.notOnPaper}>
               <PeriodPicker limits={reportLimits(today)} today={today} presets={reportPresets} />
+              {state.view === 'executive' && (
+                <Button asChild>
+                  <Link to={`/subscriptions/?report=executive&at=${place.slug}`}>Email report</Link>
+                </Button>
+              )}
               <Button asChild>
                 <Link to={`/scorecards/${place.slug}/`}>Station scorecards</Link>
               </Button>

@@ -3,7 +3,7 @@ import type { ExecReportFacts } from '@roadside/contract/schemas';
 import type { ReportFigure } from '@roadside/domain/reports';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedDaysWords } from '../../../kit/format/compared-words.ts';
-import { leadName } from '../../../kit/format/moved-words.ts';
+import { leadName } from '@roadside/domain/metrics';
 import { figureTarget, figureWords, rankingId } from '../model/figure-link.ts';
 import * as styles from './exec-reports.css.ts';
 

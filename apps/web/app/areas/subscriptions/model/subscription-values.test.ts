@@ -7,6 +7,7 @@ const stored: Subscription = {
   version: 2,
   name: 'Morning numbers',
   dashboard_id: 7,
+  report: null,
   dashboard_name: 'Overview',
   slug: null,
   schedule: { every: 'weekdays', weekday: 1, month_day: 1, time: '07:30' },
@@ -19,13 +20,31 @@ const stored: Subscription = {
 };
 
 it('an edited report goes back as it came', () => {
-  const { name, dashboard_id, slug, schedule, only_if_changed } = stored;
-  expect(inputOf(valuesOf(stored))).toEqual({ name, dashboard_id, slug, schedule, only_if_changed, receivers: [4] });
+  const { name, dashboard_id, report, slug, schedule, only_if_changed } = stored;
+  expect(inputOf(valuesOf(stored))).toEqual({
+    name,
+    dashboard_id,
+    report,
+    slug,
+    schedule,
+    only_if_changed,
+    receivers: [4],
+  });
 });
 
 it('a new report is for its maker, at the location it was made at', () => {
   expect(inputOf(newValues(7, 'Overview', 'lantern', 9))).toMatchObject({ slug: 'lantern', receivers: [9] });
   expect(inputOf(newValues(7, 'Overview', null, 9)).slug).toBeNull();
+});
+
+it('a report is sent instead of a dashboard', () => {
+  const report = { ...stored, dashboard_id: null, report: 'executive' as const };
+  expect(inputOf(valuesOf(report))).toMatchObject({ dashboard_id: null, report: 'executive' });
+  expect(inputOf(newValues('executive', 'Executive report', 'lantern', 9))).toMatchObject({
+    dashboard_id: null,
+    report: 'executive',
+    slug: 'lantern',
+  });
 });
 
 it('says when it goes out', () => {

@@ -4,7 +4,7 @@ import { sendWords, type SendInterval } from '@roadside/domain/subscriptions';
 /** What the dialog edits. */
 export interface SubscriptionValues {
   readonly name: string;
-  /** The id of the dashboard, as a choice. */
+  /** The id of the dashboard as a choice, or `executive`. */
   readonly dashboard_id: string;
   readonly every: SendInterval;
   readonly weekday: string;
@@ -16,19 +16,25 @@ export interface SubscriptionValues {
   readonly only_if_changed: boolean;
 }
 
+/** The executive report as a choice. */
+export const executiveReport = 'executive';
+
+/** What is sent: a dashboard by its id, or the executive report. */
+export type SentSubject = number | typeof executiveReport;
+
 /** The location that stands for each receiver's own. */
 export const ownPlace = 'own';
 
 /** A new report: every Monday at 7 AM, to the person who makes it. */
 export function newValues(
-  dashboardId: number,
+  subject: SentSubject,
   name: string,
   slug: string | null,
   personId: number,
 ): SubscriptionValues {
   return {
     name,
-    dashboard_id: String(dashboardId),
+    dashboard_id: String(subject),
     every: 'weekly',
     weekday: '1',
     month_day: '1',
@@ -43,6 +49,7 @@ export function newValues(
 export function valuesOf({
   name,
   dashboard_id,
+  report,
   slug,
   schedule,
   receivers,
@@ -50,7 +57,7 @@ export function valuesOf({
 }: Subscription): SubscriptionValues {
   return {
     name,
-    dashboard_id: String(dashboard_id),
+    dashboard_id: report ?? String(dashboard_id ?? ''),
     every: schedule.every,
     weekday: String(schedule.weekday),
     month_day: String(schedule.month_day),
@@ -65,7 +72,7 @@ export function valuesOf({
 export function inputOf(values: SubscriptionValues) {
   return {
     name: values.name,
-    dashboard_id: Number(values.dashboard_id),
+    ...subjectOf(values.dashboard_id),
     slug: values.place === ownPlace ? null : values.place,
     schedule: {
       every: values.every,
@@ -77,6 +84,14 @@ export function inputOf(values: SubscriptionValues) {
     receivers: values.receivers.map(Number),
   };
 }
+
+/** What a choice names, in the service's format. */
+const subjectOf = (
+  choice: string,
+): { readonly dashboard_id: number | null; readonly report: typeof executiveReport | null } =>
+  choice === executiveReport
+    ? { dashboard_id: null, report: executiveReport }
+    : { dashboard_id: Number(choice), report: null };
 
 /** When a report goes out: "Every Monday at 7:00 AM". */
 export function scheduleWords({ every, weekday, month_day, time }: Subscription['schedule']): string {

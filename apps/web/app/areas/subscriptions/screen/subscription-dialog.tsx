@@ -26,7 +26,8 @@ export interface DialogSubject {
 
 export interface SubscriptionDialogProps {
   readonly subject: DialogSubject;
-  readonly dashboards: readonly { readonly id: number; readonly name: string }[];
+  /** What can be sent. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly person: { readonly employeeId: number; readonly name: string };
   readonly onClose: () => void;
 }
@@ -39,8 +40,8 @@ const intervalLabels = {
 };
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Sets up a dashboard to be sent by email on a schedule. */
-export function SubscriptionDialog({ subject, dashboards, person, onClose }: SubscriptionDialogProps) {
+/** Sets up a dashboard or report to be sent by email on a schedule. */
+export function SubscriptionDialog({ subject, choices, person, onClose }: SubscriptionDialogProps) {
   const { stored, start } = subject;
   const notify = useNotify();
   const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());
@@ -74,7 +75,7 @@ export function SubscriptionDialog({ subject, dashboards, person, onClose }: Sub
     <FormDialog
       of={form}
       title={stored ? 'Edit email report' : 'New email report'}
-      description="Everyone gets the tables as an Excel file, with the numbers they’re allowed to see."
+      description="Everyone gets the numbers they’re allowed to see, in Excel and, where it’s set up, as a PDF. The executive report covers the last complete week, or the last month if it’s sent monthly."
       submit="Save email report"
       onClose={onClose}
     >
@@ -82,10 +83,8 @@ export function SubscriptionDialog({ subject, dashboards, person, onClose }: Sub
         <FormField of={form} name="name" label="Name" required>
           {(control) => <TextField {...control} maxLength={80} />}
         </FormField>
-        <FormField of={form} name="dashboard_id" label="Dashboard">
-          {(control) => (
-            <Select {...control} items={dashboards.map(({ id, name }) => ({ value: String(id), label: name }))} />
-          )}
+        <FormField of={form} name="dashboard_id" label="Dashboard or report">
+          {(control) => <Select {...control} items={choices} />}
         </FormField>
         <FormField of={form} name="place" label="Location">
           {(control) => <Select {...control} items={places} />}

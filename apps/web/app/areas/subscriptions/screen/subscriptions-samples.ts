@@ -6,6 +6,7 @@ const morning: Subscription = {
   version: 2,
   name: 'Morning numbers',
   dashboard_id: 7,
+  report: null,
   dashboard_name: 'Storm watch',
   slug: null,
   schedule: { every: 'weekdays', weekday: 1, month_day: 1, time: '07:00' },
@@ -23,6 +24,7 @@ const morning: Subscription = {
 /** Sample data of the email reports, for stories and tests. */
 export const subscriptionsSample: SubscriptionsScreenProps = {
   person: { employeeId: 9, name: 'Greta Longacre' },
+  mayReport: true,
   dashboards: [
     { id: 1, name: 'Overview' },
     { id: 7, name: 'Storm watch' },
@@ -38,6 +40,9 @@ export const subscriptionsSample: SubscriptionsScreenProps = {
           id: 4,
           name: 'Monday page',
           slug: 'lantern',
+          dashboard_id: null,
+          report: 'executive',
+          dashboard_name: 'Executive report',
           schedule: { every: 'weekly', weekday: 1, month_day: 1, time: '06:30' },
           mine: false,
           owner: 'Marisol Kirkbride',

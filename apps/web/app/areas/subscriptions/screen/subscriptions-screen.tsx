@@ -16,7 +16,14 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
-import { newValues, scheduleWords, stateWords, valuesOf } from '../model/subscription-values.ts';
+import {
+  executiveReport,
+  newValues,
+  scheduleWords,
+  type SentSubject,
+  stateWords,
+  valuesOf,
+} from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
 import { SubscriptionDialog, type DialogSubject } from './subscription-dialog.tsx';
 import * as styles from './subscriptions.css.ts';
@@ -24,35 +31,46 @@ import * as styles from './subscriptions.css.ts';
 export interface SubscriptionsScreenProps {
   readonly person: { readonly employeeId: number; readonly name: string };
   readonly dashboards: readonly { readonly id: number; readonly name: string }[];
-  /** The dashboard to send, when its menu led here. */
-  readonly asked: { readonly dashboardId: number; readonly slug: string | null } | null;
+  /** Whether the person may send executive reports. */
+  readonly mayReport: boolean;
+  /** What to send, when its own screen led here. */
+  readonly asked: { readonly subject: SentSubject; readonly slug: string | null } | null;
   readonly list: Outcome<CallReply<typeof calls.subscriptions.list>>;
 }
 
-/** The dashboards a person sends or gets by email: when, to whom, and what happened last. */
-export function SubscriptionsScreen({ person, dashboards, asked, list }: SubscriptionsScreenProps) {
+/** The dashboards and reports a person sends or gets by email: when, to whom, and what happened last. */
+export function SubscriptionsScreen({ person, dashboards, mayReport, asked, list }: SubscriptionsScreenProps) {
   const navigate = useNavigate();
   const { data, problem, retry } = useResource<SubscriptionsResource>(subscriptionsAddress(), { first: list });
-  const fresh = (dashboardId: number, slug: string | null): DialogSubject => ({
+  const choices = [
+    ...(mayReport ? [{ value: executiveReport, label: 'Executive report' }] : []),
+    ...dashboards.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const fresh = (subject: SentSubject, slug: string | null): DialogSubject => ({
     stored: null,
-    start: newValues(dashboardId, dashboards.find(({ id }) => id === dashboardId)?.name ?? '', slug, person.employeeId),
+    start: newValues(
+      subject,
+      choices.find(({ value }) => value === String(subject))?.label ?? '',
+      slug,
+      person.employeeId,
+    ),
   });
-  const [open, setOpen] = useState<DialogSubject | null>(asked && fresh(asked.dashboardId, asked.slug));
+  const [open, setOpen] = useState<DialogSubject | null>(asked && fresh(asked.subject, asked.slug));
   const close = () => {
     setOpen(null);
     if (asked) void navigate('.', { replace: true, preventScrollReset: true });
   };
-  const [first] = dashboards;
+  const first: SentSubject | undefined = dashboards[0]?.id ?? (mayReport ? executiveReport : undefined);
   return (
     <Stack gap={16}>
       <Inline gap={16} rowGap={8} justify="between" wrap asChild>
         <header>
           <div>
             <h1 className={styles.title}>Email reports</h1>
-            <p className={styles.quiet}>Dashboards sent as Excel files, to each person with their own numbers</p>
+            <p className={styles.quiet}>Dashboards and reports by email, to each person with their own numbers</p>
           </div>
-          {first && (
-            <Button tone="beacon" onClick={() => setOpen(fresh(first.id, null))}>
+          {first !== undefined && (
+            <Button tone="beacon" onClick={() => setOpen(fresh(first, null))}>
               New email report
             </Button>
           )}
@@ -63,7 +81,7 @@ export function SubscriptionsScreen({ person, dashboards, asked, list }: Subscri
         <EmptyState
           picture="road"
           title="No email reports"
-          description="Choose Email this dashboard in a dashboard’s menu to send it on a schedule."
+          description="Choose New email report, or Email this dashboard in a dashboard’s menu, to send one on a schedule."
         />
       )}
       {data && data.subscriptions.length > 0 && (
@@ -83,7 +101,7 @@ export function SubscriptionsScreen({ person, dashboards, asked, list }: Subscri
         <SubscriptionDialog
           key={open.stored?.id ?? 'new'}
           subject={open}
-          dashboards={dashboards}
+          choices={choices}
           person={person}
           onClose={close}
         />

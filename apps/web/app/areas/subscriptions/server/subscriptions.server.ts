@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
+import { executiveReport, type SentSubject } from '../model/subscription-values.ts';
 
 const { subscriptions } = calls;
 
@@ -46,10 +49,18 @@ export async function loadSubscriptions({ request, context }: LoaderFunctionArgs
   // Only the API calls above reveal a session that was ended elsewhere, so check again.
   requirePerson(context, request);
   const asked = Number(searchParams.get('dashboard'));
+  const mayReport = can(subjectOf(person), 'exec-reports.read').allowed;
+  const subject: SentSubject | null =
+    Number.isSafeInteger(asked) && asked > 0
+      ? asked
+      : mayReport && searchParams.get('report') === executiveReport
+        ? executiveReport
+        : null;
   return {
     person: { employeeId: person.employeeId, name: person.displayName },
     dashboards: dashboards.ok ? dashboards.data.dashboards.map(({ id, name }) => ({ id, name })) : [],
-    asked: Number.isSafeInteger(asked) && asked > 0 ? { dashboardId: asked, slug: searchParams.get('at') } : null,
+    mayReport,
+    asked: subject === null ? null : { subject, slug: searchParams.get('at') },
     list,
   };
 }

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
+import { latestCompleteDay } from '@roadside/domain/dashboards';
+import { hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
+import type { ReportPeriodKind } from '@roadside/domain/reports';
+import { tierLabel } from '@roadside/domain/surveys';
+import type { Tier } from '@roadside/domain/surveys';
+import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
+import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { printedTable } from '../../platform/pdf/printed-table.ts';
+import { latestLoad } from '../reports/index.ts';
+import { executiveReport } from './exec-report.service.ts';
+
+/**
+ * The executive report of a location's latest complete week or month as files: its ranking in Excel, and a page to print.
+ * @throws ApiError 403 for a location out of view, 400 for one without reports
+ */
+export async function makeReportFiles(context: CallContext, slug: string, kind: ReportPeriodKind): Promise<MadeFiles> {
+  const { tree, today } = context;
+  const place = tree.bySlug(slug);
+  context.require({ geography: place });
+  if (!place || !hasExecutiveReport(place.type)) throw new ApiError('not-found', 'This location has no report.');
+  const { latestDay } = await latestLoad(context.db);
+  const days = latestReportPeriod(
+    kind,
+    latestCompleteDay(today(place.timeZone), latestDay),
+    context.config.incentiveMonths,
+  );
+  const reply = await executiveReport(context, { purpose: 'exec_report', slug, ...days });
+  const { report } = reply;
+  const sheet = rankingSheet(report);
+  const workbook = await writeWorkbook({
+    name: 'Ranking',
+    columns: sheet.columns,
+    rowCount: sheet.rows.length,
+    rows: () => sheet.rows,
+    about: { name: 'About', lines: aboutLines(reply) },
+  });
+  const title = `${report.geography.name} executive report`;
+  return {
+    slug,
+    place: report.geography.name,
+    path: `/exec-reports/${slug}/?from=${days.from}&to=${days.to}`,
+    files: [
+      {
+        name: `executive-report_${slug}_${days.from}_${days.to}.xlsx`,
+        mediaType: workbookMediaType,
+        content: new Uint8Array(await workbook.arrayBuffer()),
+      },
+    ],
+    page: {
+      title,
+      subtitle: `${days.from} to ${days.to}`,
+      sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
+      tables: [
+        printedTable('Ranking', sheet.columns, sheet.rows),
+        printedTable('Stations by tier', tierColumns, tierRows(report)),
+      ],
+      note: aboutLines(reply)
+        .map(([label, text]) => `${label}: ${text}`)
+        .join('. '),
+    },
+    digest: createHash('sha256')
+      .update(JSON.stringify([report.sentences, sheet.rows]))
+      .digest('base64url'),
+  };
+}
+
+/** The places below, best first, with their likely ranges. */
+function rankingSheet({ ranking, metrics }: ExecReportFacts): {
+  readonly columns: readonly WorkbookColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+} {
+  const decimals = 1;
+  const columns: WorkbookColumn[] = [
+    { header: 'Location', kind: 'text' },
+    { header: 'Rank', kind: 'number', decimals: 0 },
+    ...metrics.map((metric) => ({ header: metric.label, kind: 'number' as const, decimals: metric.decimals })),
+    { header: 'Satisfaction, likely range from', kind: 'number', decimals },
+    { header: 'Satisfaction, likely range to', kind: 'number', decimals },
+    { header: 'Surveys', kind: 'number', decimals: 0 },
+  ];
+  const rows = ranking.map((row): Cell[] => {
+    const satisfaction: MetricCell | undefined = row.metrics['overall_sat_avg'];
+    return [
+      row.name,
+      row.rank,
+      ...metrics.map(({ id }) => row.metrics[id]?.value ?? null),
+      satisfaction?.low ?? null,
+      satisfaction?.high ?? null,
+      satisfaction?.denominator ?? null,
+    ];
+  });
+  return { columns, rows };
+}
+
+const tierColumns: readonly WorkbookColumn[] = [
+  { header: 'Tier', kind: 'text' },
+  { header: 'Stations', kind: 'number', decimals: 0 },
+];
+const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[][] => [
+  ...tiers.map(({ tier, stations }): Cell[] => [tierLabel(tier as Tier), stations]),
+  ['Too few to score', stations_too_few],
+];
+
+function aboutLines({ report, frozen }: ExecReportReply): readonly (readonly [string, string])[] {
+  return [
+    ['Location', report.geography.name],
+    ['Days', `${report.from} to ${report.to}`],
+    ['Data through', report.last_day],
+    ['Frozen', frozen ? frozen.at.slice(0, 10) : 'no, these numbers can still change'],
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { JobTools } from '../../platform/calls/job-context.ts';
+import type { ReceiverState } from '../../platform/database/subscription-tables.ts';
+import type { MadeFile, MadeFiles } from '../../platform/files/made-files.ts';
+import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import { pageHtml } from '../../platform/pdf/printed-page.ts';
+import { makeDashboardFiles } from '../dashboards/index.ts';
+import { makeReportFiles } from '../exec-reports/index.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+/** A report made for the rights of its receivers. */
+export interface Made extends MadeFiles {
+  /** Whether it may be sent to a person with these rights. */
+  readonly visibleTo: (employeeId: number) => Promise<boolean>;
+}
+
+/** What a run reads and prints with. */
+export interface RunTools extends JobTools {
+  /** null where no Chromium is set up: reports go out without a PDF. */
+  readonly printer: PdfPrinter | null;
+  /** What was made for subscriptions of the same run, by subject, location and rights. */
+  readonly made: Map<string, Promise<Made | ReceiverState>>;
+}
+
+/** The media type of a PDF. */
+export const pdfMediaType = 'application/pdf';
+
+/** Makes what a subscription sends, as the reader of the context would see it: Excel files, and a PDF where it can be printed. */
+export async function makeSubject(
+  { printer, log }: RunTools,
+  context: CallContext,
+  { report, dashboard_id, every }: Pick<SubscriptionRow, 'report' | 'dashboard_id' | 'every'>,
+  slug: string,
+): Promise<Made> {
+  const made: Made =
+    report === null
+      ? await makeDashboardFiles(context, dashboard_id ?? 0, slug)
+      : {
+          ...(await makeReportFiles(context, slug, every === 'monthly' ? 'month' : 'week')),
+          visibleTo: async () => true,
+        };
+  const pdf = printer && (await printed(printer, made, log));
+  return pdf ? { ...made, files: [pdf, ...made.files] } : made;
+}
+
+/** The PDF; null if it can't be printed, since the numbers must not wait for it. */
+async function printed(printer: PdfPrinter, made: Made, log: RunTools['log']): Promise<MadeFile | null> {
+  try {
+    return {
+      name: `${made.page.title
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, '')
+        .toLowerCase()}.pdf`,
+      mediaType: pdfMediaType,
+      content: await printer.print(pageHtml(made.page)),
+    };
+  } catch (error) {
+    log.error({ err: error, place: made.slug }, 'a report could not be printed; it goes out without a PDF');
+    return null;
+  }
+}

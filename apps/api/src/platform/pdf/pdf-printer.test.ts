@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { ensureChromium } from '../../../../../tooling/bootstrap/chromium.mjs';
+import { chromiumPrinter } from './pdf-printer.ts';
+import { pageHtml } from './printed-page.ts';
+
+const page = {
+  title: 'Montgomery <Executive> report',
+  subtitle: 'October 2026',
+  sentences: ['Overall satisfaction was 83.9%.'],
+  tables: [
+    {
+      caption: 'Ranking',
+      columns: [
+        { header: 'Location', numeric: false },
+        { header: 'Satisfaction', numeric: true },
+      ],
+      rows: [['"Elm" & <script>alert(1)</script>', '88.0%']],
+      left: 3,
+    },
+  ],
+  note: 'Data through Oct 31, 2026.',
+};
+
+describe('a printed page', () => {
+  test('writes everything from the data as text, and says what it leaves out', () => {
+    const html = pageHtml(page);
+    expect(html).toContain('&quot;Elm&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('3 more rows are in the Excel file.');
+  });
+});
+
+const { path: chromium } = await ensureChromium();
+
+describe.skipIf(chromium === undefined)('printing', () => {
+  test('makes a PDF of the paper’s size, runs no script, and asks no server for anything', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('x');
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const hostile = `<img src="http://127.0.0.1:${port}/picture"><link rel="stylesheet" href="http://127.0.0.1:${port}/style">
+      <iframe src="http://127.0.0.1:${port}/frame"></iframe><script>fetch('http://127.0.0.1:${port}/script')</script>`;
+    const sizes: string[] = [];
+    for (const paper of ['Letter', 'A4'] as const) {
+      const printer = chromiumPrinter(chromium ?? '', paper);
+      // oxlint-disable-next-line no-await-in-loop -- One browser at a time.
+      const pdf = Buffer.from(await printer.print(pageHtml(page).replace('<body>', `<body>${hostile}`))).toString(
+        'latin1',
+      );
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      await printer.close();
+      expect(pdf.startsWith('%PDF-')).toBe(true);
+      sizes.push(/\/MediaBox\s*\[([^\]]*)\]/.exec(pdf)?.[1]?.trim() ?? '');
+    }
+    await new Promise((closed) => server.close(closed));
+    expect(asked).toEqual([]);
+    expect(sizes).toEqual(['0 0 612 792', expect.stringMatching(/^0 0 59[45]\.?\d* 84[12]/)]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { DayRange } from '../calendar/range.ts';
+import { leadName } from '../metrics/lead-name.ts';
+import type { FigureUnit, ReportFigure, ReportPiece } from './report-sentence.ts';
+
+const units: Readonly<Record<FigureUnit, readonly [one: string, many: string]>> = {
+  percent: ['%', '%'],
+  points: [' point', ' points'],
+  minutes: [' min', ' min'],
+  // The words around these name them.
+  calls: ['', ''],
+  surveys: ['', ''],
+  places: ['', ''],
+};
+
+/** A sentence as plain text, for paper and email. @param before the days compared with */
+export function sentenceText(pieces: readonly ReportPiece[], before: DayRange): string {
+  return pieces.map((piece) => pieceText(piece, before)).join('');
+}
+
+function pieceText(piece: ReportPiece, before: DayRange): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'figure':
+      return figureText(piece.figure);
+    case 'place':
+      return piece.name;
+    case 'lead':
+      return leadName(piece.lead);
+    case 'before':
+      return `${dayText(before.from)} to ${dayText(before.to)}`;
+  }
+}
+
+function figureText({ value, unit, decimals, signed }: ReportFigure): string {
+  const [one, many] = units[unit];
+  const written = value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
+  });
+  return `${written}${Math.abs(value) === 1 ? one : many}`;
+}
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
