@@ -9,3 +9,4 @@ export {
   renameDriverRecord,
   saveServices,
 } from './organization-writes.repository.ts';
+export { readStationPoints } from './station-points.repository.ts';

@@ -42,6 +42,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Your message was removed';
     case 'call-out':
       return 'Can you work extra hours?';
+    case 'open-shift':
+      return 'An open shift fits you';
     case 'schedule':
       return 'Your schedule changed. Please confirm it';
     case 'payout':
@@ -69,6 +71,8 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
       return `/bank/${ownSlug}/`;
     case 'bet':
       return `/bookie/${ownSlug}/`;
+    case 'open-shift':
+      return `/scheduler/${ownSlug}/requests/`;
     case 'schedule':
       return `/scheduler/${ownSlug}/scheduling/`;
     case 'campaign':
