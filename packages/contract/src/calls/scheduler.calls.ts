@@ -185,16 +185,26 @@ export const scheduler = {
   previewTemplate: defineCall({
     ...previewTemplate.definition,
     name: 'scheduler.previewTemplate',
-    summary: 'Previews a template’s shifts in a week or on a day, with all conflicts; saves nothing',
+    summary:
+      'Previews a template’s or an earlier week’s shifts in a week or on a day, with all conflicts; saves nothing',
     notes:
       'To apply it, send removed and the entries you want to save_schedule with template_id. With replace, the same drivers’ existing shifts are removed; without it, a shift in the way is a conflict.',
     rateLimit: heavyReadLimit,
-    body: z.strictObject({
-      ...previewTemplate.body,
-      template_id: positiveId,
-      date: day.describe('Any day of the week; for a day template, the day itself.'),
-      replace: z.boolean().optional(),
-    }),
+    body: z
+      .strictObject({
+        ...previewTemplate.body,
+        template_id: positiveId.optional(),
+        copy: z
+          .strictObject({ from: day.describe('Any day of the week to copy.'), scope: z.enum(['day', 'week']) })
+          .optional()
+          .describe('Instead of a template: what is planned in a week or on a day, drafts included.'),
+        date: day.describe('Any day of the week; for a day template, the day itself.'),
+        replace: z.boolean().optional(),
+      })
+      .refine((body) => (body.template_id === undefined) !== (body.copy === undefined), {
+        path: ['template_id'],
+        message: 'Send either template_id or copy',
+      }),
     reply: plan,
     origin: 'ours',
     idempotent: true,

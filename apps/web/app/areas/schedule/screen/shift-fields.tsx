@@ -18,6 +18,7 @@ import { serviceKey, servicesIn } from '../model/services.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import { useOpenSchedule } from './schedule-context.ts';
 import { TakersList, type WantedShift } from './takers-list.tsx';
+import { TypedTimes } from './typed-times.tsx';
 import * as styles from './schedule.css.ts';
 
 interface ShiftFieldsProps {
@@ -56,6 +57,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
     [drivers],
   );
   const wanted = useWanted(slot);
+  const timeZone = useOpenSchedule()?.state.session.rows.timeZoneOf(draft.driverId);
   return (
     <Grid columns={2} gap={12} asChild className={styles.fields}>
       <form
@@ -74,6 +76,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
           />
         </Field>
         {wanted && <TakersList shift={wanted} onChoose={(employee) => change({ driverId: `e${employee}` })} />}
+        {timeZone !== undefined && <TypedTimes slot={slot} timeZone={timeZone} />}
         <Field label="Day">
           <DatePicker
             today={today}
