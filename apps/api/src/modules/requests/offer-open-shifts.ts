@@ -9,7 +9,7 @@ import { fitChecker } from '../shifts/index.ts';
 import type { NamedShift } from '../shifts/index.ts';
 
 /** An open shift to offer. */
-export type OfferedShift = Pick<NamedShift, 'id' | 'station_id' | 'starts_at' | 'shown_until' | 'services'>;
+type OfferedShift = Pick<NamedShift, 'id' | 'station_id' | 'starts_at' | 'shown_until' | 'services'>;
 
 /** Offers published open shifts to every driver of their station who can take them. Past ones are left out. */
 export async function offerOpenShifts(
