@@ -104,6 +104,7 @@ import {
   presenceResource,
   predictionsResource,
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
+import { scheduleSettingsResource, takersResource } from './areas/schedule/server/open-shifts.resource.server.ts';
 import { noticesResource, publishingResource } from './areas/schedule/server/publishing.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
 import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
@@ -225,6 +226,8 @@ export const resources: readonly ServedResource[] = [
   scheduleReportResource,
   scheduleResource,
   publishingResource,
+  takersResource,
+  scheduleSettingsResource,
   noticesResource,
   searchResource,
   seasonResource,

@@ -62,6 +62,14 @@ export const scheduleCalls: readonly BuiltCall[] = [
   onPlaces(scheduler.publish, 'C036', 'publish', { date: today, version: 0 }, true),
   onPlaces(scheduler.notices, 'C033', 'notices', { date: today }),
   onPlaces(scheduler.confirmNotices, 'C033', 'confirm_notices', { up_to: 1 }, true),
+  onMissing(scheduler.takers, 'C036', 'takers', {
+    station_id: 999_999,
+    start: '2026-12-01T12:00:00Z',
+    end: '2026-12-01T20:00:00Z',
+    services: ['Tow'],
+  }),
+  onPlaces(scheduler.settings, 'C033', 'settings'),
+  onPlaces(scheduler.saveSettings, 'C036', 'save_settings', { fill: 'choice', overtime_premium: 0 }, true),
   onMissing(scheduler.renameTemplate, 'C037', 'rename_template', { template_id: 999_999, name: 'Other' }),
   onMissing(scheduler.deleteTemplate, 'C037', 'delete_template', { template_id: 999_999 }),
   {

@@ -78,8 +78,14 @@ export const requests = {
       time_zone: z.string().describe("The station's time zone; clock times in a request use it."),
       availability: z.array(availabilityTimes).describe('The caller’s current week.'),
       own_shifts: z.array(requestShift),
-      open_shifts: z.array(requestShift.extend({ findings: z.array(fitFinding) })),
-      swap_shifts: z.array(requestShift),
+      open_shifts: z
+        .array(requestShift.extend({ findings: z.array(fitFinding) }))
+        .describe('Published open shifts the caller may take; findings only warn.'),
+      swap_shifts: z
+        .array(
+          requestShift.extend({ fits: z.array(positiveId).describe('The caller’s shifts it can be swapped for.') }),
+        )
+        .describe('Colleagues’ shifts for which both drivers fit what they would get.'),
     }),
     idempotent: true,
   }),

@@ -7,7 +7,9 @@ import {
   ghostIds,
   plannedEntry,
   scheduleNotice,
+  scheduleSettings,
   scheduleTold,
+  shiftTaker,
   unpublishedShift,
   scheduleDriver,
   schedulePresence,
@@ -25,6 +27,7 @@ import {
   rowVersion,
   scheduledEntry,
   scheduleEdit,
+  scheduleType,
   templateEntry,
 } from '../schemas/scheduling.ts';
 
@@ -73,6 +76,9 @@ const unpublished = on('unpublished', 'C036');
 const publish = on('publish', 'C036');
 const notices = on('notices', 'C033');
 const confirmNotices = on('confirm_notices', 'C033');
+const takers = on('takers', 'C036');
+const settings = on('settings', 'C033');
+const saveSettings = on('save_settings', 'C036');
 const unlockDay = on('unlock_day', 'C094');
 const presence = on('presence', 'C095');
 const getPlaceholders = onPlaceholders('get_placeholders', 'C038');
@@ -96,6 +102,10 @@ const templatesReply = z.object({
   current_template: scheduleTemplate.nullable().describe('What the week or day was last planned from.'),
   all_templates: z.array(templateSummary).describe('Templates of the place and the places above it, by name.'),
   template: scheduleTemplate.nullable().describe('The template that was requested, saved or renamed.'),
+});
+const settingsReply = z.object({
+  ...scheduleSettings,
+  set_at: z.string().nullable().describe('The place whose settings these are; null for the defaults.'),
 });
 const ghostsReply = z.object({ ghosts: z.array(ghostDriver) });
 const plan = z.object({
@@ -175,16 +185,26 @@ export const scheduler = {
   previewTemplate: defineCall({
     ...previewTemplate.definition,
     name: 'scheduler.previewTemplate',
-    summary: 'Previews a template’s shifts in a week or on a day, with all conflicts; saves nothing',
+    summary:
+      'Previews a template’s or an earlier week’s shifts in a week or on a day, with all conflicts; saves nothing',
     notes:
       'To apply it, send removed and the entries you want to save_schedule with template_id. With replace, the same drivers’ existing shifts are removed; without it, a shift in the way is a conflict.',
     rateLimit: heavyReadLimit,
-    body: z.strictObject({
-      ...previewTemplate.body,
-      template_id: positiveId,
-      date: day.describe('Any day of the week; for a day template, the day itself.'),
-      replace: z.boolean().optional(),
-    }),
+    body: z
+      .strictObject({
+        ...previewTemplate.body,
+        template_id: positiveId.optional(),
+        copy: z
+          .strictObject({ from: day.describe('Any day of the week to copy.'), scope: z.enum(['day', 'week']) })
+          .optional()
+          .describe('Instead of a template: what is planned in a week or on a day, drafts included.'),
+        date: day.describe('Any day of the week; for a day template, the day itself.'),
+        replace: z.boolean().optional(),
+      })
+      .refine((body) => (body.template_id === undefined) !== (body.copy === undefined), {
+        path: ['template_id'],
+        message: 'Send either template_id or copy',
+      }),
     reply: plan,
     origin: 'ours',
     idempotent: true,
@@ -315,6 +335,52 @@ export const scheduler = {
     rateLimit: writeLimit,
     body: z.strictObject({ ...confirmNotices.body, up_to: positiveId }),
     reply: z.object({ confirmed: count.describe('Notices that weren’t confirmed before.') }),
+    origin: 'ours',
+    idempotent: true,
+  }),
+  takers: defineCall({
+    ...takers.definition,
+    name: 'scheduler.takers',
+    summary: 'Drivers who can take a shift, best first',
+    notes:
+      'Free, skilled, rested and available; drivers whom a rule forbids are never listed. Least overtime first, then the nearest, then those with the fewest hours that week.',
+    rateLimit: heavyReadLimit,
+    body: z
+      .strictObject({
+        ...takers.body,
+        station_id: positiveId.describe('Where the shift is.'),
+        start: instant,
+        end: instant,
+        services: scheduleType,
+        shift_id: positiveId.optional().describe('The shift itself, if it is saved.'),
+      })
+      .refine(
+        ({ start, end }) => {
+          const length = Date.parse(end) - Date.parse(start);
+          return length > 0 && length <= 48 * 3_600_000;
+        },
+        { path: ['end'], message: 'Must be after the start, by 48 hours at most' },
+      ),
+    reply: z.object({ takers: z.array(shiftTaker), fit: count.describe('How many there are in all.') }),
+    origin: 'ours',
+    idempotent: true,
+  }),
+  settings: defineCall({
+    ...settings.definition,
+    name: 'scheduler.settings',
+    summary: 'How open shifts are filled at a place',
+    body: z.strictObject(settings.body),
+    reply: settingsReply,
+    origin: 'ours',
+    idempotent: true,
+  }),
+  saveSettings: defineCall({
+    ...saveSettings.definition,
+    name: 'scheduler.saveSettings',
+    summary: 'Sets how open shifts are filled at a place and everything below it',
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...saveSettings.body, ...scheduleSettings }),
+    reply: settingsReply,
     origin: 'ours',
     idempotent: true,
   }),

@@ -148,6 +148,7 @@ export type {
   ScheduleStation,
   ScheduleTemplateReply,
   ScheduleTold,
+  ShiftTaker,
   TemplateSummary,
   UnlockedDay,
   UnpublishedShift,

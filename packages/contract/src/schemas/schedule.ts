@@ -177,6 +177,28 @@ export const scheduleNotice = scheduleTold
   .meta({ id: 'ScheduleNotice' });
 export type ScheduleNotice = z.output<typeof scheduleNotice>;
 
+/** A driver who can take a shift. */
+export const shiftTaker = z
+  .object({
+    employee: positiveId,
+    driver: z.string(),
+    station_name: z.string(),
+    week_hours: finite.describe('Hours already planned in the week of the shift, at any station.'),
+    overtime_hours: finite.describe('Hours of this shift beyond the weekly limit.'),
+    overtime_cost: finite.describe('Extra pay for them in dollars, by the setting.'),
+    miles: finite.nullable().describe('Between the driver’s station and the shift’s.'),
+  })
+  .meta({ id: 'ShiftTaker' });
+export type ShiftTaker = z.output<typeof shiftTaker>;
+
+/** How open shifts are filled. */
+export const scheduleSettings = {
+  fill: z
+    .enum(['first', 'choice'])
+    .describe('first: the first driver who fits has an open shift at once. choice: a manager decides.'),
+  overtime_premium: z.number().min(0).max(10_000).describe('Extra pay for an hour of overtime, in dollars.'),
+};
+
 /** A person who has the location's schedule open. */
 export const schedulePresence = z
   .object({

@@ -1,4 +1,5 @@
-export { earthRadiusMiles } from './distance.ts';
+export { earthRadiusMiles, milesBetween } from './distance.ts';
+export type { MapPoint } from './distance.ts';
 export { cancelledClearCode, clearCodeLabel, isPayable, payableClearCodes } from './clear-code.ts';
 export { isKmiEligible, updateDueAfterMinutes, updateGraceMinutes, type KmiFacts } from './kmi.ts';
 export {

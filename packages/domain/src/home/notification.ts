@@ -12,6 +12,7 @@ export const notificationKinds = [
   'message-removed',
   'call-out',
   'schedule',
+  'open-shift',
   'campaign',
   'payout',
   'reward',

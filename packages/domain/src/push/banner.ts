@@ -8,6 +8,7 @@ const banners: Readonly<Record<string, string>> = {
   huddle: 'New huddle message',
   'call-out': 'Can you work extra hours?',
   schedule: 'Your schedule changed',
+  'open-shift': 'An open shift fits you',
   payout: 'Your payout was decided',
   reward: 'You earned a reward',
   bet: 'A bet of yours is over',

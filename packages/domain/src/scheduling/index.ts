@@ -65,6 +65,8 @@ export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, Requ
 export { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
 export type { CodeFilter, ScheduleColor } from './service-filter.ts';
 export { dragStepMinutes, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
+export { parseShiftTimes } from './typed-times.ts';
+export type { TypedTimes } from './typed-times.ts';
 export { applyTemplate, templateShifts } from './template.ts';
 export type { ScheduleTemplate, TemplateShift } from './template.ts';
 export {

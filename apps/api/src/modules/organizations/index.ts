@@ -9,4 +9,4 @@ export {
   renameDriverRecord,
   saveServices,
 } from './organization-writes.repository.ts';
-export { pointOfOrganization } from './organization-reads.repository.ts';
+export { pointOfOrganization, readStationPoints } from './station-points.repository.ts';

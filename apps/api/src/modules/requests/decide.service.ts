@@ -14,6 +14,7 @@ import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { suitsCallOut } from '@roadside/domain/call-outs';
 import { announce } from '../../platform/live/announce.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import {
@@ -25,10 +26,13 @@ import {
   moveShift,
   openShift,
   readNamedShifts,
+  readScheduleSettings,
   refusingOverlaps,
   touchDay,
 } from '../shifts/index.ts';
+import { takeBackNotifications } from '../notifications/index.ts';
 import { replaceAvailability, saveState } from '../people/index.ts';
+import { offerOpenShifts } from './offer-open-shifts.ts';
 import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
@@ -157,6 +161,32 @@ async function decideLocked(
   return true;
 }
 
+/**
+ * Approves a request for an open shift at once, where the station lets the first driver have it and nothing but
+ * overtime speaks against it. Otherwise it waits for a manager.
+ */
+export async function takeIfFirst(context: CallContext, trx: Transaction<Tables>, key: RequestKey): Promise<void> {
+  const { tree, employee, audit, now } = context;
+  const row = await readRequest(trx, key);
+  const driver = row && tree.byId(row.driver_id);
+  if (!row || !driver) return;
+  const { fill: filledBy } = await readScheduleSettings(trx, driver);
+  if (filledBy !== 'first') return;
+  const { findings } = await movesOf(context, wishOfRow(row, driver), trx);
+  if (!suitsCallOut(findings)) return;
+  await storeStatus(trx, key, { status: 'approved', decidedBy: null, reason: 'First who fits', at: now() });
+  await carryOut(context, trx, row, '');
+  await audit(
+    {
+      event: 'request_decided',
+      status: 'success',
+      target: `${key.kind}:${key.id}`,
+      changes: { decision: 'approved', automatic: true, requester: employee.id },
+    },
+    trx,
+  );
+}
+
 /** Applies an approved request. @returns the rules overridden by the reason */
 async function carryOut(
   context: CallContext,
@@ -193,7 +223,7 @@ async function carryOut(
   const { findings } = await movesOf(context, wish, trx);
   refuseBlocks(findings, reason);
   if (wish.kind === 'schedule_fill_requests') await fill(context, trx, wish, shift, row);
-  else await changeShift(trx, wish, shift, shifts, stamp);
+  else await changeShift(context, trx, wish, shift, shifts);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, employee.id);
   return findings.filter(({ severity }) => severity === 'block');
 }
@@ -231,6 +261,7 @@ async function fill(
   if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
   const stamp = { by: employee.id, at: now() };
   await giveShift(trx, shift.id, wish.employeeId, stamp);
+  await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
   for (const rival of await rivalsOf(trx, shift.id, row.id)) {
     await storeStatus(
       trx,
@@ -242,15 +273,19 @@ async function fill(
 }
 
 async function changeShift(
+  context: CallContext,
   trx: Transaction<Tables>,
   wish: Extract<Wish, { kind: 'schedule_changes' }>,
   shift: NamedShift,
   shifts: ReadonlyMap<number, NamedShift>,
-  stamp: { readonly by: number; readonly at: Date },
 ): Promise<void> {
+  const stamp = { by: context.employee.id, at: context.now() };
   if (shift.employee_id !== wish.employeeId)
     throw new ApiError('conflict', 'This shift no longer belongs to the driver who sent the request.');
-  if (wish.change === 'drop') return openShift(trx, shift, stamp);
+  if (wish.change === 'drop') {
+    await openShift(trx, shift, stamp);
+    return offerOpenShifts(context, trx, [shift]);
+  }
   if (wish.change === 'change') {
     if (!wish.wanted) throw new ApiError('conflict', 'The request has no new times.');
     const { start, end } = wish.wanted;

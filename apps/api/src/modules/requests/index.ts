@@ -3,3 +3,4 @@ export { insertFillRequest, storeStatus } from './requests.repository.ts';
 export { refuseForeignShifts, submitWithin, withdrawWithin } from './submit.service.ts';
 export { requestsToDecide } from './waiting.service.ts';
 export { eraseRequestReasons } from './erase-reasons.repository.ts';
+export { offerOpenShifts } from './offer-open-shifts.ts';

@@ -154,7 +154,7 @@ export async function lockRequest(trx: Transaction<Tables>, { kind, id }: Reques
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** A decision or a withdrawal. */
+/** A decision or a withdrawal. Nobody decided what the rules decide. */
 interface StatusChange {
   readonly status: RequestStatus;
   readonly decidedBy: number | null;
@@ -169,7 +169,7 @@ export async function storeStatus(
   change: StatusChange,
 ): Promise<void> {
   const changed = sql`status = ${change.status}, decided_by = ${change.decidedBy}::integer,
-    approver_reason = ${change.reason}::text, decided_at = ${change.decidedBy === null ? null : change.at}::timestamptz,
+    approver_reason = ${change.reason}::text, decided_at = ${change.status === 'withdrawn' ? null : change.at}::timestamptz,
     version = version + 1 where id = ${id}`;
   switch (kind) {
     case 'pto_requests':

@@ -1,6 +1,7 @@
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import type { RequestDraft } from '@roadside/contract/schemas';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../platform/audit/audit-event.ts';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
@@ -348,6 +349,49 @@ describeEachEngine('requests of drivers', (open) => {
       expect((await list('bo')).rows[0]).toMatchObject({ status: 'denied', approver_reason: 'ann has this shift now' });
       await expect(decide('manager', second, 'approved')).rejects.toMatchObject({ status: 409 });
       expect(await refusalOf(submit('bo', fill(shift)))).toMatchObject({ status: 400 });
+    });
+
+    it('list only what the driver may take: open shifts, and swaps that fit both', async () => {
+      const ghost = await addGhost(open());
+      const fits = await addShift(open(), { placeholder: ghost }, '2026-05-08T12:00:00Z', 8);
+      await addShift(open(), { placeholder: ghost }, '2026-05-12T12:00:00Z', 8, ['Light Service']);
+      const mine = await addShift(open(), { employee: people.ann }, '2026-05-14T12:00:00Z', 8);
+      await addShift(open(), { placeholder: ghost }, '2026-05-14T12:00:00Z', 8);
+      const theirs = await addShift(open(), { employee: people.bo }, '2026-05-16T12:00:00Z', 8);
+      await addShift(open(), { employee: people.bo }, '2026-05-18T12:00:00Z', 8, ['Light Service']);
+      const choices = await runCall(requestsHandlers, requests.choices, as('ann'), { purpose: 'choices' });
+      expect(choices.open_shifts.map(({ id }) => id)).toEqual([fits]);
+      expect(choices.swap_shifts.map(({ id, fits: own }) => [id, own])).toEqual([[theirs, [mine]]]);
+      // Bo is at work during Ann's shift, so nothing can be swapped for it.
+      await addShift(open(), { employee: people.bo }, '2026-05-14T10:00:00Z', 8);
+      const now = await runCall(requestsHandlers, requests.choices, as('ann'), { purpose: 'choices' });
+      expect(now.swap_shifts.map(({ id }) => id)).not.toContain(theirs);
+    });
+
+    it('give an open shift to the first driver who fits, where the station wants that', async () => {
+      const always = [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({
+        day_of_week,
+        start_time: '00:00',
+        end_time: '00:00',
+        type: 'regular',
+      }));
+      await open()
+        .kysely.insertInto('availability')
+        .values([people.ann, people.bo].flatMap((employee_id) => always.map((entry) => ({ employee_id, ...entry }))))
+        .execute();
+      await sql`insert into schedule_setting (organization_id, fill) select id, 'first' from organization
+        where slug = 'station-1'`.execute(open().kysely);
+      const ghost = await addGhost(open());
+      const shift = await addShift(open(), { placeholder: ghost }, '2026-05-08T12:00:00Z', 8);
+      const light = await addShift(open(), { placeholder: ghost }, '2026-05-12T12:00:00Z', 8, ['Light Service']);
+      const taken = await submit('ann', fill(shift));
+      expect((await list('ann')).rows[0]).toMatchObject({ id: taken.id, status: 'approved', decided_by: null });
+      expect(await refusalOf(submit('bo', fill(shift)))).toMatchObject({ status: 400 });
+      // Nobody is given what the rules forbid: a manager decides.
+      await submit('bo', fill(light));
+      expect((await list('bo')).rows[0]).toMatchObject({ status: 'pending' });
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, null]);
+      await sql`delete from schedule_setting`.execute(open().kysely);
     });
 
     it('cannot be approved against an overlap, and need a reason against a missing service', async () => {

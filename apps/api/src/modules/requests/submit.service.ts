@@ -1,6 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { type DayOfWeek, withdrawRequest } from '@roadside/domain/scheduling';
+import { type DayOfWeek, overrideNeeded, withdrawRequest } from '@roadside/domain/scheduling';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -9,7 +9,15 @@ import { announce } from '../../platform/live/announce.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { insertTimeOff, readAvailability, refuseTimeOff } from '../people/index.ts';
 import type { WantedDays } from '../people/index.ts';
-import { fitOf, lockWorkers, readNamedShifts, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
+import {
+  fitChecker,
+  refusingOverlaps,
+  lockWorkers,
+  readNamedShifts,
+  shiftsOfEmployees,
+  shiftsOfStations,
+} from '../shifts/index.ts';
+import { takeIfFirst } from './decide.service.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {
   hasPending,
@@ -21,7 +29,7 @@ import {
   storeStatus,
 } from './requests.repository.ts';
 import type { RequestKey } from './requests.repository.ts';
-import type { NamedShift } from '../shifts/index.ts';
+import type { FitChecker, NamedShift } from '../shifts/index.ts';
 
 type Submit = typeof calls.requests.submit;
 type Withdraw = typeof calls.requests.withdraw;
@@ -32,11 +40,18 @@ const day = 86_400_000;
 /** How far ahead shifts can be requested. */
 const choiceDays = 28;
 
-/** Sends a request of the caller. */
+/** Sends a request of the caller. An open shift may be theirs at once (`takeIfFirst`). */
 export async function submit(context: CallContext, draft: Draft): Promise<CallReply<Submit>> {
   await refuseForeignShifts(context, draft);
-  const id = await context.db.kysely.transaction().execute((trx) => submitWithin(context, trx, draft));
-  return { request: await replyOf(context, { kind: draft.request_type, id }) };
+  const kind = draft.request_type;
+  const id = await refusingOverlaps(() =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const added = await submitWithin(context, trx, draft);
+      if (kind === 'schedule_fill_requests') await takeIfFirst(context, trx, { kind, id: added });
+      return added;
+    }),
+  );
+  return { request: await replyOf(context, { kind, id }) };
 }
 
 /** Stores a request of the caller in a transaction, after `refuseForeignShifts`. @returns its id */
@@ -120,9 +135,14 @@ export async function choicesOf(context: CallContext): Promise<CallReply<Choices
   ]);
   // A shift whose change isn't published yet can't be asked for.
   const coming = (shift: NamedShift) => shift.published && shift.starts_at > present;
-  const openShifts = open.filter(coming).slice(0, 30);
-  const findings = await Promise.all(
-    openShifts.map((shift) => fitOf(db.kysely, { employeeId: employee.id, shift, without: [], source: 'published' })),
+  const ownShifts = own.filter(coming);
+  const colleagues = others.filter((shift) => coming(shift) && shift.employee_id !== employee.id).slice(0, 200);
+  const openShifts = open.filter(coming);
+  const check = await fitChecker(
+    db.kysely,
+    [employee.id, ...colleagues.flatMap(({ employee_id }) => employee_id ?? [])],
+    [...ownShifts, ...colleagues, ...openShifts],
+    'published',
   );
   return {
     ...base,
@@ -132,13 +152,28 @@ export async function choicesOf(context: CallContext): Promise<CallReply<Choices
       end_time,
       type,
     })),
-    own_shifts: own.filter(coming).map(shiftReply),
-    open_shifts: openShifts.map((shift, index) => ({ ...shiftReply(shift), findings: [...(findings[index] ?? [])] })),
-    swap_shifts: others
-      .filter((shift) => coming(shift) && shift.employee_id !== employee.id)
-      .slice(0, 200)
-      .map(shiftReply),
+    own_shifts: ownShifts.map(shiftReply),
+    open_shifts: openShifts
+      .map((shift) => ({ shift, findings: check({ employeeId: employee.id, shift, without: [] }) }))
+      .filter(({ findings }) => overrideNeeded(findings) === 'no')
+      .slice(0, 30)
+      .map(({ shift, findings }) => ({ ...shiftReply(shift), findings: [...findings] })),
+    swap_shifts: colleagues
+      .map((shift) => ({ ...shiftReply(shift), fits: swapsFor(check, employee.id, shift, ownShifts) }))
+      .filter(({ fits }) => fits.length > 0),
   };
+}
+
+/** Ids of the caller's shifts for which a colleague's can be swapped: both drivers fit what they would get. */
+function swapsFor(check: FitChecker, employeeId: number, theirs: NamedShift, own: readonly NamedShift[]): number[] {
+  return own
+    .filter((mine) => {
+      const without = [mine.id, theirs.id];
+      const fits = (employee: number, shift: NamedShift) =>
+        overrideNeeded(check({ employeeId: employee, shift, without })) === 'no';
+      return fits(employeeId, theirs) && fits(theirs.employee_id ?? 0, mine);
+    })
+    .map(({ id }) => id);
 }
 
 async function replyOf(context: CallContext, key: RequestKey) {

@@ -28,8 +28,9 @@ import {
 } from '../shifts/index.ts';
 import type { PlannedShift, ShiftRow, Worker } from '../shifts/index.ts';
 import { mayEdit, schedulePlace } from './schedule-place.ts';
+import type { SchedulePlace } from './schedule-place.ts';
 import { entriesInPlace } from './template-reply.ts';
-import { templateInReach } from './templates.service.ts';
+import { storedEntries, templateInReach } from './templates.service.ts';
 
 type PlanReply = CallReply<typeof calls.scheduler.previewTemplate>;
 
@@ -39,24 +40,29 @@ interface Wish {
   readonly day: string;
 }
 
-/** Previews the shifts a template creates in a week or on a day, with every conflict. Writes nothing. */
+/**
+ * Previews the shifts a template, or an earlier week or day, creates in a week or on a day, with every conflict. Writes
+ * nothing.
+ */
 export async function previewTemplate(
   context: CallContext,
-  { slug, template_id, date, replace = false }: ParsedBody<typeof calls.scheduler.previewTemplate>,
+  { slug, template_id, copy, date, replace = false }: ParsedBody<typeof calls.scheduler.previewTemplate>,
 ): Promise<PlanReply> {
   const scope = schedulePlace(context, slug);
   const { kysely } = context.db;
-  const template = await templateInReach(context, kysely, scope, template_id);
-  const from = template.scope === 'week' ? weekStartOf(date) : date;
-  const to = template.scope === 'week' ? addDays(from, 6) : from;
-  const workers = await readWorkers(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
-  const wishes = entriesInPlace(context, scope, template, workers).map((entry): Wish => {
+  const pattern = copy
+    ? { scope: copy.scope, entries: await entriesOfDays(context, scope, copy) }
+    : await templatePattern(context, scope, template_id ?? 0);
+  const from = pattern.scope === 'week' ? weekStartOf(date) : date;
+  const to = pattern.scope === 'week' ? addDays(from, 6) : from;
+  const workers = await readWorkers(kysely, pattern.entries, { from: addDays(from, -8), to: addDays(to, 8) });
+  const wishes = pattern.entries.map((entry): Wish => {
     const worker = workers.get(keyOf(entry));
     const zone = zoneOf(context, worker, scope.place.timeZone);
-    const day = template.scope === 'week' ? addDays(from, entry.day_of_week) : date;
+    const day = pattern.scope === 'week' ? addDays(from, entry.day_of_week) : date;
     return { edit: editOf(entry, day, zone), day };
   });
-  const stored = await readShiftsByWorker(kysely, template.entries, { from: addDays(from, -8), to: addDays(to, 8) });
+  const stored = await readShiftsByWorker(kysely, pattern.entries, { from: addDays(from, -8), to: addDays(to, 8) });
   const replaced = replace
     ? wishes
         .flatMap(({ edit }) => stored.get(keyOf(edit)) ?? [])
@@ -71,6 +77,26 @@ export async function previewTemplate(
       { from, to },
     ),
   };
+}
+
+/** The shifts of a template that concern a place. */
+async function templatePattern(context: CallContext, scope: SchedulePlace, templateId: number) {
+  const { kysely } = context.db;
+  const template = await templateInReach(context, kysely, scope, templateId);
+  const workers = await readWorkers(kysely, template.entries, { from: '2000-01-01', to: '2000-01-01' });
+  return { scope: template.scope, entries: entriesInPlace(context, scope, template, workers) };
+}
+
+/** The shifts planned on earlier days, at the stations the caller plans. */
+async function entriesOfDays(
+  context: CallContext,
+  { stations }: SchedulePlace,
+  { from, scope }: { readonly from: string; readonly scope: 'day' | 'week' },
+): Promise<TemplateEntry[]> {
+  const planned = stations.filter((station) => mayEdit(context, station));
+  const entries = await storedEntries(context.db.kysely, { stations: planned }, from, scope);
+  const weekday = dayOfWeekOf(from);
+  return scope === 'week' ? entries : entries.filter(({ day_of_week }) => day_of_week === weekday);
 }
 
 /**

@@ -9,7 +9,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { presentAt } from '../../platform/time/present.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, takeBackNotifications } from '../notifications/index.ts';
+import { offerOpenShifts } from '../requests/index.ts';
 import { servicesOf } from '../people/index.ts';
 import { bumpDays, insertNotices, publishShifts, readUnpublished, readVersion } from '../shifts/index.ts';
 import type { UnpublishedRow } from '../shifts/index.ts';
@@ -63,6 +64,7 @@ async function publish(
       people.map(({ employeeId }) => ({ employeeId, amount: 1 })),
       { ...stamp, again: true },
     );
+  await offer(context, trx, rows);
   const days = new Map(
     rows.map(({ station_id, local_day: day }) => [`${station_id} ${day}`, { station_id, day }] as const),
   );
@@ -81,6 +83,15 @@ async function publish(
   );
   await announcePublished(context, trx, rows);
   return { published: changes.length, told };
+}
+
+/** Offers the open shifts among what is published, and takes back the offers of those that aren't open anymore. */
+async function offer(context: CallContext, trx: Transaction<Tables>, rows: readonly UnpublishedRow[]): Promise<void> {
+  const open = rows.filter(({ form, placeholder_id }) => form === 'plan' && placeholder_id !== null);
+  const still = new Set(open.map(({ id }) => id));
+  for (const { id } of rows.filter((row) => row.form === 'published' && !still.has(row.id)))
+    await takeBackNotifications(trx, { kind: 'open-shift', subjectId: id }, { by: context.employee.id });
+  await offerOpenShifts(context, trx, open);
 }
 
 interface Draft {

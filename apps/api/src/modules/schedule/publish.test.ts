@@ -211,6 +211,71 @@ describeEachEngine('publishing the schedule', (open) => {
     expect((await facts()).get(ann)?.shifts).toHaveLength(1);
   });
 
+  it('offers an open shift to the drivers of the station who can take it', async () => {
+    const station = world.tree.bySlug('station-1')?.id ?? 0;
+    const { id: placeholder } = await open()
+      .kysely.insertInto('placeholder')
+      .values({
+        station_id: station,
+        name: 'Open',
+        services: ['Tow'],
+        week: JSON.stringify(Array.from({ length: 7 }, () => ({}))),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertShift(open(), station, monday, shiftOf(bo, '08:00', '16:00'));
+    const evening = editAt({ placeholder }, [monday, '14:00', '22:00']);
+    const saved = await save({ entries: [evening] }, 0);
+    const offered = async () =>
+      open()
+        .kysely.selectFrom('notification')
+        .select(['employee_id', 'subject_id'])
+        .where('kind', '=', 'open-shift')
+        .execute();
+    expect(await offered()).toEqual([]);
+    await publishNow();
+    // Bo is at work then.
+    expect(await offered()).toEqual([{ employee_id: ann, subject_id: saved.schedule[0]?.id }]);
+    await save({ removed: [{ id: saved.schedule[0]?.id ?? 0 }] }, (await unpublished()).version);
+    await publishNow();
+    expect(await offered()).toEqual([]);
+  });
+
+  it('lists who can take a shift, best first, with the cost of overtime', async () => {
+    const station = world.tree.bySlug('station-1')?.id ?? 0;
+    const settings = await world.call(scheduler.saveSettings, {
+      purpose,
+      action: 'save_settings',
+      slug: 'club',
+      fill: 'first',
+      overtime_premium: 12.5,
+    });
+    expect(settings).toMatchObject({ fill: 'first', overtime_premium: 12.5 });
+    expect(await world.call(scheduler.settings, { purpose, action: 'settings', slug: 'station-1' })).toMatchObject({
+      fill: 'first',
+      overtime_premium: 12.5,
+    });
+    for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'])
+      await insertShift(open(), station, day, editAt({ employee: bo }, [day, '08:00', '18:00']));
+    const takers = (start: string, end: string) =>
+      world.call(scheduler.takers, {
+        purpose,
+        action: 'takers',
+        slug: 'station-1',
+        station_id: station,
+        start: `${monday}T${start}:00Z`,
+        end: `${monday}T${end}:00Z`,
+        services: ['Tow'],
+      });
+    expect((await takers('12:00', '20:00')).takers).toMatchObject([
+      { employee: ann, week_hours: 0, overtime_hours: 0, miles: 0 },
+      { employee: bo, week_hours: 40, overtime_hours: 8, overtime_cost: 100 },
+    ]);
+    await insertShift(open(), station, monday, shiftOf(ann));
+    expect((await takers('12:00', '20:00')).takers.map(({ employee }) => employee)).toEqual([bo]);
+    await open().kysely.deleteFrom('schedule_setting').execute();
+  });
+
   it('needs no publishing for a past day', async () => {
     const friday = '2026-03-05';
     await world.call(scheduler.unlockDay, {

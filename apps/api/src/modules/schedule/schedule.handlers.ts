@@ -8,6 +8,8 @@ import { bePresent } from './presence.service.ts';
 import { publishSchedule, unpublishedOf } from './publish.service.ts';
 import { readDrivers, readSchedule } from './read-schedule.service.ts';
 import { saveSchedule } from './save-schedule.service.ts';
+import { changeSettings, settingsOf } from './settings.service.ts';
+import { takersOf } from './takers.service.ts';
 import { removeTemplate, renameTemplate, saveTemplate, templatesOf } from './templates.service.ts';
 
 const { scheduler } = calls;
@@ -26,6 +28,9 @@ export const scheduleHandlers = [
   handle(scheduler.publish, async (context, { body }) => publishSchedule(context, body)),
   handle(scheduler.notices, async (context, { body }) => noticesOf(context, body.slug, body)),
   handle(scheduler.confirmNotices, async (context, { body }) => confirmOwnNotices(context, body)),
+  handle(scheduler.takers, async (context, { body }) => takersOf(context, body)),
+  handle(scheduler.settings, async (context, { body }) => settingsOf(context, body.slug)),
+  handle(scheduler.saveSettings, async (context, { body }) => changeSettings(context, body)),
   handle(scheduler.unlockDay, async (context, { body }) => unlockPastDays(context, body)),
   handle(scheduler.presence, async (context, { body }) => bePresent(context, body)),
   handle(scheduler.getPlaceholders, async (context, { body }) => ghostsOf(context, body.slug)),

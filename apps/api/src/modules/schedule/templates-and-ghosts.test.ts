@@ -91,6 +91,33 @@ describeEachEngine('templates and ghosts', (open) => {
     expect(current.current_template).toMatchObject({ id: saved.template?.id });
   });
 
+  it('copies last week as it is planned, also over midnight, with every conflict', async () => {
+    await insertShift(open(), 20, '2026-03-02', editAt({ employee: ann }, ['2026-03-02', '22:00', '06:00']));
+    await insertShift(open(), 20, today, editAt({ employee: bo }, [today, '08:00', null]));
+    await insertShift(open(), 20, '2026-03-09', editAt({ employee: ann }, ['2026-03-09', '20:00', '23:00']));
+    const copied = (copy: { from: string; scope: 'day' | 'week' }, date: string, who: Partial<TestCaller> = {}) =>
+      world.call(
+        scheduler.previewTemplate,
+        { purpose, action: 'preview_template', slug: 'station-1', copy, date },
+        who,
+      );
+    const week = await copied({ from: today, scope: 'week' }, nextWeek);
+    expect(week.entries.map(({ driver, day, entry }) => [driver, day, entry.duration])).toEqual([
+      ['ann', '2026-03-09', 8],
+      ['bo', '2026-03-13', 0],
+    ]);
+    expect(week.entries[0]?.findings.map(({ rule }) => rule)).toContain('overlap');
+    const day = await copied({ from: today, scope: 'day' }, '2026-03-07');
+    expect(day.entries.map((planned) => [planned.driver, planned.day])).toEqual([['bo', '2026-03-07']]);
+    // Who may not plan a station learns nothing of its drafts.
+    const reader = { organization: 'club', positionType: 'facility-rep' };
+    const seen = await copied({ from: today, scope: 'week' }, nextWeek, reader).then(
+      ({ entries }) => entries,
+      () => [],
+    );
+    expect(seen).toEqual([]);
+  });
+
   it('previews every conflict: time off, availability, a former employee, an overlapping shift', async () => {
     for (const employee of [ann, bo])
       await insertShift(open(), 20, today, editAt({ employee }, [today, '06:00', '14:00']));

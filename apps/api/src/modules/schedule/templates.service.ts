@@ -49,7 +49,7 @@ export async function saveTemplate(
   const scope = schedulePlace(context, body.slug);
   return uniquely(() =>
     context.db.kysely.transaction().execute(async (trx) => {
-      const entries = body.entries ?? (await storedEntries(context, trx, scope, body.date ?? '', body.scope));
+      const entries = body.entries ?? (await storedEntries(trx, scope, body.date ?? '', body.scope));
       if (entries.length > maxShifts)
         throw new ApiError('invalid-body', `A template can hold up to ${maxShifts} shifts.`, {
           fields: { date: 'Save a smaller place as a template' },
@@ -175,11 +175,10 @@ async function refuseStrangers(
   });
 }
 
-/** The shifts stored in a week or on a day, by clock times. */
-async function storedEntries(
-  context: CallContext,
+/** The shifts planned in a week or on a day, by clock times. */
+export async function storedEntries(
   trx: Kysely<Tables>,
-  { stations }: SchedulePlace,
+  { stations }: Pick<SchedulePlace, 'stations'>,
   date: string,
   scope: 'day' | 'week',
 ): Promise<TemplateEntry[]> {

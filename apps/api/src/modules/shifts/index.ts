@@ -1,11 +1,13 @@
 // What other modules may use of shifts. This module is the only one that writes shifts, ghosts and the versions of
 // days. Lock the workers before changing them.
-export { fitOf } from './fit.ts';
+export { fitChecker, fitOf } from './fit.ts';
+export type { FitChecker } from './fit.ts';
 export { lockWorkers } from './lock-workers.repository.ts';
 export * from './named-shifts.repository.ts';
 export { addOpenShift, openComingShifts, openShift, removeOpenShifts } from './open-shifts.repository.ts';
 export * from './published-shifts.repository.ts';
 export * from './schedule-notices.repository.ts';
+export * from './schedule-settings.repository.ts';
 export { refusingOverlaps } from './overlap-refusal.ts';
 export * from './placeholders.repository.ts';
 export * from './schedule-days.repository.ts';

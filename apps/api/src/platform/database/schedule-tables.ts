@@ -126,6 +126,15 @@ export interface PublishedShiftView extends ShiftAsPublishedTable {
   publication: 'published' | 'draft' | 'changed';
 }
 
+/** How a place fills open shifts. */
+export interface ScheduleSettingTable {
+  organization_id: number;
+  fill: Generated<'first' | 'choice'>;
+  overtime_premium: Generated<number>;
+  updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface ScheduleNoticeTable {
   id: Generated<number>;
   employee_id: number;
@@ -206,6 +215,7 @@ export interface ScheduleTables {
   shift_as_published: ShiftAsPublishedTable;
   published_shift: PublishedShiftView;
   schedule_notice: ScheduleNoticeTable;
+  schedule_setting: ScheduleSettingTable;
   schedule_day: ScheduleDayTable;
   schedule_template: ScheduleTemplateTable;
   schedule_template_use: ScheduleTemplateUseTable;

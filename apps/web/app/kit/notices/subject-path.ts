@@ -11,6 +11,7 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   mention: (id) => `/chat/${id}/`,
   'message-reported': () => '/keeping/',
   'not-acknowledged': (_, ownSlug) => `/communications/${ownSlug}/`,
+  'open-shift': (_, ownSlug) => `/scheduler/${ownSlug}/requests/`,
   payout: (_, ownSlug) => `/bank/${ownSlug}/`,
   reward: (_, ownSlug) => `/bank/${ownSlug}/`,
   schedule: (_, ownSlug) => `/scheduler/${ownSlug}/scheduling/`,

@@ -42,6 +42,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Your message was removed';
     case 'call-out':
       return 'Can you work extra hours?';
+    case 'open-shift':
+      return 'An open shift fits you';
     case 'payout':
       return 'Your payout was decided';
     case 'reward':

@@ -31,6 +31,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'message-removed': 'Removed messages',
   'call-out': 'Storm call-outs',
   schedule: 'Schedule changes',
+  'open-shift': 'Open shifts',
   campaign: 'Training',
   payout: 'Payouts',
   reward: 'Rewards',

@@ -84,8 +84,8 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
       const reason = values.reason.trim();
       return draft && change({ intent: 'submit', draft: { ...draft, ...(reason ? { reason } : {}) } });
     },
-    onSaved: () => {
-      notify({ tone: 'success', text: 'Request sent' });
+    onSaved: ({ status }) => {
+      notify({ tone: 'success', text: status === 'approved' ? 'The shift is yours' : 'Request sent' });
       close();
     },
     fieldOf: (name) => name.replace('draft.', ''),

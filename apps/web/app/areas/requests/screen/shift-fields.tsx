@@ -32,6 +32,7 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
       description: [named ? each.driver_name : '', each.schedule_type.join(', ')].filter(Boolean).join(' · '),
     }));
   const shifts = open ? choices.open_shifts : choices.own_shifts;
+  const swaps = choices.swap_shifts.filter(({ fits }) => fits.includes(Number(shift_id)));
   const findings = open ? (choices.open_shifts.find(({ id }) => String(id) === shift_id)?.findings ?? []) : [];
   return (
     <div className={styles.stack}>
@@ -40,7 +41,11 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
         name="shift_id"
         label={open ? 'Open shift' : 'Your shift'}
         description={
-          shifts.length === 0 ? (open ? 'No open shifts in the next four weeks' : 'No upcoming shifts') : undefined
+          shifts.length === 0
+            ? open
+              ? 'No open shift in the next four weeks fits you'
+              : 'No upcoming shifts'
+            : undefined
         }
         required
       >
@@ -63,10 +68,16 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
         </FormField>
       )}
       {!open && change === 'swap' && (
-        <FormField of={form} name="swap_with_shift_id" label="Swap for" required>
-          {(control) => (
-            <Select {...control} items={itemsOf(choices.swap_shifts, true)} placeholder="Choose a coworker’s shift" />
-          )}
+        <FormField
+          of={form}
+          name="swap_with_shift_id"
+          label="Swap for"
+          description={
+            shift_id !== '' && swaps.length === 0 ? 'No coworker can swap with you for this shift' : undefined
+          }
+          required
+        >
+          {(control) => <Select {...control} items={itemsOf(swaps, true)} placeholder="Choose a coworker’s shift" />}
         </FormField>
       )}
       {!open && change === 'change' && (

@@ -1,7 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { requestDraft } from '@roadside/contract/schemas';
-import { requestKinds, requestStatuses } from '@roadside/domain/scheduling';
+import { requestKinds, requestStatuses, type RequestStatus } from '@roadside/domain/scheduling';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
@@ -9,6 +9,9 @@ import { absencesAddress, choicesAddress, effectAddress, requestsAddress } from 
 
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;
+
+/** What is left to say after a change: requests left undecided, or what became of a new one. */
+type ChangeReply = Partial<CallReply<typeof requests.decideMany>> & { readonly status?: RequestStatus };
 
 /** Requests of a location, one page at a time, and every action on them. */
 export const requestsResource = defineResource(requestsAddress, {
@@ -19,7 +22,7 @@ export const requestsResource = defineResource(requestsAddress, {
     requests.submit.body.omit({ purpose: true }).extend({ intent: z.literal('submit') }),
     requests.withdraw.body.omit({ purpose: true }).extend({ intent: z.literal('withdraw') }),
   ]),
-  change: async ({ api, change, key }): Promise<Outcome<Partial<CallReply<typeof requests.decideMany>>>> => {
+  change: async ({ api, change, key }): Promise<Outcome<ChangeReply>> => {
     switch (change.intent) {
       case 'decide': {
         const { intent: _, ...body } = change;
@@ -35,13 +38,13 @@ export const requestsResource = defineResource(requestsAddress, {
         const { intent: _, ...body } = change;
         return withoutAnswer(await api.attempt(requests.withdraw, { body: { purpose: 'withdraw', ...body } }));
       }
-      case 'submit':
-        return withoutAnswer(
-          await api.attempt(requests.submit, {
-            body: { purpose: 'submit', draft: change.draft },
-            ...(key === undefined ? {} : { idempotencyKey: key }),
-          }),
-        );
+      case 'submit': {
+        const sent = await api.attempt(requests.submit, {
+          body: { purpose: 'submit', draft: change.draft },
+          ...(key === undefined ? {} : { idempotencyKey: key }),
+        });
+        return sent.ok ? { ok: true, data: { status: sent.data.request.status } } : sent;
+      }
     }
   },
 });

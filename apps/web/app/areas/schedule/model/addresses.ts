@@ -10,5 +10,7 @@ export const driversBulkAddress = resourceAddress('/schedule/:slug/drivers');
 export const unlockAddress = resourceAddress('/schedule/:slug/unlock');
 export const publishingAddress = resourceAddress('/schedule/:slug/publishing');
 export const noticesAddress = resourceAddress('/schedule/:slug/notices');
+export const takersAddress = resourceAddress('/schedule/:slug/takers');
+export const scheduleSettingsAddress = resourceAddress('/schedule/:slug/settings');
 export const presenceAddress = resourceAddress('/schedule/:slug/presence');
 export const predictionsAddress = resourceAddress('/schedule/:slug/predictions');

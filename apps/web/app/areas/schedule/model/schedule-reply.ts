@@ -14,6 +14,10 @@ export type PublishedReply = CallReply<typeof calls.scheduler.publish>;
 /** What drivers were told, and who confirmed. */
 export type NoticesReply = CallReply<typeof calls.scheduler.notices>;
 export type Notice = NoticesReply['notices'][number];
+/** Who can take a shift. */
+export type TakersReply = CallReply<typeof calls.scheduler.takers>;
+/** How open shifts are filled. */
+export type SettingsReply = CallReply<typeof calls.scheduler.settings>;
 /** Templates of a location. */
 export type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
 export type Template = TemplatesReply['all_templates'][number];

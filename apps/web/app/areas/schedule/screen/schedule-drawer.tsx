@@ -5,6 +5,7 @@ import { GapsPart } from './gaps-part.tsx';
 import { GhostsPart } from './ghosts-part.tsx';
 import { PublishPart } from './publish-part.tsx';
 import { useOpenSchedule } from './schedule-context.ts';
+import { SettingsPart } from './settings-part.tsx';
 import { TemplatesPart } from './templates-part.tsx';
 
 const titles = {
@@ -12,6 +13,7 @@ const titles = {
   templates: 'Templates',
   ghosts: 'Open shift patterns',
   publish: 'Publish',
+  settings: 'Open shift rules',
 } as const satisfies Record<ScheduleDrawerPart, string>;
 
 /** The schedule's drawer: gaps and coverage, templates, or open shifts. */
@@ -29,6 +31,7 @@ export default function ScheduleDrawer({ value, close }: DrawerProps<ScheduleDra
           {value === 'coverage' && <GapsPart open={open} />}
           {value === 'templates' && <TemplatesPart open={open} />}
           {value === 'ghosts' && <GhostsPart open={open} />}
+          {value === 'settings' && <SettingsPart open={open} />}
           {value === 'publish' && <PublishPart open={open} />}
         </Drawer.Body>
       </Drawer.Content>

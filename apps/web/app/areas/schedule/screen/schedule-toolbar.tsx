@@ -122,8 +122,9 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           </Menu.Trigger>
           <Menu.Content>
             <Menu.Item onSelect={() => props.onOpen('coverage')}>Gaps, requests and changes</Menu.Item>
-            {mayChange && <Menu.Item onSelect={() => props.onOpen('templates')}>Templates</Menu.Item>}
+            {mayChange && <Menu.Item onSelect={() => props.onOpen('templates')}>Copy last week, templates</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('ghosts')}>Open shift patterns</Menu.Item>}
+            {mayChange && <Menu.Item onSelect={() => props.onOpen('settings')}>Open shift rules</Menu.Item>}
             {mayChange && <Menu.Item onSelect={props.onUnlock}>Unlock past days</Menu.Item>}
             <Menu.Item onSelect={() => onAddress({ ...address, view: 'list' })}>Export to Excel or CSV</Menu.Item>
             <Menu.Item onSelect={props.onPrint}>Print</Menu.Item>

@@ -15,12 +15,31 @@ import type { Driver } from '@roadside/scheduler-gantt/model';
 import type { EditorSlot } from '@roadside/scheduler-gantt/view';
 import { useMemo } from 'react';
 import { serviceKey, servicesIn } from '../model/services.ts';
+import { rowIdOf } from '../model/gantt-rows.ts';
+import { useOpenSchedule } from './schedule-context.ts';
+import { TakersList, type WantedShift } from './takers-list.tsx';
+import { TypedTimes } from './typed-times.tsx';
 import * as styles from './schedule.css.ts';
 
 interface ShiftFieldsProps {
   readonly slot: EditorSlot;
   readonly drivers: readonly Driver[];
   readonly today: string;
+}
+
+/** The shift in the editor, as a question who can take it; null outside of an open schedule. */
+function useWanted({ shift, draft }: EditorSlot): WantedShift | null {
+  const open = useOpenSchedule();
+  const driver = open?.state.reply.drivers.find((each) => rowIdOf(each) === draft.driverId);
+  if (!open || driver?.station_id == null) return null;
+  return {
+    slug: open.place.slug,
+    stationId: driver.station_id,
+    start: draft.start,
+    end: draft.end,
+    services: servicesIn(draft.service),
+    shiftId: open.state.session.entryIdOf(shift.id),
+  };
 }
 
 /** The fields of the shift editor: driver, time, services, repeat and note, with any findings. */
@@ -37,6 +56,8 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
         })),
     [drivers],
   );
+  const wanted = useWanted(slot);
+  const timeZone = useOpenSchedule()?.state.session.rows.timeZoneOf(draft.driverId);
   return (
     <Grid columns={2} gap={12} asChild className={styles.fields}>
       <form
@@ -54,6 +75,8 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
             onValueChange={(driverId) => driverId !== null && change({ driverId })}
           />
         </Field>
+        {wanted && <TakersList shift={wanted} onChoose={(employee) => change({ driverId: `e${employee}` })} />}
+        {timeZone !== undefined && <TypedTimes slot={slot} timeZone={timeZone} />}
         <Field label="Day">
           <DatePicker
             today={today}

@@ -1,3 +1,5 @@
+import { addDays } from '@roadside/domain/calendar';
+import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -39,6 +41,8 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
     },
   });
   const [applying, setApplying] = useState<Template | null>(null);
+  const [copying, setCopying] = useState(false);
+  const scope = address.span === 'day' ? 'day' : 'week';
   const [renaming, setRenaming] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<Template | null>(null);
   const remove = async ({ id, version }: Template) => {
@@ -51,10 +55,30 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
       );
   };
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
-  if (applying) return <Applying open={open} template={applying} onDone={() => setApplying(null)} />;
+  if (copying)
+    return (
+      <Applying
+        open={open}
+        title={`Copy last ${scope}`}
+        source={{ copy: addDays(address.day, scope === 'week' ? -7 : -1), scope }}
+        onDone={() => setCopying(false)}
+      />
+    );
+  if (applying)
+    return (
+      <Applying
+        open={open}
+        title={`Apply ${applying.name}`}
+        source={{ template: applying.id }}
+        onDone={() => setApplying(null)}
+      />
+    );
   const current = data?.current_template;
   return (
     <>
+      <Button block onClick={() => setCopying(true)}>
+        {`Copy last ${scope}`}
+      </Button>
       <SaveTemplate form={form} unsaved={open.state.unsaved > 0} />
       <Stack gap={8} asChild className={styles.section}>
         <section>
@@ -114,21 +138,23 @@ export function TemplatesPart({ open }: { readonly open: OpenSchedule }) {
 
 interface ApplyingProps {
   readonly open: OpenSchedule;
-  readonly template: Template;
+  readonly title: string;
+  /** The template, or the earlier days, in the query. */
+  readonly source: { readonly template: number } | { readonly copy: string; readonly scope: 'day' | 'week' };
   readonly onDone: () => void;
 }
 
-function Applying({ open, template, onDone }: ApplyingProps) {
+function Applying({ open, title, source, onDone }: ApplyingProps) {
   const [replace, setReplace] = useState(false);
   const drawers = useDrawers();
   const { place, address } = open;
   const plan = useResource<PlanResource>(
-    planAddress({ slug: place.slug }, { template: template.id, date: address.day, replace: String(replace) }),
+    planAddress({ slug: place.slug }, { ...source, date: address.day, replace: String(replace) }),
     { keepPrevious: true },
   );
   return (
     <>
-      <h3 className={styles.sectionTitle}>{`Apply ${template.name}`}</h3>
+      <h3 className={styles.sectionTitle}>{title}</h3>
       <Checkbox label="Replace the shifts these drivers have now" checked={replace} onCheckedChange={setReplace} />
       <PlanPreview open={open} plan={plan} onDone={onDone} onPlanned={() => drawers?.close()} />
     </>

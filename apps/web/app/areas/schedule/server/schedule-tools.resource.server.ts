@@ -64,16 +64,19 @@ export const templatesResource = defineResource(templatesAddress, {
 });
 export type TemplatesResource = typeof templatesResource;
 
-/** The shifts a template would create in a week or day, with every conflict. Nothing is saved. */
+const copied = z.object({ from: z.iso.date(), scope: z.enum(['day', 'week']) });
+
+/** The shifts a template or earlier days would create in a week or day, with every conflict. Nothing is saved. */
 export const planResource = defineResource(planAddress, {
   async query(request): Promise<Outcome<PlanReply>> {
     const { search, api } = request;
+    const copy = copied.safeParse({ from: search.get('copy'), scope: search.get('scope') });
     return api.attempt(calls.scheduler.previewTemplate, {
       body: {
         purpose,
         action: 'preview_template',
         slug: slugOf(request),
-        template_id: Number(search.get('template')),
+        ...(copy.success ? { copy: copy.data } : { template_id: Number(search.get('template')) }),
         date: search.get('date') ?? '',
         replace: search.get('replace') === 'true',
       },
