@@ -31,7 +31,12 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type ChannelChoice = Readonly<Record<NotificationChannel, boolean>>;
 
 /** What must be read stays in the notification center, whatever somebody chose. */
-const alwaysInApp: ReadonlySet<NotificationKind> = new Set(['announcement', 'not-acknowledged', 'call-out', 'schedule']);
+const alwaysInApp: ReadonlySet<NotificationKind> = new Set([
+  'announcement',
+  'not-acknowledged',
+  'call-out',
+  'schedule',
+]);
 
 /** Talk in a team's room rings nobody unless they want it to. */
 const quietByDefault: ReadonlySet<NotificationKind> = new Set(['huddle']);
