@@ -36,6 +36,8 @@ export function Crest({
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
+      // Beside a long name on a phone it would shrink.
+      style={{ flex: 'none' }}
       aria-hidden
     >
       <path d={outline} stroke="currentColor" />

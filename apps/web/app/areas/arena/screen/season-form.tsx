@@ -218,7 +218,7 @@ function Preview({ weights }: { readonly weights: Partial<Record<PointMetric, nu
         {problem && !data && <NotRead problem={problem} words={problem.detail || undefined} onRetry={retry} />}
         {data && (
           <>
-            <h3 className={styles.heading}>{`On ${rangeWords(data.from, data.to)}`}</h3>
+            <h3 className={styles.heading}>{`With these weights, ${rangeWords(data.from, data.to)}`}</h3>
             <p className={styles.body}>{`${data.mean} points per driver and day worked.`}</p>
             <Grid columns="fill-md" gap={24}>
               <ul className={styles.list} aria-label="Teams">
