@@ -1,7 +1,7 @@
 import type { MetricCell, ScorecardFacts } from '@roadside/contract/schemas';
 import { isSmallSample } from '@roadside/domain/metrics';
 import { reportSentences, scorecardActions } from '@roadside/domain/reports';
-import type { MovedNumber } from '@roadside/domain/reports';
+import type { MovedNumber, SentenceId } from '@roadside/domain/reports';
 import { tierOf } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readReport } from '../reports/report-request.ts';
@@ -57,6 +57,13 @@ export async function scorecardFactsOf(context: CallContext, question: ReportQue
     passed: of('passed_calls_freq')?.cell ?? noCell,
     cancelled: of('cancelled_calls_rate')?.cell ?? noCell,
   });
+  const [tier, tierBefore] = [scoredTier(score?.cell), scoredTier(score?.previous)];
+  // A station has nothing below it to rank, and nobody can choose a longer period than its month.
+  const said: ReadonlySet<SentenceId> = new Set(
+    tier === null || tierBefore === null
+      ? ['satisfaction', 'wait']
+      : ['satisfaction', 'reason', 'other-reasons', 'wait'],
+  );
   return {
     geography: meta.geography,
     from,
@@ -72,10 +79,9 @@ export async function scorecardFactsOf(context: CallContext, question: ReportQue
       { metric: wait, change: whyWait.change, parts: whyWait.parts },
     ],
     score: score?.cell ?? { ...noCell, status: null },
-    tier: scoredTier(score?.cell),
-    tier_before: scoredTier(score?.previous),
-    // A station has nothing below it to rank.
-    sentences: sentences.filter(({ id }) => id !== 'ranking').map(({ id, pieces }) => ({ id, pieces: [...pieces] })),
+    tier,
+    tier_before: tierBefore,
+    sentences: sentences.filter(({ id }) => said.has(id)).map(({ id, pieces }) => ({ id, pieces: [...pieces] })),
     actions: actions.map(({ kind, pieces }) => ({ kind, pieces: [...pieces] })),
   };
 }

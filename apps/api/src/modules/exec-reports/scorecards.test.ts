@@ -107,6 +107,11 @@ describeEachEngine('scorecards', (open) => {
     for (const { id } of (await list()).cards) {
       const { card } = await read(id);
       expect(card.actions).toHaveLength(3);
+      expect(card.sentences.map(({ id: sentence }) => sentence)).toEqual(
+        card.tier === null || card.tier_before === null
+          ? ['satisfaction', 'wait']
+          : ['satisfaction', 'reason', 'other-reasons', 'wait'],
+      );
       for (const { pieces } of [...card.sentences, ...card.actions])
         for (const piece of pieces) {
           if (piece.kind === 'text') expect(piece.text).not.toMatch(/\d/);

@@ -112,12 +112,13 @@ function Card({ scorecard, timeZone }: CardProps) {
 /** The score and the tier, large. */
 function Score({ scorecard: { card } }: Pick<CardProps, 'scorecard'>) {
   const heading = card.metrics.find(({ id }) => id === 'overall_sat_avg');
-  const score = heading ? figure(heading, card.score.value) : null;
+  // A share of too few is no score, however high it is.
+  const score = heading && card.tier !== null ? figure(heading, card.score.value) : null;
   const moved = tierMoved(card.tier, card.tier_before);
   return (
     <section aria-label="Score and tier" className={styles.together}>
       <Inline gap={16} align="baseline" wrap>
-        <p className={styles.score}>{score === null ? '–' : `${score}%`}</p>
+        {score !== null && <p className={styles.score}>{`${score}%`}</p>}
         <p className={styles.tier}>
           {tierWords(card.tier)}
           {moved && <span className={styles.kind}>{`, ${moved}`}</span>}

@@ -51,11 +51,18 @@ it('shows who acknowledged it and the thread, and offers nothing to those who ma
   expect(page).not.toMatch(/Send message|Acknowledge October/);
 });
 
+it('gives no score on too few surveys', () => {
+  const few = { value: 100, numerator: 1, denominator: 1, status: null };
+  const page = cardPage({ ...openCard, card: { ...openCard.card, score: few, tier: null, headlines: [] } });
+  expect(page).toContain('Too few surveys');
+  expect(page).not.toContain('100.0%');
+});
+
 it('lists who answered', () => {
   const page = pageOf(<ScorecardsScreen list={{ ok: true, data: octoberCards }} timeZone="America/New_York" />);
   expect(page).toContain('1 of 2 acknowledged');
   expect(page).toMatch(
     /href="\/scorecard\/7\/"[^>]*>Elm Street.*83\.9%.*Tier 1, down from Tier 2.*Priya Nair, Tue, Nov 3, 8:10 AM/s,
   );
-  expect(page).toMatch(/Oak Grove.*88\.9%.*Too few surveys.*Not yet/s);
+  expect(page).toMatch(/Oak Grove.*88\.9% of 9.*Too few surveys.*Not yet/s);
 });

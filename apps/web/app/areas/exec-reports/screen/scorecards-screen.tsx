@@ -92,9 +92,7 @@ function Cards({
             <Table.RowHeader>
               <Link to={`/scorecard/${card.id}/`}>{month === null ? cardMonth(card.from) : card.name}</Link>
             </Table.RowHeader>
-            <Table.Cell numeric data-few={isFew(score, card.score) || undefined}>
-              {card.score.value === null ? '–' : `${figure(score, card.score.value) ?? '–'}%`}
-            </Table.Cell>
+            <ScoreCell heading={score} cell={card.score} />
             <Table.Cell numeric>{changeWords(score, card)}</Table.Cell>
             <Table.Cell>
               {[tierWords(card.tier), tierMoved(card.tier, card.tier_before)].filter(Boolean).join(', ')}
@@ -109,6 +107,17 @@ function Cards({
         ))}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+/** A score; one of too few surveys is gray and says of how many. */
+function ScoreCell({ heading, cell }: { readonly heading: MetricHeading; readonly cell: ScorecardRow['score'] }) {
+  const few = isFew(heading, cell);
+  const value = cell.value === null ? '–' : `${figure(heading, cell.value) ?? '–'}%`;
+  return (
+    <Table.Cell numeric className={few ? styles.few : undefined}>
+      {few ? `${value} of ${cell.denominator ?? 0}` : value}
+    </Table.Cell>
   );
 }
 
