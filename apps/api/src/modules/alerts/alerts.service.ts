@@ -16,20 +16,27 @@ const gone = () => new ApiError('not-found', 'This alert no longer exists.');
 export async function listAlerts({ db, tree, employee }: CallContext): Promise<Reply> {
   const rows = await readAlertsOf(db.kysely, employee.id);
   return {
-    alerts: rows.flatMap(({ employee_id: _, created_at: _at, checked_at, crossed_at, ...row }) => {
+    alerts: rows.flatMap((row) => {
       const place = tree.bySlug(row.slug);
       const [metric] = metricsOf([row.metric]).metrics;
       if (!place || !metric) return [];
       return [
         {
-          ...row,
+          id: row.id,
+          slug: row.slug,
+          metric: row.metric,
+          service: row.service,
+          direction: row.direction,
+          threshold: row.threshold,
+          state: row.state,
+          value: row.value,
           time_type: row.time_type as Reply['alerts'][number]['time_type'],
           place_name: place.displayName,
           metric_label: metric.label,
           unit: metric.unit,
           decimals: metric.decimals,
-          checked_at: checked_at?.toISOString() ?? null,
-          crossed_at: crossed_at?.toISOString() ?? null,
+          checked_at: row.checked_at?.toISOString() ?? null,
+          crossed_at: row.crossed_at?.toISOString() ?? null,
         },
       ];
     }),

@@ -77,9 +77,12 @@ export async function restoreDashboard(
   });
 }
 
-const valuesOf = ({ id: _, request, filters, layout, ...element }: KeptElement): ElementValues => ({
-  ...element,
-  request: JSON.stringify(request),
-  filters: JSON.stringify(filters),
-  layout: layout === null ? null : JSON.stringify(layout),
-});
+function valuesOf(kept: KeptElement): ElementValues {
+  const { id: _, request, filters, layout, ...element } = kept;
+  return {
+    ...element,
+    request: JSON.stringify(request),
+    filters: JSON.stringify(filters),
+    layout: layout === null ? null : JSON.stringify(layout),
+  };
+}

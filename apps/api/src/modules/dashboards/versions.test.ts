@@ -56,7 +56,7 @@ describeEachEngine('versions of a dashboard', (open) => {
     api.ask(dashboards.restore, { purpose: 'dashboard', action: 'restore', id, version, to }, as(name));
   /** Elements without what people said about them. */
   const defined = ({ elements }: DashboardReply) =>
-    elements.map(({ comments: _, annotations: _notes, ...rest }) => rest);
+    elements.map((each) => ({ ...each, comments: undefined, annotations: undefined }));
 
   test('edited twice, the first comes back with the same elements', async () => {
     const first = await create([element('Wait'), element('Surveys', { order: 2 })]);
