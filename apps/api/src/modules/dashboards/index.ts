@@ -1,6 +1,5 @@
 // What other modules may use of dashboards. This module is the only one that writes them.
 export { makeDashboardFiles, readDashboardTables } from './dashboard-files.service.ts';
-export type { MadeDashboard } from './dashboard-files.service.ts';
 export { namesWithoutDashboard, visibleTo } from './dashboards.repository.ts';
 export { readVisibleElements } from './elements.repository.ts';
 export { eraseDashboardsOf, eraseTalkOf } from './erase-talk.repository.ts';
