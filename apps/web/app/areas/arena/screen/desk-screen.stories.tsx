@@ -50,7 +50,7 @@ export const Rewards = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reward points' }), '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Add reward' }));
     await waitFor(() => expect(rewards.getByText('Earn 900 points')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Save season' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save season' })).toBeVisible());
     await userEvent.click(rewards.getByRole('button', { name: 'Remove reward: Finish in the top 3' }));
     await waitFor(() => expect(rewards.queryByText('Finish in the top 3')).toBeNull());
   },

@@ -1,13 +1,13 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space, radius } = vars;
 
 export const about = style({ ...textStyle('micro'), color: color.text.secondary });
 export const service = style({
   ...textStyle('body'),
-  minBlockSize: '44px',
-  padding: space[8],
+  padding: `${space[4]} ${space[8]} ${space[6]}`,
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
   borderRadius: radius.control,
   border: `1px solid ${color.border.default}`,
   color: color.text.primary,
@@ -16,9 +16,14 @@ export const service = style({
 });
 export const count = style({ fontVariantNumeric: 'tabular-nums', color: color.text.secondary });
 export const track = style({ display: 'block', blockSize: '4px', marginBlockStart: space[4] });
-export const bar = style({
+const bar = style({
   display: 'block',
   blockSize: '100%',
   borderRadius: radius.full,
-  background: color.beacon.text,
+});
+/** The color that a service has everywhere. */
+export const serviceBar = styleVariants({
+  Tow: [bar, { background: color.service.tow.fill }],
+  Battery: [bar, { background: color.service.battery.fill }],
+  'Light Service': [bar, { background: color.service.light.fill }],
 });

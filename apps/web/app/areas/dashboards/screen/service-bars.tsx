@@ -58,7 +58,7 @@ export function ServiceBars({ place, search }: ServiceBarsProps) {
                 <span className={styles.count}>{data ? whole.format(data[service]) : '\u00A0'}</span>
               </Inline>
               <span className={styles.track}>
-                <span className={styles.bar} style={{ inlineSize: shareOf(data, service, most) }} />
+                <span className={styles.serviceBar[service]} style={{ inlineSize: shareOf(data, service, most) }} />
               </span>
             </Link>
           ))}

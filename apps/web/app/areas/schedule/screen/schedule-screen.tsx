@@ -80,13 +80,13 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   return (
     <ScheduleContext value={open}>
       <DrawersProvider>
-        <QuickTip own={tip} />
         <Board
           loaded={loaded}
           open={open}
           forecast={forecast}
           onAddress={(next) => goTo(scheduleSearch(next, search))}
         />
+        <QuickTip own={tip} />
       </DrawersProvider>
       <UnsavedGuard session={state.session} />
     </ScheduleContext>
