@@ -29,6 +29,8 @@ type PastQuarter = NonNullable<CallReply<typeof calls.performance.leaderboard>['
 export interface BoardRow extends LeaderboardRow {
   readonly driverId: number;
   readonly previous: number;
+  /** Name and station in lower case, for the search. */
+  readonly words: string;
 }
 
 /** Whose board it is: everybody, or some drivers (rows of organization). */
@@ -100,6 +102,7 @@ async function makeBoard(
       ...row,
       previous: ranksBefore.get(row.id) ?? row.rank,
       driverId: driverOf.get(row.id) ?? 0,
+      words: `${row.name}\n${row.station}`.toLowerCase(),
     })),
   };
 }
@@ -176,7 +179,7 @@ function keptRows({ rows }: Board, wish: BoardWish): readonly BoardRow[] {
       row.points <= (wish.max_points ?? Infinity) &&
       level >= (wish.min_level ?? 1) &&
       level <= (wish.max_level ?? levelCount) &&
-      (words === '' || row.name.toLowerCase().includes(words) || row.station.toLowerCase().includes(words))
+      row.words.includes(words)
     );
   });
 }
