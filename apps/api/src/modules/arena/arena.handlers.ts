@@ -9,7 +9,7 @@ import { lastDayOfDriver } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { todayOf } from './club-today.ts';
 import { chooseRows, ownPlace, readBoard, rowReply } from './leaderboard.service.ts';
-import type { BoardReader, BoardScope } from './leaderboard.service.ts';
+import type { Board, BoardReader, BoardScope } from './leaderboard.service.ts';
 import { readPointsOfDay } from './points-day.service.ts';
 import { readMatchSchedule, readRankings, readTeam } from './season.service.ts';
 import { boardWeights, currentSeason, seasonReply } from './season-view.ts';
@@ -65,15 +65,14 @@ export const arenaHandlers = [
     const today = todayOf(context);
     const { scope, place } = await boardScope(context, body.slug);
     const board = await readBoard(db.kysely, tree, scope, today);
-    const [own] = place?.type === 'driver' ? await readDriverPeople(db.kysely, null, [place.baseId]) : [];
-    const mine = own?.employee_id ?? employee.id;
+    const mine = place?.type === 'driver' ? await driverAt(context, board, place.baseId) : employee.id;
     const { rows, total } = chooseRows(board, body, mine);
     const reader = readerOf(context, mine);
     return {
       rank: rows.map((row) => rowReply(row, reader)),
       total_rows: total,
       period: board.period,
-      me: await ownPlace(db.kysely, board, {
+      me: await ownPlace(board, {
         employeeId: mine,
         place: place?.type === 'driver' ? place : tree.byId(employee.organizationId),
       }),
@@ -145,6 +144,16 @@ export const arenaHandlers = [
     };
   }),
 ];
+
+/** Whose row a driver's board marks: from the board, or for someone who isn't on it yet, from the database. */
+async function driverAt({ db, employee }: CallContext, board: Board, driverId: number): Promise<number> {
+  const own =
+    board.rows.find((row) => row.id === employee.id && row.driverId === driverId) ??
+    board.rows.find((row) => row.driverId === driverId);
+  if (own) return own.id;
+  const [person] = await readDriverPeople(db.kysely, null, [driverId]);
+  return person?.employee_id ?? employee.id;
+}
 
 /** Which drivers a board has: a team's, or those of a location; a driver's own board is the whole club. */
 async function boardScope(

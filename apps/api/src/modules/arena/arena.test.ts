@@ -3,7 +3,9 @@ import { calls } from '@roadside/contract/calls';
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { countStatements } from '../../platform/testing/counted-statements.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { storeDays } from '../bookie/testing/points-of-days.ts';
 import { draftHandlers } from '../draft/draft.handlers.ts';
 import { runClock } from '../draft/draft.service.ts';
 import { driverIds, factWorld, firstDay, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
@@ -146,6 +148,29 @@ describeEachEngine('the Arena', (open) => {
         await runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'ann', day })
       ).points;
     expect(sum).toBe(total);
+  });
+
+  it('reads a board that has not changed with two statements, and a changed one again', async () => {
+    const counted = countStatements(open().kysely);
+    const reader = driver();
+    const read = () =>
+      runCall(
+        arenaHandlers,
+        performance.leaderboard,
+        { ...reader, db: { ...reader.db, kysely: counted.kysely } },
+        { purpose: 'leaderboard', around: true },
+      );
+    const first = await read();
+    const before = counted.count;
+    expect(await read()).toEqual(first);
+    expect(counted.count - before).toBe(2);
+    await storeDays(open(), driverIds[0] ?? 0, [{ day: lastDay, calls: 2 }]);
+    const pointsOf = ({ me }: typeof first) => me?.points ?? 0;
+    expect(pointsOf(await read())).toBe(pointsOf(first) + 30);
+    await sql`delete from point_day where driver_id = ${driverIds[0]} and local_day = ${lastDay}::date`.execute(
+      open().kysely,
+    );
+    expect(await read()).toEqual(first);
   });
 
   it('opens to a driver their own day only', async () => {

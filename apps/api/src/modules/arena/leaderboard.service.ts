@@ -1,5 +1,5 @@
-import { arenaPeriodOf, levelCount, levelOf, levelStep, rankContestants } from '@roadside/domain/arena';
-import type { ArenaPeriod, LeaderboardRow } from '@roadside/domain/arena';
+import { arenaPeriodOf, defaultWeights, levelCount, levelOf, levelStep, rankContestants } from '@roadside/domain/arena';
+import type { ArenaPeriod, LeaderboardRow, PointWeights } from '@roadside/domain/arena';
 import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -11,19 +11,26 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { countBets } from '../bookie/index.ts';
 import { pointVersion, pointsInPeriod } from '../points/index.ts';
-import { boardWeights, currentSeason } from './season-view.ts';
+import { currentSeason } from './season-view.ts';
 import { readDriverPeople } from './season.repository.ts';
+import type { SeasonRow } from './season.repository.ts';
 
 /** The whole board of some drivers, best first. */
 export interface Board {
   readonly period: { readonly from: string; readonly to: string; readonly today: string };
   readonly rows: readonly BoardRow[];
+  /** What a driver (row of organization) had after as many days of the quarters before; read once per driver. */
+  readonly pastOf: (driverId: number) => Promise<readonly PastQuarter[]>;
 }
+
+type PastQuarter = NonNullable<CallReply<typeof calls.performance.leaderboard>['me']>['past'][number];
 
 /** A row with the driver's row of organization and the rank of a week ago. */
 export interface BoardRow extends LeaderboardRow {
   readonly driverId: number;
   readonly previous: number;
+  /** Name and station in lower case, for the search. */
+  readonly words: string;
 }
 
 /** Whose board it is: everybody, or some drivers (rows of organization). */
@@ -48,7 +55,7 @@ export async function readBoard(
   if (!memory) memories.set(db, (memory = new VersionedMemory<Board>(maxRows)));
   const size = driverIds?.length ?? tree.all().length;
   const at = `${key} ${today} ${season?.id ?? 0} ${season?.version ?? 0}`;
-  return memory.read(version, at, size, () => makeBoard(db, tree, driverIds, today, season?.id ?? null));
+  return memory.read(version, at, size, () => makeBoard(db, tree, driverIds, today, season));
 }
 
 async function makeBoard(
@@ -56,12 +63,12 @@ async function makeBoard(
   tree: OrganizationTree,
   driverIds: readonly number[] | null,
   today: string,
-  seasonId: number | null,
+  season: SeasonRow | null,
 ): Promise<Board> {
   const { from, to } = arenaPeriodOf(today);
-  const weights = await boardWeights(db);
+  const weights = season?.weights ?? defaultWeights;
   const [people, bets, totals] = await Promise.all([
-    readDriverPeople(db, seasonId, driverIds),
+    readDriverPeople(db, season?.id ?? null, driverIds),
     countBets(db, { from, to: today }),
     pointsInPeriod(db, {
       from,
@@ -90,10 +97,12 @@ async function makeBoard(
   );
   return {
     period: { from, to, today },
+    pastOf: onceEach((driverId) => readPast(db, { driverId, weights, from, today })),
     rows: rankContestants(contestants, ranksBefore).map((row) => ({
       ...row,
       previous: ranksBefore.get(row.id) ?? row.rank,
       driverId: driverOf.get(row.id) ?? 0,
+      words: `${row.name}\n${row.station}`.toLowerCase(),
     })),
   };
 }
@@ -146,8 +155,23 @@ export function chooseRows(
   wish: BoardWish,
   mine: number | null,
 ): { readonly rows: readonly BoardRow[]; readonly total: number } {
+  const kept = keptRows(board, wish);
+  if (wish.around === true) {
+    const at = kept.findIndex(({ id }) => id === mine);
+    const beside = at < 0 ? [] : kept.slice(Math.max(topRows, at - rowsBeside), at + rowsBeside + 1);
+    return { rows: [...kept.slice(0, topRows), ...beside], total: kept.length };
+  }
+  const size = wish.rows_per_page ?? defaultRowsPerPage;
+  const start = ((wish.page ?? 1) - 1) * size;
+  return { rows: kept.slice(start, start + size), total: kept.length };
+}
+
+function keptRows({ rows }: Board, wish: BoardWish): readonly BoardRow[] {
   const words = wish.search?.trim().toLowerCase() ?? '';
-  const kept = board.rows.filter((row) => {
+  const { drafted, min_points, max_points, min_level, max_level } = wish;
+  const filters = [drafted, min_points, max_points, min_level, max_level];
+  if (words === '' && filters.every((filter) => filter === undefined)) return rows;
+  return rows.filter((row) => {
     const level = levelOf(row.points);
     return (
       (wish.drafted === undefined || row.drafted === wish.drafted) &&
@@ -155,19 +179,9 @@ export function chooseRows(
       row.points <= (wish.max_points ?? Infinity) &&
       level >= (wish.min_level ?? 1) &&
       level <= (wish.max_level ?? levelCount) &&
-      (words === '' || row.name.toLowerCase().includes(words) || row.station.toLowerCase().includes(words))
+      row.words.includes(words)
     );
   });
-  if (wish.around === true) {
-    const at = kept.findIndex(({ id }) => id === mine);
-    return {
-      rows: kept.filter((_, index) => index < topRows || (at >= 0 && Math.abs(index - at) <= rowsBeside)),
-      total: kept.length,
-    };
-  }
-  const size = wish.rows_per_page ?? defaultRowsPerPage;
-  const start = ((wish.page ?? 1) - 1) * size;
-  return { rows: kept.slice(start, start + size), total: kept.length };
 }
 
 const pastQuarters = 3;
@@ -183,31 +197,43 @@ function quartersBefore(day: string): readonly ArenaPeriod[] {
   return quarters;
 }
 
-/** A person beside their own past: the same number of days of the quarters before. */
-export async function ownPlace(
+/** Keeps the answer for each key; a failed one is asked for again. */
+function onceEach<Value>(read: (key: number) => Promise<Value>): (key: number) => Promise<Value> {
+  const known = new Map<number, Promise<Value>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before;
+    const value = read(key);
+    known.set(key, value);
+    value.catch(() => known.delete(key));
+    return value;
+  };
+}
+
+/** The same number of days of the quarters before. */
+function readPast(
   db: Kysely<Tables>,
+  asked: { readonly driverId: number; readonly weights: PointWeights; readonly from: string; readonly today: string },
+): Promise<readonly PastQuarter[]> {
+  const elapsed = dayCount(asked.from, asked.today);
+  return Promise.all(
+    quartersBefore(asked.from).map(async ({ from, to: end }) => {
+      const last = addDays(from, elapsed - 1);
+      const to = last < end ? last : end;
+      const driverIds = [asked.driverId];
+      const [total] = await pointsInPeriod(db, { from, to, before: to, weights: asked.weights, driverIds });
+      return { from, to, points: total?.points ?? 0 };
+    }),
+  );
+}
+
+/** A person beside their own past. */
+export async function ownPlace(
   board: Board,
   { employeeId, place }: { readonly employeeId: number; readonly place: Geography | null },
 ): Promise<CallReply<typeof calls.performance.leaderboard>['me']> {
   const row = board.rows.find(({ id }) => id === employeeId);
   if (!row || place === null) return null;
-  const { from, today } = board.period;
-  const elapsed = dayCount(from, today);
-  const weights = await boardWeights(db);
-  const past = await Promise.all(
-    quartersBefore(from).map(async (quarter) => {
-      const last = addDays(quarter.from, elapsed - 1);
-      const to = last < quarter.to ? last : quarter.to;
-      const [total] = await pointsInPeriod(db, {
-        from: quarter.from,
-        to,
-        before: to,
-        weights,
-        driverIds: [place.baseId],
-      });
-      return { from: quarter.from, to, points: total?.points ?? 0 };
-    }),
-  );
   const level = levelOf(row.points);
   return {
     rank: row.rank,
@@ -215,6 +241,6 @@ export async function ownPlace(
     level,
     points_to_next_level:
       level === levelCount && row.points >= levelCount * levelStep ? null : level * levelStep - row.points,
-    past,
+    past: [...(await board.pastOf(place.baseId))],
   };
 }

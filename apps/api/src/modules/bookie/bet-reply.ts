@@ -1,5 +1,5 @@
 import type { BetReply } from '@roadside/contract/schemas';
-import { chanceAbove, distributionOfDays, projectedPoints } from '@roadside/domain/arena';
+import { chanceAbove, projectedPoints } from '@roadside/domain/arena';
 import type { Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { BetRow } from './bets.repository.ts';
@@ -37,7 +37,7 @@ export function betReply(row: BetRow, board: DriverBoard | undefined): BetReply 
     reward_earned: row.reward_earned,
     period: { from: row.period_from, to: row.period_to },
     chance_then: row.chance,
-    chance_now: inPeriod ? chanceAbove(distributionOfDays(open.day, open.remainingDays), row.need_to_beat - sum) : null,
+    chance_now: inPeriod ? chanceAbove(open.ahead, row.need_to_beat - sum) : null,
     void_reason: row.void_reason,
   };
 }

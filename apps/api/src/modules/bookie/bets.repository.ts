@@ -27,12 +27,21 @@ const columns = sql`b.id, b.employee_id, b.driver_id, b.metric, b.level, b.point
   b.made_on::text as made_on, b.made_at, b.period_from::text as period_from, b.period_to::text as period_to, b.status,
   b.points_earned, b.reward_earned, b.void_reason`;
 
-/** Adds a bet. */
+const lastBetAt = (employeeId: number) => sql<Date | null>`(
+  select max(earlier.made_at) from bet as earlier where earlier.employee_id = ${employeeId}::integer)`;
+
+/** Adds a bet, and reads in the same statement when the person bet before; null if never. */
 export async function insertBet(
   trx: Kysely<Tables>,
   bet: Omit<BetRow, 'status' | 'points_earned' | 'reward_earned' | 'void_reason'>,
-): Promise<void> {
-  await trx.insertInto('bet').values(bet).execute();
+): Promise<Date | null> {
+  const { last } = await trx
+    .insertInto('bet')
+    .values(bet)
+    // A statement doesn't see the row it adds.
+    .returning(lastBetAt(bet.employee_id).as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 /** A person's bets: open ones first, then the latest. */
@@ -55,14 +64,8 @@ export async function countBets(
 
 /** When a person last bet; null if never. */
 export async function readLastBetAt(db: Kysely<Tables>, employeeId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('bet')
-    .select('made_at')
-    .where('employee_id', '=', employeeId)
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.made_at ?? null;
+  const { rows } = await sql<{ last: Date | null }>`select ${lastBetAt(employeeId)} as last`.execute(db);
+  return rows[0]?.last ?? null;
 }
 
 /** Days after the end of a period until bets are settled with the facts there are. */

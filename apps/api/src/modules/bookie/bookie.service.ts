@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { betOffers, betProblem, betProblemWords, totalsAhead } from '@roadside/domain/arena';
+import { type BetAttempt, type BetLimits, betProblem, betProblemWords, totalsAhead } from '@roadside/domain/arena';
 import type { Geography } from '@roadside/domain/geography';
-import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { inOneTransaction } from '../../platform/database/nested-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { lockedPlayPoints, post, readPurses } from '../ledger/index.ts';
+import { prepare, readPurses } from '../ledger/index.ts';
 import { betReplies, betReply } from './bet-reply.ts';
 import { insertBet, readBets, readLastBetAt } from './bets.repository.ts';
 import { readBoard } from './odds.service.ts';
@@ -39,7 +38,7 @@ export async function pointsStatsReply(
           level: 2,
           pointsBet: 1,
           purse: playPoints,
-          hoursSinceLastBet: await hoursSince(db.kysely, employee.id, now()),
+          hoursSinceLastBet: hoursSince(await readLastBetAt(db.kysely, employee.id), now()),
         },
         config.betLimits,
       )
@@ -50,7 +49,7 @@ export async function pointsStatsReply(
     remaining_days: board.remainingDays,
     period: { from: board.period.from, to: board.period.to },
     horizon: board.horizon,
-    levels: betOffers(board).map(({ level, factor, needToBeat, chance }) => ({
+    levels: board.offers.map(({ level, factor, needToBeat, chance }) => ({
       level,
       factor,
       need_to_beat: needToBeat,
@@ -71,10 +70,7 @@ const curveOf = ({ totals, chances }: ReturnType<typeof totalsAhead>) => ({
   chances: [...chances],
 });
 
-async function hoursSince(db: Kysely<Tables>, employeeId: number, now: Date): Promise<number | null> {
-  const last = await readLastBetAt(db, employeeId);
-  return last && (now.getTime() - last.getTime()) / hourMs;
-}
+const hoursSince = (last: Date | null, now: Date): number | null => last && (now.getTime() - last.getTime()) / hourMs;
 
 /** Bets the caller's play points on their own points. The purse is locked, so that the stake is there. */
 export async function createBet(
@@ -84,7 +80,7 @@ export async function createBet(
   const { db, config, employee, audit, now } = context;
   const driver = ownDriver(context);
   const board = await readBoard(context, driver, metric);
-  const offer = betOffers(board).find((each) => each.level === level);
+  const offer = board.offers.find((each) => each.level === level);
   if (!offer) throw new TypeError(`No level ${level}.`);
   if (need_to_beat !== undefined && Math.abs(need_to_beat - offer.needToBeat) > sameOdds)
     throw new ApiError('conflict', 'The odds have just changed. Look at the new ones and bet again.');
@@ -104,25 +100,17 @@ export async function createBet(
     period_from: board.period.from,
     period_to: board.period.to,
   };
-  await db.kysely.transaction().execute(async (trx) => {
-    const problem = betProblem(
-      {
-        level,
-        pointsBet: points_bet,
-        purse: await lockedPlayPoints(trx, employee.id),
-        hoursSinceLastBet: await hoursSince(trx, employee.id, at),
-      },
-      config.betLimits,
-    );
-    if (problem) {
-      const words = betProblemWords(problem, config.betLimits);
-      throw new ApiError('conflict', words, problem === 'cooling-off' ? {} : { fields: { points_bet: words } });
-    }
-    await insertBet(trx, row);
-    await post(trx, [{ id: stakeId(id), kind: 'bet_stake', driverId: employee.id, amount: points_bet }], {
-      at,
-      by: employee.id,
-    });
+  await inOneTransaction(db.kysely, async (trx) => {
+    const stake = await prepare(trx, [
+      { id: stakeId(id), kind: 'bet_stake', driverId: employee.id, amount: points_bet },
+    ]);
+    const purse = stake.purseOf(employee.id).play_points;
+    const check = (hoursSinceLastBet: number | null) =>
+      requireAllowedBet({ level, pointsBet: points_bet, purse, hoursSinceLastBet }, config.betLimits);
+    check(null);
+    // The purse is locked, so no other bet of this person comes between.
+    check(hoursSince(await insertBet(trx, row), at));
+    await stake.book({ at, by: employee.id });
     await audit(
       { event: 'bet_made', status: 'success', target: `bet:${id}`, changes: { metric, level, points_bet } },
       trx,
@@ -132,6 +120,13 @@ export async function createBet(
   return {
     bet: betReply({ ...row, status: 'CURRENT', points_earned: null, reward_earned: null, void_reason: null }, board),
   };
+}
+
+function requireAllowedBet(attempt: BetAttempt, limits: BetLimits): void {
+  const problem = betProblem(attempt, limits);
+  if (!problem) return;
+  const words = betProblemWords(problem, limits);
+  throw new ApiError('conflict', words, problem === 'cooling-off' ? {} : { fields: { points_bet: words } });
 }
 
 /**

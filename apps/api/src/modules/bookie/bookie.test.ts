@@ -4,9 +4,11 @@ import type { BetReply, PointsStatsReply } from '@roadside/contract/schemas';
 import { addDays, dayList } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { countStatements } from '../../platform/testing/counted-statements.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
+import { openTestApi } from '../../platform/testing/test-api.ts';
 import { post, readPurses, sumBooks } from '../ledger/index.ts';
 import { voidRestatedBets } from './index.ts';
 import { settleDueBets } from './settle-bets.ts';
@@ -58,6 +60,7 @@ describeEachEngine('the bookie', (open) => {
           { at: new Date(api.clock), by: null },
         ),
       );
+  const askedStats = { purpose: 'get_points_stats', variable: 'points' } as const;
   const playPoints = async () => (await readPurses(open().kysely, [danId()]))(danId()).play_points;
   const stats = async (name: PersonName = 'dan.driver', slug: 'dan' | 'dee' = 'dan') =>
     api.ask(
@@ -124,6 +127,36 @@ describeEachEngine('the bookie', (open) => {
     expect((await bet({}, 'sam.station')).status).toBe(403);
     expect((await bet({}, 'dee.driver')).body['detail']).toBe('You don’t have that many play points.');
     expect(await playPoints()).toBe(before - 10);
+  });
+
+  test('a bet on known odds takes nine statements, and a new point changes the odds', async () => {
+    await award(100);
+    const counted = countStatements(open().kysely);
+    const other = await openTestApi({ ...open(), kysely: counted.kysely }, { environment: { RATE_LIMITS: 'off' } });
+    const betThere = () =>
+      other.ask(
+        performance.createBet,
+        { purpose: 'create_bet', metric: 'points', level: 3, points_bet: 10 },
+        { ...as('dan.driver'), headers: { 'idempotency-key': randomUUID() } },
+      );
+    other.clock = api.clock;
+    expect((await betThere()).status).toBe(200);
+    await passTo(api.clock + 25 * 3_600_000);
+    other.clock = api.clock;
+    const sumThere = async () =>
+      (
+        (await other.ask(performance.getPointsStats, { ...askedStats, driver_id: driverId('dan') }, as('dan.driver')))
+          .body as unknown as PointsStatsReply
+      ).driver_stats.sum;
+    const sum = await sumThere();
+    const before = counted.count;
+    expect((await betThere()).status).toBe(200);
+    expect(counted.count - before).toBe(9);
+    await storeDays(open(), driverId('dan'), [{ day: addDays(today, 1), calls: 40 }]);
+    expect(await sumThere()).toBe(sum + 600);
+    await sql`delete from point_day where local_day = ${addDays(today, 1)}::date`.execute(open().kysely);
+    expect(await sumThere()).toBe(sum);
+    await other.close();
   });
 
   test('answers for the own record only, to drivers', async () => {

@@ -12,6 +12,10 @@ export interface EveryonesDays extends DailyPoints {
 }
 
 const keptMs = 600_000;
+
+/** The ten minutes that a moment is in: until they are over, everyone's days stay as they are. */
+export const everyonesTurn = (now: Date): number => Math.floor(now.getTime() / keptMs);
+
 const maxKept = 50;
 const sampleSize = 2_000;
 const memories = new WeakMap<Database['listen'], VersionedMemory<EveryonesDays>>();
@@ -29,7 +33,7 @@ export function readEveryonesDays(
   // A request inside a transaction has its own copy of the database; `listen` is the same in all of them.
   const memory = memories.get(db.listen) ?? new VersionedMemory<EveryonesDays>(maxKept);
   memories.set(db.listen, memory);
-  return memory.read(Math.floor(now.getTime() / keptMs), `${metric} ${days.from} ${days.to}`, 1, async () => {
+  return memory.read(everyonesTurn(now), `${metric} ${days.from} ${days.to}`, 1, async () => {
     const counts = await countDaysByPoints(db.kysely, metric, days);
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     let [sum, squares] = [0, 0];

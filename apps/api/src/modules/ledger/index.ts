@@ -1,4 +1,4 @@
 export { countStatement, readStatement, sumBooks } from './ledger.repository.ts';
 export type { StatementRow } from './ledger.repository.ts';
-export { LedgerRefusedError, lockedPlayPoints, post } from './post.ts';
+export { LedgerRefusedError, post, prepare } from './post.ts';
 export { readPurses } from './purses.ts';

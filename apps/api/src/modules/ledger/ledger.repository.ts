@@ -15,23 +15,32 @@ export interface LedgerRow extends LedgerEntry {
  */
 export async function lockHolders(trx: Kysely<Tables>, employeeIds: readonly number[]): Promise<void> {
   const ids = [...new Set(employeeIds)].toSorted((a, b) => a - b);
+  // One person's row is almost always there. With several, locking those that are would break the order.
+  if (ids.length === 1 && (await lockRows(trx, ids)) === 1) return;
   await sql`insert into ledger_holder (employee_id) select id from unnest(${ids}::integer[]) as id order by id
     on conflict do nothing`.execute(trx);
-  await sql`select employee_id from ledger_holder where employee_id = any(${ids}::integer[]) order by employee_id
-    for update`.execute(trx);
+  await lockRows(trx, ids);
 }
+
+async function lockRows(trx: Kysely<Tables>, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`select employee_id from ledger_holder where employee_id = any(${[...ids]}::integer[])
+    order by employee_id for update`.execute(trx);
+  return rows.length;
+}
+
+const sums = (accounts: readonly LedgerAccount[]) => sql<{ account: LedgerAccount; amount: number }>`
+    select account, sum(amount)::bigint as amount from (
+      select to_account as account, amount from ledger_entry where to_account = any(${[...accounts]}::text[])
+      union all
+      select from_account, -amount from ledger_entry where from_account = any(${[...accounts]}::text[])
+    ) as posting group by account`;
 
 /** What each of these accounts holds: the sum of its entries. An account without entries is missing. */
 export async function sumAccounts(
   db: Kysely<Tables>,
   accounts: readonly LedgerAccount[],
 ): Promise<ReadonlyMap<LedgerAccount, number>> {
-  const { rows } = await sql<{ account: LedgerAccount; amount: number }>`
-    select account, sum(amount)::bigint as amount from (
-      select to_account as account, amount from ledger_entry where to_account = any(${[...accounts]}::text[])
-      union all
-      select from_account, -amount from ledger_entry where from_account = any(${[...accounts]}::text[])
-    ) as posting group by account`.execute(db);
+  const { rows } = await sums(accounts).execute(db);
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
@@ -46,14 +55,36 @@ export async function sumBooks(db: Kysely<Tables>): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
-/** Those of some entries that have been booked, by id. */
-export async function readEntries(
+type Held = { readonly account: LedgerAccount; readonly amount: string } & {
+  readonly [Name in 'id' | 'kind' | 'employee_id']: null;
+};
+interface Booked {
+  readonly account: null;
+  readonly amount: string;
+  readonly id: string;
+  readonly kind: LedgerKind;
+  readonly employee_id: number;
+}
+
+/** What accounts hold, and those of some entries that have been booked, by id; in one statement. */
+export async function readBooks(
   db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<LedgerRow, 'kind' | 'driverId' | 'amount'>>> {
-  const { rows } = await sql<{ id: string; kind: LedgerKind; employee_id: number; amount: number }>`
-    select id, kind, employee_id, amount from ledger_entry where id = any(${[...ids]}::text[])`.execute(db);
-  return new Map(rows.map(({ id, kind, employee_id, amount }) => [id, { kind, driverId: employee_id, amount }]));
+  { accounts, ids }: { readonly accounts: readonly LedgerAccount[]; readonly ids: readonly string[] },
+): Promise<{
+  readonly balances: ReadonlyMap<LedgerAccount, number>;
+  readonly booked: ReadonlyMap<string, Pick<LedgerRow, 'kind' | 'driverId' | 'amount'>>;
+}> {
+  const { rows } = await sql<Held | Booked>`
+    select account, amount::text, null as id, null as kind, null::integer as employee_id from (${sums(accounts)}) as held
+    union all
+    select null, amount::text, id, kind, employee_id from ledger_entry where id = any(${[...ids]}::text[])`.execute(db);
+  const balances = new Map<LedgerAccount, number>();
+  const booked = new Map<string, Pick<LedgerRow, 'kind' | 'driverId' | 'amount'>>();
+  for (const row of rows)
+    if (row.account === null)
+      booked.set(row.id, { kind: row.kind, driverId: row.employee_id, amount: Number(row.amount) });
+    else balances.set(row.account, Number(row.amount));
+  return { balances, booked };
 }
 
 /** Adds entries. */

@@ -1,5 +1,6 @@
 import {
-  balanceOf,
+  bankAmounts,
+  type BankAmounts,
   type BetWinnings,
   bookEntry,
   type Balances,
@@ -10,7 +11,7 @@ import {
 } from '@roadside/domain/arena';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { insertEntries, lockHolders, readEntries, sumAccounts } from './ledger.repository.ts';
+import { insertEntries, lockHolders, readBooks } from './ledger.repository.ts';
 import { pursesOf } from './purses.ts';
 
 /** Why nothing was booked. */
@@ -34,37 +35,60 @@ interface Booking {
   readonly winnings?: BetWinnings;
 }
 
+/** Entries about to be booked: their purses are locked and read. */
+interface PreparedEntries {
+  /** What is in the purse of a person of these entries. It stays true until the transaction books something. */
+  purseOf(employeeId: number): BankAmounts;
+  /** Books the entries; see `post`. To be called once, in the same transaction, before anything else is booked. */
+  book(booking: Booking): Promise<ReadonlySet<string>>;
+}
+
 /**
- * Books entries in the transaction of the write they belong to, all or none. It locks the purses first, so two writes
- * never spend the same points. An entry that was booked before is left out.
+ * Locks the purses of entries until the transaction ends, so two writes never spend the same points, and reads them
+ * once: for a check of one's own, and for the booking.
+ */
+export async function prepare(trx: Kysely<Tables>, entries: readonly LedgerEntry[]): Promise<PreparedEntries> {
+  const people = [...new Set(entries.map(({ driverId }) => driverId))];
+  await lockHolders(trx, people);
+  const { balances, booked } = await readBooks(trx, {
+    accounts: people.flatMap(pursesOf),
+    ids: entries.map(({ id }) => id),
+  });
+  return {
+    purseOf: (employeeId) => bankAmounts(balances, employeeId),
+    book: (booking) => book(trx, { entries, balances, booked }, booking),
+  };
+}
+
+/**
+ * Books entries in the transaction of the write they belong to, all or none. It locks the purses first. An entry that
+ * was booked before is left out.
  * @returns the ids that were booked now
  * @throws LedgerRefusedError if a purse would fall below zero, or an id was used for something else
  */
 export async function post(
   trx: Kysely<Tables>,
   entries: readonly LedgerEntry[],
+  booking: Booking,
+): Promise<ReadonlySet<string>> {
+  return entries.length === 0 ? new Set() : (await prepare(trx, entries)).book(booking);
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
+async function book(
+  trx: Kysely<Tables>,
+  { entries, balances: before, booked }: Books & { readonly entries: readonly LedgerEntry[] },
   { at, by, winnings = 'play' }: Booking,
 ): Promise<ReadonlySet<string>> {
-  if (entries.length === 0) return new Set();
-  await lockHolders(
-    trx,
-    entries.map(({ driverId }) => driverId),
-  );
-  const earlier = await readEntries(
-    trx,
-    entries.map(({ id }) => id),
-  );
   const asked = new Map<string, LedgerEntry>();
   for (const entry of entries) {
-    const before = earlier.get(entry.id) ?? asked.get(entry.id);
-    if (before && !isSame(before, entry)) throw new LedgerRefusedError('used-before', entry);
-    if (!before) asked.set(entry.id, entry);
+    const known = booked.get(entry.id) ?? asked.get(entry.id);
+    if (known && !isSame(known, entry)) throw new LedgerRefusedError('used-before', entry);
+    if (!known) asked.set(entry.id, entry);
   }
   const fresh = [...asked.values()];
-  let balances: Balances = await sumAccounts(
-    trx,
-    fresh.flatMap(({ driverId }) => pursesOf(driverId)),
-  );
+  let balances: Balances = before;
   for (const entry of fresh) {
     const problem = ledgerProblem(balances, entry);
     if (problem) throw new LedgerRefusedError(problem, entry);
@@ -83,10 +107,3 @@ export async function post(
 
 const isSame = (one: Omit<LedgerEntry, 'id'>, other: LedgerEntry): boolean =>
   one.kind === other.kind && one.driverId === other.driverId && one.amount === other.amount;
-
-/** What a person can bet: locks the purse, so that it stays true until the transaction ends. */
-export async function lockedPlayPoints(trx: Kysely<Tables>, employeeId: number): Promise<number> {
-  await lockHolders(trx, [employeeId]);
-  const account = `play:${employeeId}` as const;
-  return balanceOf(await sumAccounts(trx, [account]), account);
-}

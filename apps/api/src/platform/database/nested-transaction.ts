@@ -3,6 +3,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
+ * Runs a write in the transaction that the request already has, otherwise in one of its own. Unlike a savepoint it costs
+ * no statements: a failure must end the whole request.
+ */
+export function inOneTransaction<Result>(
+  kysely: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return kysely.isTransaction ? work(kysely) : kysely.transaction().execute(work);
+}
+
+/**
  * A transaction that services can use like the database itself. `transaction()` inside it is a savepoint, which is also
  * all or nothing and ends with the outer transaction. One at a time: savepoints of one connection form a stack.
  */

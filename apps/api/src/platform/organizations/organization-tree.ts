@@ -83,6 +83,7 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
     push(cutStations, row.facility_rep_id, row.id);
   }
 
+  let everything: readonly Geography[] | undefined;
   const ancestorsOf = memoize((id: number): readonly number[] => {
     const ancestors = new Set<number>();
     const passed = new Set<number>();
@@ -242,7 +243,8 @@ export function createOrganizationTree(rows: readonly OrganizationRow[]): Organi
       }
       return line;
     },
-    all: () => rows.flatMap((row) => baseGeography(row.id) ?? []),
+    // Asked for many times; the tree itself never changes.
+    all: () => (everything ??= rows.flatMap((row) => baseGeography(row.id) ?? [])),
   };
 }
 
