@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inSameTurn } from '../../platform/concurrency/same-turn.ts';
+import { inTurns } from '../../platform/concurrency/same-turn.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { readMemberships, type Membership } from './conversations.repository.ts';
 import { readMessages, readReactions } from './messages.repository.ts';
@@ -29,8 +29,8 @@ interface SharedReads {
 const readers = new WeakMap<Kysely<Tables>, SharedReads>();
 
 /**
- * Reads that requests of the same turn share: when a message arrives in a group, all its members ask for it at once,
- * and it is read for all of them together.
+ * Reads that requests share: when a message arrives in a group, all its members ask for it at once, and it is read for
+ * all of them together. Only what is the same for every reader is in a page; what a reader may know is decided apart.
  */
 export function sharedReads(db: Kysely<Tables>): SharedReads {
   const known = readers.get(db);
@@ -40,11 +40,11 @@ export function sharedReads(db: Kysely<Tables>): SharedReads {
     return { rows, parts: await readMessageParts(db, rows) };
   };
   const made: SharedReads = {
-    membership: inSameTurn((asked) => {
+    membership: inTurns((asked) => {
       const all = readMemberships(db, asked);
       return asked.map(async (_, index) => (await all)[index] ?? null);
     }),
-    page: inSameTurn((asked) => {
+    page: inTurns((asked) => {
       const pages = new Map<string, ReturnType<typeof readPage>>();
       return asked.map((one) => {
         const key = JSON.stringify(one);
