@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { inSameTurn, inTurns } from './same-turn.ts';
+import { describe, expect, it } from 'vitest';
+import { inSameTurn } from './same-turn.ts';
 import { VersionedMemory } from './versioned-memory.ts';
 
 describe('a memory with a version', () => {
@@ -79,52 +79,5 @@ describe('requests of one turn', () => {
       throw new Error('closed');
     });
     expect((await Promise.allSettled([ask(1), ask(2)])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  });
-});
-
-describe('groups of requests, one at a time', () => {
-  it('collect what arrives while one is being answered, and read again for it', async () => {
-    const groups: (readonly string[])[] = [];
-    const { promise: first, resolve: answerFirst } = Promise.withResolvers<void>();
-    let state = 'old';
-    const ask = inTurns((names: readonly string[]) => {
-      groups.push(names);
-      const seen = state;
-      const until = groups.length === 1 ? first : Promise.resolve();
-      return names.map(async (name) => {
-        await until;
-        if (name === 'wrong') throw new Error('wrong');
-        return `${name} ${seen}`;
-      });
-    });
-    const early = [ask('a'), ask('wrong')];
-    await vi.waitFor(() => expect(groups).toHaveLength(1));
-    state = 'new';
-    const late = [ask('b')];
-    await new Promise(setImmediate);
-    late.push(ask('c'));
-    answerFirst();
-    expect(await Promise.allSettled([...early, ...late])).toMatchObject([
-      { value: 'a old' },
-      { reason: new Error('wrong') },
-      { value: 'b new' },
-      { value: 'c new' },
-    ]);
-    expect(groups).toEqual([
-      ['a', 'wrong'],
-      ['b', 'c'],
-    ]);
-    expect(await ask('d')).toBe('d new');
-  });
-
-  it('go on after a group that cannot be answered at all', async () => {
-    let open = false;
-    const ask = inTurns((names: readonly string[]) => {
-      if (!open) throw new Error('closed');
-      return names.map((name) => Promise.resolve(name));
-    });
-    await expect(ask('a')).rejects.toThrow('closed');
-    open = true;
-    expect(await ask('b')).toBe('b');
   });
 });
