@@ -7,6 +7,7 @@ import type { Handler } from './platform/calls/handler.ts';
 import { mountCalls } from './platform/calls/mount-calls.ts';
 import type { Config } from './platform/config/config.ts';
 import type { DiskWatch } from './platform/disk/disk-watch.ts';
+import { arrive } from './platform/concurrency/arrivals.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { toFailure } from './platform/errors/error-reply.ts';
 import { addFileRoutes } from './platform/files/files.routes.ts';
@@ -88,6 +89,7 @@ export function createServer(
   });
   addDraining(app);
   app.decorateRequest('caller', null);
+  app.decorateRequest('arrival', 0);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
@@ -98,6 +100,10 @@ export function createServer(
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
+  });
+  // Before the guard's: whoever waits for a place has arrived.
+  app.addHook('preValidation', async (request) => {
+    request.arrival = arrive();
   });
   guard.addHooks(app);
   addBodyParsers(app);

@@ -38,7 +38,7 @@ import {
 import { readPictures } from './pictures.repository.ts';
 import { permittedRecipients } from './recipients.ts';
 import { announceChat, contentOf, goneConversation, sendTo } from './send.service.ts';
-import { sharedReads } from './shared-reads.ts';
+import { sharedMembership, sharedPage } from './shared-reads.ts';
 
 type Conversations = typeof calls.conversations;
 
@@ -101,12 +101,10 @@ export async function listMessages(
   context: CallContext,
   { id, before, after, limit }: ParsedBody<Conversations['messages']>,
 ): Promise<CallReply<Conversations['messages']>> {
-  const { db, employee } = context;
-  const shared = sharedReads(db.kysely);
-  const membership = await shared.membership({ conversationId: id, employeeId: employee.id });
+  const membership = await sharedMembership(context, id);
   if (!membership) throw goneConversation();
   const forward = after !== undefined;
-  const { rows, parts } = await shared.page({
+  const { rows, parts } = await sharedPage(context, {
     conversationId: id,
     above: Math.max(membership.first_seq, after ?? 0),
     below: before ?? null,

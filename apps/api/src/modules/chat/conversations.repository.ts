@@ -111,20 +111,15 @@ export async function readMembership(
   return rows[0] ?? null;
 }
 
-/** Memberships of several people in one statement, in the order of the pairs; null for who isn't a member. */
+/** The memberships of all present members of a conversation, by person. */
 export async function readMemberships(
   db: Kysely<Tables>,
-  pairs: readonly { readonly conversationId: number; readonly employeeId: number }[],
-): Promise<readonly (Membership | null)[]> {
-  const { rows } = await sql<Membership & { place: number }>`
-    select asked.place::integer as place, c.kind, m.first_seq, c.last_seq
-    from unnest(${pairs.map(({ conversationId }) => conversationId)}::integer[],
-      ${pairs.map(({ employeeId }) => employeeId)}::integer[])
-      with ordinality as asked (conversation_id, employee_id, place)
-    join ${ownTable} on c.id = asked.conversation_id and m.employee_id = asked.employee_id
-    where m.left_at is null`.execute(db);
-  const found = new Map(rows.map(({ place, ...membership }) => [place, membership]));
-  return pairs.map((_, index) => found.get(index + 1) ?? null);
+  conversationId: number,
+): Promise<ReadonlyMap<number, Membership>> {
+  const { rows } = await sql<Membership & { employee_id: number }>`
+    select m.employee_id, c.kind, m.first_seq, c.last_seq from ${ownTable} where c.id = ${conversationId}::integer
+      and m.left_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.employee_id, row]));
 }
 
 /** After which number a person may read each of these conversations. */

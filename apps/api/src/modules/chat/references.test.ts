@@ -106,6 +106,38 @@ describeEachEngine('links in messages', (open) => {
     }
   });
 
+  test('readers who wait together share what was read, and each learns only what is theirs', async () => {
+    const people = [idOf('sue.staff'), idOf('dee.driver')];
+    const started = await api.ask(conversations.start, { purpose: 'start', people, title: 'All' }, as('eve.executive'));
+    const { id } = started.body['conversation'] as Conversation;
+    const body = {
+      purpose: 'send' as const,
+      id,
+      client_id: randomUUID(),
+      message: 'See these',
+      refs: [...refs, foreign],
+    };
+    expect((await api.ask(conversations.send, body, as('eve.executive'))).status).toBe(200);
+    const read = (name: PersonName) => api.ask(conversations.messages, { purpose: 'messages', id }, as(name));
+    const names = ['eve.executive', 'sue.staff', 'dee.driver', 'dan.driver'] as const;
+    const alone = new Map<PersonName, unknown>();
+    for (const name of names) alone.set(name, (await read(name)).body);
+    expect(JSON.stringify(alone.get('eve.executive'))).toContain('Secret chart');
+    expect(JSON.stringify(alone.get('sue.staff'))).toContain('On-time arrivals');
+
+    // More than run at once, so that most wait while it is read; their sessions are read anew together, too.
+    api.clock += 60_000;
+    const crowd = Array.from({ length: 15 }, () => names).flat();
+    const replies = await Promise.all(crowd.map(read));
+    for (const [index, name] of crowd.entries()) {
+      if (name === 'dan.driver') expect(replies[index]?.status).toBe(404);
+      else expect(replies[index]?.body).toEqual(alone.get(name));
+      if (name === 'sue.staff') expect(JSON.stringify(replies[index]?.body)).not.toContain('Secret');
+      if (name === 'dee.driver' || name === 'dan.driver')
+        expect(JSON.stringify(replies[index]?.body)).not.toMatch(/North|north|Dan|Secret|On-time|987654321012/);
+    }
+  });
+
   test('a record that doesn’t exist, or isn’t of its kind, looks like one out of reach', async () => {
     const unknown = [
       { kind: 'shift', id: 999_999, slug: 'north' },

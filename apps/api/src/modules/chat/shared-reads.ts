@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { inSameTurn } from '../../platform/concurrency/same-turn.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ArrivalReads } from '../../platform/concurrency/arrivals.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { readMemberships, type Membership } from './conversations.repository.ts';
 import { readMessages, readReactions } from './messages.repository.ts';
@@ -19,41 +20,47 @@ export async function readMessageParts(db: Kysely<Tables>, rows: readonly Messag
   return { pictures, reactions };
 }
 
+/** A page of messages as it is stored: nothing in it depends on who reads. */
+export interface SharedPage {
+  readonly rows: readonly MessageRow[];
+  readonly parts: MessageParts;
+}
+
 interface SharedReads {
-  readonly membership: (asked: { conversationId: number; employeeId: number }) => Promise<Membership | null>;
-  readonly page: (
-    asked: MessagesAsked,
-  ) => Promise<{ readonly rows: readonly MessageRow[]; readonly parts: MessageParts }>;
+  readonly members: ArrivalReads<ReadonlyMap<number, Membership>>;
+  readonly pages: ArrivalReads<SharedPage>;
 }
 
 const readers = new WeakMap<Kysely<Tables>, SharedReads>();
 
-/**
- * Reads that requests of the same turn share: when a message arrives in a group, all its members ask for it at once,
- * and it is read for all of them together.
- */
-export function sharedReads(db: Kysely<Tables>): SharedReads {
+function sharedReads(db: Kysely<Tables>): SharedReads {
   const known = readers.get(db);
   if (known) return known;
-  const readPage = async (asked: MessagesAsked) => {
-    const rows = await readMessages(db, asked);
-    return { rows, parts: await readMessageParts(db, rows) };
-  };
-  const made: SharedReads = {
-    membership: inSameTurn((asked) => {
-      const all = readMemberships(db, asked);
-      return asked.map(async (_, index) => (await all)[index] ?? null);
-    }),
-    page: inSameTurn((asked) => {
-      const pages = new Map<string, ReturnType<typeof readPage>>();
-      return asked.map((one) => {
-        const key = JSON.stringify(one);
-        const page = pages.get(key) ?? readPage(one);
-        pages.set(key, page);
-        return page;
-      });
-    }),
-  };
+  const made = { members: new ArrivalReads<ReadonlyMap<number, Membership>>(), pages: new ArrivalReads<SharedPage>() };
   readers.set(db, made);
   return made;
+}
+
+type Asker = Pick<CallContext, 'db' | 'arrival' | 'employee'>;
+
+/**
+ * The asker's membership in a conversation; null if they aren't, or are no longer, a member. When a message arrives in a
+ * group, all its members ask at once, and those who were waiting when it was read share it, as they do its page.
+ */
+export async function sharedMembership(
+  { db: { kysely }, arrival, employee }: Asker,
+  conversationId: number,
+): Promise<Membership | null> {
+  const members = await sharedReads(kysely).members.read(String(conversationId), arrival, () =>
+    readMemberships(kysely, conversationId),
+  );
+  return members.get(employee.id) ?? null;
+}
+
+/** A page of messages. What a reader may not read must be left out by what is asked. */
+export function sharedPage({ db: { kysely }, arrival }: Asker, asked: MessagesAsked): Promise<SharedPage> {
+  return sharedReads(kysely).pages.read(JSON.stringify(asked), arrival, async () => {
+    const rows = await readMessages(kysely, asked);
+    return { rows, parts: await readMessageParts(kysely, rows) };
+  });
 }

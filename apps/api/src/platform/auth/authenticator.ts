@@ -1,10 +1,11 @@
 import type { EmployeeSubject } from '@roadside/domain/permissions';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import type { CallerEmployee, CallerSession } from '../calls/handler.ts';
+import { inSameTurn } from '../concurrency/same-turn.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AccessTokens } from './access-token.ts';
-import { readCaller } from './caller-repository.ts';
+import { readCallers } from './caller-repository.ts';
 import type { CallerRow } from './caller-repository.ts';
 
 /** An authenticated caller. */
@@ -60,13 +61,19 @@ export async function openAuthenticator({
     else cache.delete(sessionId);
   });
 
+  // When a message is announced, all its readers ask in the same moment; they share a statement.
+  const readNow = inSameTurn((sessionIds: readonly string[]) => {
+    const rows = readCallers(db.kysely, sessionIds);
+    return sessionIds.map(async (_, index) => (await rows)[index] ?? null);
+  });
+
   // A dashboard makes a dozen calls at the same time; they share one read.
   const read = (sessionId: string): Promise<CallerRow | null> => {
     const at = now().getTime();
     const cached = cache.get(sessionId);
     if (cached && at - cached.readAt < longestStaleMs && at >= cached.readAt) return cached.row;
     if (cache.size >= maxCached) cache.clear();
-    const row = readCaller(db.kysely, sessionId);
+    const row = readNow(sessionId);
     const entry = { row, readAt: at };
     cache.set(sessionId, entry);
     row.catch(() => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -19,8 +20,12 @@ export interface CallerRow {
   readonly demo: boolean;
 }
 
-export async function readCaller(db: Kysely<Tables>, sessionId: string): Promise<CallerRow | null> {
-  const row = await db
+/** The people of sessions, in the order of the ids; null for a session that doesn’t exist. */
+export async function readCallers(
+  db: Kysely<Tables>,
+  sessionIds: readonly string[],
+): Promise<readonly (CallerRow | null)[]> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('employee', 'employee.id', 'account.employee_id')
@@ -40,7 +45,8 @@ export async function readCaller(db: Kysely<Tables>, sessionId: string): Promise
       'employee.available_campaigns',
       'account.demo',
     ])
-    .where('session.id', '=', sessionId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where(sql<boolean>`session.id = any(${[...sessionIds]}::uuid[])`)
+    .execute();
+  const found = new Map<string, CallerRow>(rows.map((row) => [row.session_id, row]));
+  return sessionIds.map((id) => found.get(id) ?? null);
 }

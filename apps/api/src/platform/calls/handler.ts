@@ -34,6 +34,8 @@ export interface PublicCallContext {
   readonly tree: OrganizationTree;
   readonly config: Config;
   readonly requestId: string;
+  /** The place of the request in the order of arrival at this process (`arrive`). */
+  readonly arrival: number;
   readonly ip: string;
   /** The user agent of the browser or program; null if it sends none. */
   readonly userAgent: string | null;

@@ -1,6 +1,7 @@
 import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
 import type { Action, EmployeeSubject } from '@roadside/domain/permissions';
+import { arrive } from '../concurrency/arrivals.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { JobContext } from '../jobs/job-definition.ts';
@@ -43,6 +44,7 @@ export function jobContext(
     tree,
     config,
     requestId,
+    arrival: arrive(),
     ip: '',
     userAgent: null,
     audit: async () => {},

@@ -8,6 +8,7 @@ import type { AccessSettings, Subject, Target } from '@roadside/domain/permissio
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../auth/authenticator.ts';
+import { arrive } from '../concurrency/arrivals.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { formLimit, jsonLimit } from '../http/body-parsers.ts';
@@ -106,7 +107,11 @@ async function answerCall(
     const answer = async (within: PublicCallContext) =>
       checkReply(
         call,
-        await handler.run(within, input, (asked) => answerCall(services, byCall, request, asked)),
+        await handler.run(within, input, (asked) => {
+          // Must see what the calls before it in this request have written.
+          request.arrival = arrive();
+          return answerCall(services, byCall, request, asked);
+        }),
         services.config.mode,
       );
     const reply = await withDeadline(

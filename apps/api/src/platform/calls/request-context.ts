@@ -24,6 +24,7 @@ export function requestContext(
     tree,
     config,
     requestId: request.id,
+    arrival: request.arrival,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
     audit: (event, transaction) =>

@@ -107,6 +107,8 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const readAnnounced = async (): Promise<void> => {
     if (reading) return;
     reading = true;
+    // What one write announced arrives together, and leaves together.
+    await Promise.resolve();
     try {
       while (announced.size > 0) {
         const ids = [...announced];

@@ -3,6 +3,7 @@ import { can } from '@roadside/domain/permissions';
 import type { EmployeeSubject } from '@roadside/domain/permissions';
 import type { AuditEvent } from '../../../platform/audit/audit-event.ts';
 import type { CallContext, Handler } from '../../../platform/calls/handler.ts';
+import { arrive } from '../../../platform/concurrency/arrivals.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -72,6 +73,7 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
     config,
     requestId: 'test',
     ip: '127.0.0.1',
+    arrival: arrive(),
     userAgent: null,
     audit: async (event) => {
       audited.push(event);
