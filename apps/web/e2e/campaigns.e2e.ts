@@ -118,6 +118,24 @@ test('modules are put in order by keys alone; undo brings the order back, and a 
   await expect.poll(order).toEqual(['Second', 'First']);
 });
 
+test('a step opened while the draft is first saved stays open, and the address names the draft', async ({ page }) => {
+  await openBuilder(page);
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await alive(title);
+  // The step's page arrives after the save.
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+  await page.route(/\/campaign\/creation.*step=people/, async (route) => {
+    await (await saved).finished();
+    await route.fallback();
+  });
+  await title.fill(`Early press ${Date.now()}`);
+  await page.getByRole('button', { name: 'Continue to people' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to modules' })).toBeVisible();
+  await expect(page).toHaveURL(/draft=\d+/);
+  await expect(page).toHaveURL(/step=people/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('a draft open in two tabs is never overwritten without asking', async ({ page }) => {
   test.slow();
   await openBuilder(page);

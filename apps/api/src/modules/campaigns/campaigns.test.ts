@@ -308,6 +308,14 @@ describeEachEngine('training campaigns', (open) => {
     expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
   });
 
+  test('people are listed with where they work: a driver’s own record is not a place', async () => {
+    const campaign = await created(required(), 'ada.admin');
+    await enroll();
+    const all = await people(campaign.id, 'ada.admin');
+    const dan = all.find(({ employee_id }) => employee_id === club.employeeIds['dan.driver']);
+    expect(dan).toMatchObject({ display_name: 'Dan Driver', organization_name: 'North Station' });
+  });
+
   test('due dates are reminded of at 7, 3 and 1 days, each once', async () => {
     const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-27' }));
     await enroll();

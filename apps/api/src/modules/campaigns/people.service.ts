@@ -5,6 +5,7 @@ import { dueState } from '@roadside/domain/training';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
+import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { notify } from '../notifications/index.ts';
 import { excuseAssignments, readModules } from '../training/index.ts';
 import { managedCampaign } from './campaign-reply.ts';
@@ -75,7 +76,7 @@ function personReply(
     employee_id: row.employee_id,
     display_name: row.display_name,
     position_type: row.position_type,
-    organization_name: tree.byId(row.organization_id)?.displayName ?? '',
+    organization_name: workplaceOf(tree, row.organization_id)?.displayName ?? '',
     state: urgency.find((state) => modules.some((module) => module.state === state)) ?? 'done',
     modules_done: modules.filter(({ state }) => state === 'done').length,
     modules_total: modules.length,

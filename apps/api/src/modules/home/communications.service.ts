@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
-import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { notify } from '../notifications/index.ts';
 import { readPeople, readPeopleById } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
@@ -80,12 +80,6 @@ const filters: Readonly<
   acknowledged: ({ acknowledged_at }) => acknowledged_at !== null,
   'not-acknowledged': ({ acknowledged_at }) => acknowledged_at === null,
 };
-
-/** Where people of an organization work: a driver's own organization is the driver, whose workplace is the station. */
-function workplaceOf(tree: OrganizationTree, organizationId: number) {
-  const place = tree.byId(organizationId);
-  return place?.type === 'driver' && place.parentId !== null ? tree.byId(place.parentId) : place;
-}
 
 async function readersOf({ db, tree }: CallContext, row: WidgetRow): Promise<AnnouncementReader[]> {
   const [people, lines] = await Promise.all([readPeople(db.kysely), readReaders(db.kysely, row.id)]);

@@ -99,6 +99,22 @@ it('the launch step names what a new campaign still needs', () => {
   expect(html).toContain('Choose the first and last day');
 });
 
+it('the preview names the video of a page, and the modules step says that a page is unfinished', () => {
+  const video = { ...newPage('n1-2', 'video'), title: 'On the shoulder', file: 'a.webm', captions: 'a.vtt' };
+  const preview = (pages: CampaignDraftContent['modules'][number]['pages']) =>
+    markup('/campaign/creation?step=launch', () => (
+      <BuilderScreen
+        {...choices}
+        content={storedDraft({ ...written, modules: [{ ...newModule('n1', null, 'Shoulder'), pages }] })}
+      />
+    ));
+  const finished = preview([{ ...video, watchAll: true }]);
+  expect(finished).toContain('On the shoulder');
+  expect(finished).toContain('Video with captions, watched to the end');
+  expect(finished).not.toContain('data-state="invalid"');
+  expect(preview([video, newPage('n1-3', 'text')])).toContain('data-state="invalid"');
+});
+
 it('a launched campaign is saved, not launched again, and its modules open on a page of their own', () => {
   const launched = storedDraft({ ...written, campaignId: 4, campaignVersion: 2 });
   const at = (step: string) =>

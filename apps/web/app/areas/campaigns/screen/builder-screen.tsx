@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { readDraft } from '../model/draft.ts';
-import { missingOf } from '../model/missing.ts';
+import { missingOf, unfinishedModules } from '../model/missing.ts';
 import { AboutStep } from './about-step.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import type { BuilderScreenProps } from './builder-props.ts';
@@ -51,7 +51,11 @@ export function BuilderScreen(props: BuilderScreenProps) {
   );
   usePageCommands(commands);
   const missing = missingOf(builder.draft);
+  const unfinished = unfinishedModules(builder.draft);
   const at = steps.indexOf(current);
+  const isWrong = ({ id, problems }: (typeof steps)[number]) =>
+    (id === 'modules' && unfinished.length > 0) ||
+    missing.some((problem) => (problems as readonly string[]).includes(problem));
   const next = steps[at + 1];
   return (
     <Stack gap={24}>
@@ -84,13 +88,10 @@ export function BuilderScreen(props: BuilderScreenProps) {
       <Notices builder={builder} lost={props.lost} />
       <Steps
         aria-label="Steps"
-        items={steps.map(({ id, label, problems }) => ({
-          id,
-          label,
-          ...(missing.some((problem) => (problems as readonly string[]).includes(problem)) &&
-          steps.findIndex((each) => each.id === id) < at
-            ? { state: 'invalid' as const }
-            : {}),
+        items={steps.map((each, index) => ({
+          id: each.id,
+          label: each.label,
+          ...(index < at && isWrong(each) ? { state: 'invalid' as const } : {}),
         }))}
         current={current.id}
         reach="all"

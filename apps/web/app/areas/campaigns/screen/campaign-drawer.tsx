@@ -67,7 +67,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 description="People appear here when the campaign’s modules are assigned to them."
               />
             )}
-            {people.length > 0 && <People key={status} id={id} people={people} />}
+            {people.length > 0 && <People key={status} id={id} people={people} hasMore={hasMore} />}
             {hasMore && (
               <Button loading={loadingMore} onClick={loadMore}>
                 Show more people
@@ -91,14 +91,22 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
   );
 }
 
-function People({ id, people }: { readonly id: number; readonly people: readonly CampaignPerson[] }) {
+interface PeopleProps {
+  readonly id: number;
+  readonly people: readonly CampaignPerson[];
+  /** Whether people follow that aren't shown yet. */
+  readonly hasMore: boolean;
+}
+
+function People({ id, people, hasMore }: PeopleProps) {
   const { change, busy } = useChange<PeopleResource>(peopleAddress({ id: String(id) }));
   const notify = useNotify();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [excusing, setExcusing] = useState(false);
   const open = people.filter(({ state }) => state !== 'done' && state !== 'excused');
   const wanted = (chosen.size > 0 ? open.filter((person) => chosen.has(person.employee_id)) : open).slice(0, 500);
-  const who = chosen.size > 0 ? String(wanted.length) : 'all';
+  const isEverybody = chosen.size === 0 && !hasMore && wanted.length === open.length;
+  const who = isEverybody ? 'all' : chosen.size > 0 ? String(wanted.length) : `the ${wanted.length} shown`;
   const remind = async () => {
     const outcome = await change({ intent: 'remind', id, employee_ids: wanted.map(({ employee_id }) => employee_id) });
     if (outcome?.ok) notify({ tone: 'success', text: `Reminded ${peopleWords(outcome.data.people)}` });
@@ -156,6 +164,12 @@ function withMember(members: ReadonlySet<number>, id: number, on: boolean): Read
   return next;
 }
 
+/** The modules a person still has to finish, by name while a line has room for them. */
+function openWords({ modules }: CampaignPerson): string | null {
+  const open = modules.filter(({ state }) => state !== 'done' && state !== 'excused').map(({ title }) => title);
+  return open.length === 0 || open.length > 2 ? null : `to do: ${open.join(', ')}`;
+}
+
 interface PersonLineProps {
   readonly person: CampaignPerson;
   readonly checked: boolean;
@@ -167,6 +181,8 @@ function PersonLine({ person, checked, onCheck }: PersonLineProps) {
     person.organization_name,
     `${person.modules_done} of ${person.modules_total} modules`,
     person.due_on !== null && `due ${dayWords(person.due_on)}`,
+    person.reminded_at !== null && `reminded ${dayWords(person.reminded_at.slice(0, 10))}`,
+    openWords(person),
     person.excuse,
   ].filter(Boolean);
   const settled = person.state === 'done' || person.state === 'excused';

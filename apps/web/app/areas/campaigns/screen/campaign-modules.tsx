@@ -35,7 +35,7 @@ function ModuleLine({ id, title }: { readonly id: number; readonly title: string
   const { data } = useResource<EffectResource>(effectAddress({ id: String(id) }));
   const effect = data && effectWords(data);
   return (
-    <Inline gap={12} justify="between" align="center">
+    <Inline gap={12} rowGap={4} wrap justify="between" align="center">
       <div>
         <div>{title}</div>
         <div className={styles.quiet}>{effect?.detail}</div>

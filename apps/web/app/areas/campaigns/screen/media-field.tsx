@@ -31,7 +31,7 @@ export function MediaField({ page, onChange }: MediaFieldProps) {
           refusal={isVideo ? 'Choose a video' : 'Choose an audio file'}
           chosen={page.file === null ? null : page.title || page.file}
           onStored={({ name, title }) =>
-            onChange({ ...latest.current, file: name, title: latest.current.title || title }, null)
+            onChange({ ...latest.current, file: name, title: latest.current.title || titleOf(title) }, null)
           }
           onProblem={setError}
         />
@@ -45,3 +45,6 @@ export function MediaField({ page, onChange }: MediaFieldProps) {
     </Stack>
   );
 }
+
+/** The heading drivers read until another is written: the name of the file without its kind. */
+const titleOf = (fileName: string) => fileName.replace(/\.[a-z\d]{2,5}$/i, '');

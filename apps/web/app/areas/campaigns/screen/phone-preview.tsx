@@ -38,12 +38,21 @@ export function PhonePreview({ draft }: { readonly draft: CampaignDraftContent }
 function PagePreview({ page }: { readonly page: DraftPage }) {
   return (
     <>
+      {page.title !== '' && <h4 className={styles.heading}>{page.title}</h4>}
       {page.content !== null && <RichText value={page.content} headingLevel={4} />}
+      {page.file !== null && <p className={styles.quiet}>{mediaWords(page)}</p>}
       {page.questions.map((question) => (
         <QuestionPreview key={question.key} question={question} />
       ))}
     </>
   );
+}
+
+/** What plays on the page: 'Video with captions, watched to the end'. */
+function mediaWords({ type, captions, watchAll }: DraftPage): string {
+  const isVideo = type === 'video';
+  const kind = `${isVideo ? 'Video' : 'Audio'}${captions === null ? '' : ' with captions'}`;
+  return watchAll ? `${kind}, ${isVideo ? 'watched' : 'heard'} to the end` : kind;
 }
 
 function QuestionPreview({ question }: { readonly question: DraftQuestion }) {

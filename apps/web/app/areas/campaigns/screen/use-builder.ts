@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -38,6 +38,7 @@ export function useBuilder(
   const latest = useRef(start);
   const sending = useRef(false);
   const navigate = useNavigate();
+  const idle = useNavigation().state === 'idle';
   const [search] = useSearchParams();
   /** The draft the first save made; null before, and for one that was opened. */
   const [made, setMade] = useState<number | null>(null);
@@ -61,18 +62,11 @@ export function useBuilder(
     });
     sending.current = false;
     if (outcome?.ok && outcome.data.draft) {
-      const first = stored.current.id === null;
+      if (stored.current.id === null) setMade(outcome.data.draft.id);
       stored.current = { id: outcome.data.draft.id, version: outcome.data.draft.version };
       saved.current = content;
       setState(latest.current === content ? 'saved' : 'unsaved');
       setProblem(null);
-      // Reload and the back button find the draft.
-      if (first) {
-        const named = new URLSearchParams(location.search);
-        named.set('draft', String(outcome.data.draft.id));
-        setMade(outcome.data.draft.id);
-        navigate(`?${named.toString()}`, { replace: true, preventScrollReset: true });
-      }
       return;
     }
     if (outcome?.ok && outcome.data.newer) {
@@ -84,7 +78,7 @@ export function useBuilder(
     if (!outcome || outcome.ok) return;
     setProblem(outcome.problem);
     setState('failed');
-  }, [change, navigate]);
+  }, [change]);
 
   useEffect(() => {
     latest.current = now;
@@ -100,6 +94,13 @@ export function useBuilder(
 
   // Until the address names the draft, a reload would open an empty one: that is not saved yet.
   const unnamed = made !== null && search.get('draft') !== String(made);
+  useEffect(() => {
+    // The person may be on the way to another step: naming the draft now would take them back.
+    if (!unnamed || !idle) return;
+    const named = new URLSearchParams(search);
+    named.set('draft', String(made));
+    navigate(`?${named.toString()}`, { replace: true, preventScrollReset: true });
+  }, [unnamed, idle, search, made, navigate]);
   return {
     draft: now,
     picture,

@@ -62,9 +62,15 @@ export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'nam
               <List.Item
                 key={document.id}
                 title={document.title}
-                description={document.description}
+                // Below the description: beside the title they would leave it no room on a phone.
+                description={
+                  <>
+                    {document.description}
+                    {document.description !== '' && <br />}
+                    {metaOf(document)}
+                  </>
+                }
                 href={document.file}
-                meta={metaOf(document)}
                 trailing={<Actions document={document} onEdit={setEdited} onRemove={setRemoved} />}
               />
             ))}

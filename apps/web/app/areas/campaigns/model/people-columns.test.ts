@@ -1,0 +1,32 @@
+import type { CampaignPerson } from '@roadside/contract/schemas';
+import { expect, it } from 'vitest';
+import { peopleColumns } from './people-columns.ts';
+
+const module = (id: number, title: string, state: CampaignPerson['state']) => ({
+  module_id: id,
+  title,
+  state,
+  due_on: '2026-11-15',
+  completed_at: null,
+});
+
+const person: CampaignPerson = {
+  employee_id: 1,
+  display_name: 'Rosa Ndiaye',
+  position_type: 'driver',
+  organization_name: 'Harbor Towing, Norristown',
+  state: 'overdue',
+  modules_done: 1,
+  modules_total: 2,
+  due_on: '2026-11-15',
+  last_activity_at: '2026-11-14T13:00:00Z',
+  reminded_at: null,
+  excuse: null,
+  modules: [module(7, 'Chains', 'done'), module(8, 'Cones', 'overdue')],
+};
+
+it('has a column for each module of the campaign, with where the person is in it', () => {
+  const columns = peopleColumns(person.modules).filter(({ id }) => id.startsWith('module '));
+  expect(columns.map(({ header }) => header)).toEqual(['Chains', 'Cones']);
+  expect(columns.map(({ value }) => value(person))).toEqual(['Finished', 'Behind']);
+});
