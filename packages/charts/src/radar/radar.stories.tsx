@@ -34,7 +34,7 @@ export const OneSwitchedOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everyone' }));
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: highest/),
+      expect(canvas.getByRole('group', { name: 'Skills' })).toHaveAccessibleDescription(/^You: from/),
     );
   },
 });

@@ -858,6 +858,7 @@ export const NewsFromTheServer = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('gridcell', { name: /^Tow, 08:00/ });
     bar(canvas, /^Tow, 08:00/).focus();
     await focused(canvas, /^Tow, 08:00/);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');

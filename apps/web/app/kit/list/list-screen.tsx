@@ -138,7 +138,8 @@ export function ListScreen<Row extends DataRow>({
           {summary ?? tools}
         </header>
       </Inline>
-      {sentence.length > 0 && <p className={styles.onPaper}>{sentence.join(' and ')}</p>}
+      {/* An attribute, so that the words are read once on screen. */}
+      {sentence.length > 0 && <p className={styles.onPaper} data-words={sentence.join(' and ')} />}
       {aboveRows}
       {notice}
       {body ? (

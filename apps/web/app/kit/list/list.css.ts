@@ -27,7 +27,12 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 /** The filters as a sentence, in place of the toolbar. */
-export const onPaper = style({ ...textStyle('body'), display: 'none', '@media': { print: { display: 'block' } } });
+export const onPaper = style({
+  ...textStyle('body'),
+  display: 'none',
+  '::before': { content: 'attr(data-words)' },
+  '@media': { print: { display: 'block' } },
+});
 /** Buttons that do nothing on paper. */
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 export const bar = style({ ...textStyle('body'), color: color.text.secondary });

@@ -15,7 +15,7 @@ export const chartMessages = {
   runLow: '; lowest {least}, {leastAt}',
   runHigh: '; highest {most}, {mostAt}',
   runSingle: '{label} is {last}, {to}.',
-  runCompare: '{label} ranges from {least}, {leastAt}, to {most}, {mostAt}.',
+  runCompare: '{label}: from {least}, {leastAt}, to {most}, {mostAt}.',
   runEqual: '{label} is {last} for everyone.',
   runEqualKnown: '{label} is {last} wherever it is known.',
   runNothing: '{label} has no values.',

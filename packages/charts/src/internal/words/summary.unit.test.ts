@@ -48,7 +48,7 @@ describe('the sentence under a chart', () => {
       'Hours rose from 30 to 42, Nov 1 to Nov 15; highest 50, Nov 8 (to date).',
     ],
     ['the same all along', { Hours: [30, 30, 30] }, weeks, true, 'Hours stayed at 30, Nov 1 to Nov 15.'],
-    ['names are compared', { Hours: [30, 36, 42] }, drivers, false, 'Hours ranges from 30, Ana, to 42, Cy.'],
+    ['names are compared', { Hours: [30, 36, 42] }, drivers, false, 'Hours: from 30, Ana, to 42, Cy.'],
     ['a tie of all is everyone', { Hours: [7, 7, 7] }, drivers, false, 'Hours is 7 for everyone.'],
     ['unless somebody has no value', { Hours: [7, Number.NaN, 7] }, drivers, false, 'Hours is 7 wherever it is known.'],
   ] as const)('%s', (_, columns, names, ordered, sentence) => {
