@@ -74,7 +74,9 @@ for (const { username, place, type, rows, sees, hidden } of accounts) {
     await expect(here(page)).toContainText(type);
 
     const strip = page.getByRole('region', { name: /^Yesterday/ });
-    await expect(strip.getByRole('definition')).toHaveCount(5);
+    // Whoever had no calls on that day reads so instead of five empty numbers.
+    await expect(strip.getByRole('definition').nth(4).or(strip.getByText(/^No calls or surveys on/))).toBeVisible();
+    expect([0, 5]).toContain(await strip.getByRole('definition').count());
     await expect(card(page, 'Overall satisfaction')).toContainText(/of [\d,]+ surveys|No surveys in this period/);
     await expect(
       page.getByRole('table', { name: 'The last twelve months by month' }).getByRole('columnheader'),

@@ -6,10 +6,8 @@ const { color, radius, space } = vars;
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[8],
-  // The rows are what people come for: their first stands as high as the rest allows.
-  marginBlockStart: `calc(-1 * ${space[16]})`,
-  blockSize: `calc(100% + ${space[16]})`,
+  gap: space[6],
+  blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
   // On a phone the content above the rows can fill the screen, so the page scrolls and the rows keep their height.

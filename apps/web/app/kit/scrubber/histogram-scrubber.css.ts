@@ -6,7 +6,7 @@ export const bars = style({
   display: 'flex',
   alignItems: 'stretch',
   gap: '1px',
-  blockSize: '32px',
+  blockSize: '24px',
   cursor: 'crosshair',
   touchAction: 'pan-y',
   userSelect: 'none',

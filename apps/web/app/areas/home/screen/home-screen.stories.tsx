@@ -109,7 +109,7 @@ export const ShiftOnTheMap = meta.story({
   ...answers(driver),
   render: scene(driver, '?pin=1'),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('figure', { name: 'Map of Harbor Towing, Norristown' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^Map of Harbor Towing, Norristown/ })).toBeVisible());
   },
 });
 /** Nothing is scheduled, scored or driven yet. */

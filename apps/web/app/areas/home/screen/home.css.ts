@@ -26,7 +26,10 @@ export const figure = style({
   selectors: { '&[data-few]': { color: color.text.muted } },
 });
 export const praise = style({ ...textStyle('bodyLg'), overflowWrap: 'anywhere' });
-export const link = style({ paddingBlock: space[6] });
+export const link = style({
+  paddingBlock: space[6],
+  '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: 0, lineHeight: '44px' } },
+});
 export const map = style({ blockSize: '16rem', marginBlockEnd: space[12] });
 export const excerpt = style({ ...textStyle('bodyLg'), maxInlineSize: '68ch', overflowWrap: 'anywhere' });
 export const tilePicture = style({
