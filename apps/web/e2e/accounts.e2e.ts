@@ -75,7 +75,12 @@ for (const { username, place, type, rows, sees, hidden } of accounts) {
 
     const strip = page.getByRole('region', { name: /^Yesterday/ });
     // Whoever had no calls on that day reads so instead of five empty numbers.
-    await expect(strip.getByRole('definition').nth(4).or(strip.getByText(/^No calls or surveys on/))).toBeVisible();
+    await expect(
+      strip
+        .getByRole('definition')
+        .nth(4)
+        .or(strip.getByText(/^No calls or surveys on/)),
+    ).toBeVisible();
     expect([0, 5]).toContain(await strip.getByRole('definition').count());
     await expect(card(page, 'Overall satisfaction')).toContainText(/of [\d,]+ surveys|No surveys in this period/);
     await expect(

@@ -124,7 +124,7 @@ export const EditOne = meta.story({
   render: scene('?drawer=compose~1'),
   play: async () => {
     const form = within(await screen.findByRole('form', { name: 'Edit announcement' }));
-    expect(await form.findByRole('button', { name: 'Remove Harbor Towing, Norristown' })).toBeVisible();
-    expect(await form.findByText('Reaches 420 people now')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Remove Harbor Towing, Norristown' })).toBeVisible());
+    await waitFor(() => expect(form.getByText('Reaches 420 people now')).toBeVisible());
   },
 });
