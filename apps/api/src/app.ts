@@ -101,7 +101,7 @@ export function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  // Before the guard's: whoever waits for a place has arrived.
+  // Runs before the overload guard's hook: a request counts as arrived while it waits for its turn.
   app.addHook('preValidation', async (request) => {
     request.arrival = arrive();
   });

@@ -31,7 +31,7 @@ export const alerts = {
     name: 'alerts.save',
     summary: 'Sets an alert on a metric of a location',
     notes:
-      'Another alert on the same number takes its place and watches anew. Up to 50 per person. Numbers are checked every few minutes under the caller’s permissions; a number of fewer than ten surveys crosses nothing.',
+      'It replaces an alert on the same number and starts over. Up to 50 per person. Numbers are checked every few minutes under the caller’s permissions; a number of fewer than ten surveys crosses nothing.',
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('save'), alert: alertInput }),
     reply,

@@ -42,7 +42,7 @@ export async function readWatchedAlerts(db: Kysely<Tables>): Promise<readonly Wa
     .execute();
 }
 
-/** Sets an alert; one on the same number is replaced and watches anew. */
+/** Sets an alert; it replaces one on the same number and starts over. */
 export async function storeAlert(
   trx: Transaction<Tables>,
   employeeId: number,

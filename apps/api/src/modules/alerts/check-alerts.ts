@@ -11,7 +11,7 @@ import type { WatchedAlert } from './alerts.repository.ts';
 
 /**
  * Checks every alert under its person's permissions, and tells those whose number has crossed. Each is a transaction of
- * its own, so a killed run tells nobody twice.
+ * its own, so a killed run notifies no one twice.
  */
 export async function checkAlerts(tools: JobTools, signal: AbortSignal): Promise<void> {
   for (const alert of await readWatchedAlerts(tools.db.kysely)) {

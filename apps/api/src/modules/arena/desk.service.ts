@@ -93,7 +93,7 @@ function checkWeights(weights: PointWeights): void {
   if (problem) throw new ApiError('invalid-body', weightWords[problem], { fields: { weights: weightWords[problem] } });
 }
 
-/** A streak longer than the season pays nobody. */
+/** Refuses a streak longer than the season: no one could earn it. */
 function checkIncentives(
   incentives: readonly Incentive[],
   { from, to }: { readonly from: string; readonly to: string },

@@ -197,7 +197,7 @@ function quartersBefore(day: string): readonly ArenaPeriod[] {
   return quarters;
 }
 
-/** Keeps the answer for each key; a failed one is asked for again. */
+/** Remembers the result for each key. A failure isn't remembered. */
 function onceEach<Value>(read: (key: number) => Promise<Value>): (key: number) => Promise<Value> {
   const known = new Map<number, Promise<Value>>();
   return (key) => {

@@ -57,7 +57,7 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
     const lastDay = latestCompleteDay(today, latestDay);
     for (const period of kind === 'scorecard' ? (['month'] as const) : reportPeriodKinds) {
       const days = latestReportPeriod(period, lastDay, config.incentiveMonths);
-      // Days before the first data would be frozen as if nobody had called.
+      // A period that starts before the data does would be frozen with zero calls on the missing days.
       if (days.from < firstDay) continue;
       const key = `${days.from} ${days.to}`;
       // oxlint-disable-next-line no-await-in-loop -- A few periods, each asked for once.

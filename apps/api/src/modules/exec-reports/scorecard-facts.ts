@@ -58,7 +58,7 @@ export async function scorecardFactsOf(context: CallContext, question: ReportQue
     cancelled: of('cancelled_calls_rate')?.cell ?? noCell,
   });
   const [tier, tierBefore] = [scoredTier(score?.cell), scoredTier(score?.previous)];
-  // A station has nothing below it to rank, and nobody can choose a longer period than its month.
+  // A station has nothing below it to rank, and its period is always one month.
   const said: ReadonlySet<SentenceId> = new Set(
     tier === null || tierBefore === null
       ? ['satisfaction', 'wait']

@@ -126,7 +126,7 @@ const scheduleGaps: NowSource = async (context) => {
 /** Scorecards that a station's manager hasn't acknowledged. */
 const scorecards: NowSource = async (context) =>
   (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
-/** What the caller was told about coming shifts and hasn't confirmed. */
+/** Notices about upcoming shifts that the caller hasn't confirmed. */
 const confirmSchedule: NowSource = async (context) => {
   const { db, tree, employee, subject, today } = context;
   const day = today(subject.organization.timeZone);

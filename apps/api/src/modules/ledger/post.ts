@@ -45,7 +45,7 @@ interface PreparedEntries {
 
 /**
  * Locks the purses of entries until the transaction ends, so two writes never spend the same points, and reads them
- * once: for a check of one's own, and for the booking.
+ * once, for both the caller's check and the booking.
  */
 export async function prepare(trx: Kysely<Tables>, entries: readonly LedgerEntry[]): Promise<PreparedEntries> {
   const people = [...new Set(entries.map(({ driverId }) => driverId))];

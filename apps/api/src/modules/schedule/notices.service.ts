@@ -13,13 +13,13 @@ import { mayEdit, schedulePlace, timeZoneOf } from './schedule-place.ts';
 type Notices = CallReply<typeof calls.scheduler.notices>;
 type Notice = Notices['notices'][number];
 
-/** What drivers were told about some days: everything for people who plan there, and the caller's own for others. */
+/** Schedule notices for some days: all of them for people who plan there, only their own for everyone else. */
 export async function noticesOf(context: CallContext, slug: string, window: ScheduleWindow): Promise<Notices> {
   const { place, stations } = schedulePlace(context, slug, window.station_ids);
   const planned = stations.filter((station) => mayEdit(context, station)).map(({ id }) => id);
   const whose = planned.length > 0 ? { stationIds: planned } : { employeeId: context.employee.id };
   const rows = await readNotices(context.db.kysely, whose, spanOf(window));
-  // A driver's own place shows what that driver was told.
+  // At a driver's own page, only that driver's notices.
   const shown = place.type === 'driver' ? rows.filter(({ driver_slug }) => driver_slug === place.slug) : rows;
   return { notices: shown.map((row) => noticeReply(context, row)) };
 }

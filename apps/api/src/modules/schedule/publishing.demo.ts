@@ -22,7 +22,7 @@ interface ComingShift {
 }
 
 /**
- * At the station of the demo's driver, the coming shifts of four drivers were published yesterday: two have confirmed,
+ * At the station of the demo's driver, the upcoming shifts of four drivers were published yesterday: two have confirmed,
  * the demo's driver not yet.
  */
 export const publishingDemo: DemoArea = async (trx, { now }) => {

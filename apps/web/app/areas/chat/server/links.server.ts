@@ -47,7 +47,7 @@ async function referenceOf(api: Api, search: URLSearchParams): Promise<ChatRefer
   return place.ok && place.data.type === 'driver' ? { kind: 'driver', id: place.data.id, slug } : null;
 }
 
-/** Records at a location to choose from: its coming shifts, or the elements of the person's dashboards. */
+/** Records at a location to choose from: its upcoming shifts, or the elements of the person's dashboards. */
 export const linkChoicesResource = defineResource(linkChoicesAddress, {
   query: ({ api, params, search }): Promise<Outcome<{ readonly choices: readonly LinkChoice[] }>> =>
     search.get('kind') === 'shift'

@@ -14,7 +14,7 @@ import * as styles from './schedule.css.ts';
 /** How far ahead a driver is asked to confirm. */
 const daysAhead = 42;
 
-/** What a driver was told about coming shifts and hasn't confirmed yet. Nothing when all is confirmed. */
+/** Notices about upcoming shifts that a driver hasn't confirmed yet. Empty once all are confirmed. */
 export function ConfirmSchedule({ slug, today }: { readonly slug: string; readonly today: string }) {
   const resource = noticesAddress({ slug }, { date: addDays(today, -1), days: daysAhead });
   const notify = useNotify();

@@ -24,7 +24,7 @@ export const publishingResource = defineResource(publishingAddress, {
 });
 export type PublishingResource = typeof publishingResource;
 
-/** What drivers were told about some days, and who has confirmed; a driver confirms. */
+/** Schedule notices for some days and who has confirmed them; a driver confirms here. */
 export const noticesResource = defineResource(noticesAddress, {
   query: ({ api, params, search }): Promise<Outcome<NoticesReply>> =>
     api.attempt(calls.scheduler.notices, {
