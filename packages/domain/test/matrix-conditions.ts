@@ -109,6 +109,9 @@ export const conditions: Readonly<Record<string, Condition>> = {
     judge: ({ asker }) => refuse(asker.column !== 'admin' || !holds(asker, 'homepage-edit')),
   },
   'perm=see-all': { judge: ({ asker }) => refuse(!holds(asker, 'see-all')) },
+  'geo=V': {
+    judge: ({ asker, target }) => refuse(target.geography !== undefined && !inView(asker, target.geography)),
+  },
   'position!=driver; geo=V': {
     judge: ({ asker, target }) =>
       refuse(asker.column === 'driver' || (target.geography !== undefined && !inView(asker, target.geography))),

@@ -84,8 +84,8 @@ const exceptions: readonly Exception[] = [
     reason: 'People get back what they wrote themselves: links and dashboards, which open nothing by themselves.',
   },
   {
-    calls: /^(?:documentation\.setGoals|scheduler\.unlockDay|accounts\.newPto|accounts\.profileBulk)$/,
-    paths: /(?:^|\.)(?:organization_id|station_id|station_name|drivers\[\]\..+)$/,
+    calls: /^(?:documentation\.setGoals|scheduler\.(?:unlockDay|saveSettings)|accounts\.newPto|accounts\.profileBulk)$/,
+    paths: /(?:^|\.)(?:organization_id|station_id|station_name|set_at|drivers\[\]\..+)$/,
     reason: 'Permission Admin writes everywhere (decision 1); the reply is the record the request changed.',
     applies: (asker) => holds(asker, 'Admin'),
   },

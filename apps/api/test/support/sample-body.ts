@@ -102,6 +102,8 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'callOuts.plan': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
   'callOuts.start': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
   'savedViews.save': { query: '?sort=-sc_dt' },
+  'scheduler.previewTemplate': { template_id: 999_991 },
+  'scheduler.takers': { end: '2026-11-19T20:00:00Z' },
   'scheduler.saveTemplate': { entries: [] },
   'scheduler.bulkPlaceholders': { ghosts: [999_991] },
   'scheduler.convertPlaceholder': { ghost: 999_991 },

@@ -6,6 +6,7 @@ import {
   filtersOnlyAtTop,
   groupNeedsSeeAll,
   mayWriteTo,
+  mustBeInView,
   mustBeEligible,
   mustBeVisible,
   notSelf,
@@ -121,6 +122,7 @@ export const callPolicies = {
     rows: ['C541'],
     cell: viewScope,
     except: { driver: denied, staff: writeScope, 'station-admin': writeScope },
+    when: [mustBeInView],
   },
   'scorecards.answer': { rows: ['C542'], cell: writeScope, except: managers },
 

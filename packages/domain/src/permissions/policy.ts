@@ -115,6 +115,12 @@ export const notSelf: Condition = unless(
     target.ownerEmployeeId === subject.employeeId || (target.recipientEmployeeIds ?? []).includes(subject.employeeId),
 );
 
+/** The place is in view: permission Admin writes everywhere, but is shown no more for it. */
+export const mustBeInView: Condition = unless(
+  ({ subject, settings, target }) =>
+    target.geography !== undefined && (target.geography === null || !canView(subject, target.geography, settings)),
+);
+
 /** The sender may view every recipient's organization. */
 export const recipientsInView: Condition = unless((question) => !othersInView(question));
 

@@ -89,11 +89,13 @@ export async function saveSubscription(
   const { db, employee, tree, subject, config, now, audit } = context;
   const place = body.slug === null ? subject.organization : tree.bySlug(body.slug);
   if (!place || !canView(subject, place, config.access)) throw new ApiError('forbidden', messages.geographyNotAllowed);
+  const report = body.report ?? null;
+  if (report === null) await refuseDashboard(context, body.dashboard_id);
+  else refuseReport(context, body.dashboard_id, body.slug === null ? null : place);
   const others = body.receivers.filter((id) => id !== employee.id);
   if (others.length > 0) await permittedRecipients(context, others, 'mail.send');
-  const report = body.report ?? null;
-  if (report === null) await refuseDashboard(context, body.dashboard_id, others);
-  else refuseReport(context, body.dashboard_id, body.slug === null ? null : place);
+  // Names people, so only after the caller was allowed to write to them.
+  if (body.dashboard_id !== null) await refuseStrangers(context, body.dashboard_id, others);
   const { every, weekday, month_day, time } = body.schedule;
   const schedule = { every, weekday, month_day, time, time_zone: place.timeZone };
   const values = {
@@ -128,18 +130,18 @@ export async function saveSubscription(
   return listSubscriptions(context);
 }
 
-/** Refuses a dashboard that can't be sent to these people. */
-async function refuseDashboard(
-  { db, employee }: CallContext,
-  dashboardId: number | null,
-  others: readonly number[],
-): Promise<void> {
+/** Refuses a dashboard that the caller doesn't see, or that has nothing to send. */
+async function refuseDashboard({ db, employee }: CallContext, dashboardId: number | null): Promise<void> {
   const tables = dashboardId === null ? null : await readDashboardTables(db.kysely, dashboardId, employee.id);
   if (dashboardId === null || tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
   if (tables.length === 0)
     throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
       fields: { dashboard_id: 'Choose a dashboard with a table' },
     });
+}
+
+/** Refuses people who can't open the dashboard. */
+async function refuseStrangers({ db }: CallContext, dashboardId: number, others: readonly number[]): Promise<void> {
   const strangers = await namesWithoutDashboard(db.kysely, dashboardId, others);
   if (strangers.length > 0)
     throw new ApiError('invalid-body', 'Some people can’t open this dashboard.', {
