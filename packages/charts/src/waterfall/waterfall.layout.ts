@@ -187,6 +187,9 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
       (found, bar) => (found === null || Math.abs(bar.to - bar.from) > Math.abs(found.to - found.from) ? bar : found),
       null,
     );
+  const most = largest && writeChange(largest.to - largest.from);
+  // Parts that read as zero explain nothing.
+  const lead = largest && most !== writeChange(0) ? `${largest.label} ${most}` : null;
   return sceneOf(points, {
     cursor: 'column',
     marks: [
@@ -214,8 +217,8 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
       end: spec.endLabel,
       to: write(bars.at(-1)?.to ?? 0),
       change: writeChange(change),
-      most: largest ? `${largest.label} ${writeChange(largest.to - largest.from)}` : '',
-      any: largest ? 'yes' : 'no',
+      most: lead ?? '',
+      any: lead === null ? 'no' : 'yes',
     }),
   });
 }

@@ -103,6 +103,15 @@ describe('the parts of a share', () => {
     expect(drawn.summary).not.toMatch(/[+-]\d+\.\d%/);
   });
 
+  it('blame no part when none moved by as much as a written digit', () => {
+    const steps = [
+      { label: 'Service mix', change: 0 },
+      { label: 'Wait', change: 0.0001 },
+    ];
+    const drawn = scene({ ...share, start: { label: 'Before', value: 100 }, steps, endLabel: 'Now' });
+    expect(drawn.summary).not.toContain('most by');
+  });
+
   it('all have their names, on two lines where a phone has no room for one', () => {
     const ticks = scene(share).x?.ticks ?? [];
     expect(ticks.map(({ text }) => text)).toEqual([
