@@ -1,5 +1,5 @@
-import { extent, readValues, runThrough, type Value } from '../internal/data/values.ts';
-import { at, dot } from '../internal/scene/path.ts';
+import { readValues, runThrough, type Value } from '../internal/data/values.ts';
+import { at, dot, levelLine } from '../internal/scene/path.ts';
 
 /** The picture of a series in a box of 1000 by 1000, and its ends. */
 export interface SparkPicture {
@@ -28,49 +28,41 @@ const inset = 90;
  */
 export function sparkPicture(values: readonly Value[], goal?: number, unfinished = false): SparkPicture {
   const column = readValues(values, values.length, null);
-  const ends = extent(column);
-  if (!ends) return { line: '', dashed: '', dots: '', openDot: '', goal: '', toDate: null, run: null };
-  const low = Math.min(ends[0], goal ?? ends[0]);
-  const high = Math.max(ends[1], goal ?? ends[1]);
-  const x = (row: number) => (values.length === 1 ? 500 : 20 + (row / (values.length - 1)) * 960);
-  const y = (value: number) =>
-    high === low ? 500 : 1000 - inset - ((value - low) / (high - low)) * (1000 - 2 * inset);
-  const known = (row: number) => !Number.isNaN(column[row] ?? Number.NaN);
-  const open = unfinished && known(values.length - 1) ? values.length - 1 : -1;
+  const all = runThrough(column);
+  if (!all) return { line: '', dashed: '', dots: '', openDot: '', goal: '', toDate: null, run: null };
+  const { first, last } = all;
+  const value = (row: number) => column[row] as number;
+  const low = Math.min(value(all.least), goal ?? Infinity);
+  const high = Math.max(value(all.most), goal ?? -Infinity);
+  const end = values.length - 1;
+  const y = (of: number) => (high === low ? 500 : 1000 - inset - ((of - low) / (high - low)) * (1000 - 2 * inset));
+  const place = (row: number) => [end ? 20 + (row / end) * 960 : 500, y(value(row))] as const;
+  const known = (row: number) => !Number.isNaN(value(row));
+  const open = unfinished && last === end ? end : -1;
   const strip = values.length < leastForLine;
   let line = '';
   let dashed = '';
   let dots = '';
   let openDot = '';
-  const first = column.findIndex((value) => !Number.isNaN(value));
-  const last = column.findLastIndex((value) => !Number.isNaN(value));
   for (let row = first; row <= last; row += 1) {
     if (!known(row)) continue;
-    const [px, py] = [x(row), y(column[row] as number)];
-    if (strip) {
-      if (row === open) openDot = dot(px, py);
-      else dots += dot(px, py);
-    } else if (row === open) {
-      if (known(row - 1)) dashed = `M${at(x(row - 1), y(column[row - 1] as number))}L${at(px, py)}`;
-    } else if (known(row - 1) || (known(row + 1) && row + 1 !== open))
-      line += `${known(row - 1) ? 'L' : 'M'}${at(px, py)}`;
-    else if (row !== last) dots += dot(px, py);
+    const isJoined = row > first && known(row - 1);
+    if (strip && row === open) openDot = dot(...place(row));
+    else if (strip || row === last) dots += dot(...place(row));
+    if (strip) continue;
+    if (row === open) dashed = isJoined ? `M${at(...place(row - 1))}L${at(...place(row))}` : '';
+    else if (isJoined || (row < last && known(row + 1) && row + 1 !== open))
+      line += `${isJoined ? 'L' : 'M'}${at(...place(row))}`;
+    else if (row < last) dots += dot(...place(row));
   }
-  if (!strip) dots += dot(x(last), y(column[last] as number));
-  const whole = open < 0 ? column : column.slice(0, open);
-  const run = runThrough(whole);
+  const run = open < 0 ? all : runThrough(column.slice(0, open));
   return {
     line,
     dashed,
     dots,
     openDot,
-    goal: goal === undefined ? '' : `M0 ${at(0, y(goal)).split(' ')[1]}H1000`,
-    toDate: open < 0 ? null : (column[open] as number),
-    run: run && {
-      first: whole[run.first] as number,
-      last: whole[run.last] as number,
-      least: whole[run.least] as number,
-      most: whole[run.most] as number,
-    },
+    goal: goal === undefined ? '' : levelLine(y(goal)),
+    toDate: open < 0 ? null : value(open),
+    run: run && { first: value(run.first), last: value(run.last), least: value(run.least), most: value(run.most) },
   };
 }

@@ -37,24 +37,20 @@ function sentence(
   style: Pick<SparklineProps, 'unit' | 'format'>,
 ): string {
   const write = (value: number) => writeNumber(value, locale, style);
-  const whole = run ? comparison(label, run, say, write) : toDate === null ? say('runNothing', { label }) : `${label}.`;
-  return toDate === null ? whole : say('sparkToDate', { sentence: whole, value: write(toDate) });
-}
+  if (toDate !== null) return say('sparkToDate', { sentence: whole(), value: write(toDate) });
+  return run ? whole() : say('runNothing', { label });
 
-function comparison(
-  label: string,
-  run: NonNullable<SparkPicture['run']>,
-  say: Words['say'],
-  write: (value: number) => string,
-): string {
-  return say('spark', {
-    label,
-    way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level',
-    first: write(run.first),
-    last: write(run.last),
-    least: write(run.least),
-    most: write(run.most),
-  });
+  function whole(): string {
+    if (!run) return `${label}.`;
+    return say('spark', {
+      label,
+      way: run.last > run.first ? 'rose' : run.last < run.first ? 'fell' : 'level',
+      first: write(run.first),
+      last: write(run.last),
+      least: write(run.least),
+      most: write(run.most),
+    });
+  }
 }
 
 /**

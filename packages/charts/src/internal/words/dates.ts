@@ -43,12 +43,9 @@ const tickNames: Record<TimeGrain, Intl.DateTimeFormatOptions> = {
 export const namePoint = (moment: number, grain: TimeGrain, locale: string, timeZone: string, short = false): string =>
   dateFormat(locale, timeZone, (short ? shortNames[grain] : undefined) ?? pointNames[grain]).format(moment);
 
-/** The longer period that is named at its boundary, by grain. */
-const longer: Partial<Record<TimeGrain, TimeGrain>> = { minute: 'day', hour: 'day' };
-
 /**
- * The short name of a timestamp on an axis. `boundary` is true where a longer period begins; that period's name is
- * shown instead.
+ * The short name of a timestamp on an axis. `boundary` is true where a longer period begins: times then
+ * show their day; months always carry their year.
  */
 export function nameTick(
   moment: number,
@@ -57,8 +54,9 @@ export function nameTick(
   locale: string,
   timeZone: string,
 ): string {
-  const format = dateFormat(locale, timeZone, tickNames[(boundary && longer[grain]) || grain]);
-  if (grain !== 'month') return format.format(moment);
+  const isMonth = grain === 'month';
+  const format = dateFormat(locale, timeZone, tickNames[boundary && !isMonth ? 'day' : grain]);
+  if (!isMonth) return format.format(moment);
   // "Nov 26" would read as a day.
   return format
     .formatToParts(moment)

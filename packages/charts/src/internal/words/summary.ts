@@ -23,25 +23,26 @@ function describeColumn(column: PointColumn, { rowName, rows, ordered }: PointTa
   };
   const isSame = about.least === about.most;
   if (!ordered) {
-    const isComplete = () =>
-      Array.from({ length: rows }, (_, row) => row).every((row) => column.state(row) === 'known');
     if (!isSame) return say('runCompare', about);
-    return say(isComplete() ? 'runEqual' : 'runEqualKnown', about);
+    let isComplete = true;
+    for (let row = 0; row < rows; row += 1) isComplete &&= column.state(row) === 'known';
+    return say(isComplete ? 'runEqual' : 'runEqualKnown', about);
   }
   if (isSame) return say('runSame', about);
   const change = column.value(last) - column.value(first);
-  // The ends have been said.
-  const isEnd = (text: string) => text === about.first || text === about.last;
-  const ends = [
-    ...(isEnd(about.least) ? [] : [say('runLow', about)]),
-    ...(isEnd(about.most) ? [] : [say('runHigh', about)]),
-  ].join('');
+  // What was said as first or last isn't said again.
+  const end = (key: 'runLow' | 'runHigh', text: string) =>
+    text === about.first || text === about.last ? '' : say(key, about);
+  const ends = end('runLow', about.least) + end('runHigh', about.most);
   return say(change > 0 ? 'runRose' : change < 0 ? 'runFell' : 'runLevel', { ...about, ends });
 }
 
 /** The summary sentence of a chart: each series' trend and the extremes. */
 export function summarize(table: PointTable, words: Words): string {
   const runs = table.columns.slice(0, spoken).map((column) => describeColumn(column, table, words));
-  const others = table.columns.slice(spoken).map(({ label }) => label);
-  return [...runs, ...(others.length > 0 ? [words.say('more', { names: others.join(', ') })] : [])].join(' ');
+  const names = table.columns
+    .slice(spoken)
+    .map(({ label }) => label)
+    .join(', ');
+  return (names ? [...runs, words.say('more', { names })] : runs).join(' ');
 }
