@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { useId, type ReactNode } from 'react';
 import * as styles from './account.css.ts';
 
@@ -12,13 +13,15 @@ export function AccountPart({ title, words, children }: AccountPartProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
+      <Stack gap={4}>
         <h2 id={id} className={styles.partTitle}>
           {title}
         </h2>
         {words && <p className={styles.quiet}>{words}</p>}
-      </div>
-      <div className={styles.partBody}>{children}</div>
+      </Stack>
+      <Stack gap={20} align="start">
+        {children}
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@roadside/ui/stack';
+import { Inline } from '@roadside/ui/inline';
 import { Link } from '@remix-run/react';
 import { Avatar } from '@roadside/ui/avatar';
 import { Button } from '@roadside/ui/button';
@@ -25,17 +27,19 @@ export function AccountScreen({
   now,
 }: AccountScreenProps) {
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <Avatar name={person.displayName} src={person.photoAvatar} size="lg" decorative />
-        <div className={styles.who}>
-          <h1 className={styles.title}>{person.displayName}</h1>
-          <p className={styles.quiet}>
-            {person.positionType} · {person.organization} · {person.username}
-            {person.email && ` · ${person.email}`}
-          </p>
-        </div>
-      </header>
+    <Stack gap={40} className={styles.root}>
+      <Inline asChild wrap gap={16}>
+        <header>
+          <Avatar name={person.displayName} src={person.photoAvatar} size="lg" decorative />
+          <div className={styles.who}>
+            <h1 className={styles.title}>{person.displayName}</h1>
+            <p className={styles.quiet}>
+              {person.positionType} · {person.organization} · {person.username}
+              {person.email && ` · ${person.email}`}
+            </p>
+          </div>
+        </header>
+      </Inline>
       <PicturePart />
       <PreferencesPart view={view} quickTips={quickTips} videoWatched={videoWatched} />
       <PushPart />
@@ -48,6 +52,6 @@ export function AccountScreen({
           </Button>
         </AccountPart>
       )}
-    </div>
+    </Stack>
   );
 }

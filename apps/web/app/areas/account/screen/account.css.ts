@@ -4,18 +4,8 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 export const root = style({
-  display: 'grid',
-  gap: space[40],
   inlineSize: '100%',
   maxInlineSize: '52rem',
-  minInlineSize: 0,
-});
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[16],
-  minInlineSize: 0,
 });
 export const who = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const title = style(textStyle('titleLg'));
@@ -30,11 +20,8 @@ export const part = style({
   borderBlockStart: `${vars.line.thin} solid ${color.border.subtle}`,
   '@container': { 'work-area (min-width: 44rem)': { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
-export const partHead = style({ display: 'grid', alignContent: 'start', gap: space[4] });
 export const partTitle = style(textStyle('titleSm'));
-export const partBody = style({ display: 'grid', justifyItems: 'start', gap: space[20], minInlineSize: 0 });
 export const wide = style({ inlineSize: '100%', minInlineSize: 0 });
-export const choices = style({ display: 'grid', gap: space[8], minInlineSize: 0, maxInlineSize: '100%' });
+export const choices = style({ maxInlineSize: '100%' });
 export const label = style(textStyle('label'));
-export const form = style({ display: 'grid', gap: space[16], inlineSize: '100%', maxInlineSize: '26rem' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const form = style({ inlineSize: '100%', maxInlineSize: '26rem' });

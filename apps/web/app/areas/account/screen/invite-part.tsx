@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { useActionData } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Select } from '@roadside/ui/select';
@@ -30,7 +31,7 @@ export function InvitePart({ place, positions, fields }: InvitePartProps) {
       title="Invite someone"
       words={`They join ${place.name}. To invite someone elsewhere, open that location first.`}
     >
-      <div className={styles.form}>
+      <Stack gap={16} className={styles.form}>
         <SchemaForm
           // The next invitation starts empty.
           key={latest}
@@ -49,7 +50,7 @@ export function InvitePart({ place, positions, fields }: InvitePartProps) {
             </Banner>
           )}
         </SchemaForm>
-      </div>
+      </Stack>
     </AccountPart>
   );
 }

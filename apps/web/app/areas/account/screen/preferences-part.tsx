@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { useFetcher } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
@@ -76,12 +77,12 @@ interface LabeledChoiceProps<Value extends string> {
 /** A control with a visible label beside it; the control carries its own accessible name. */
 function LabeledChoice<Value extends string>({ label, ...choice }: LabeledChoiceProps<Value>) {
   return (
-    <div className={styles.choices}>
+    <Stack gap={8} className={styles.choices}>
       <span className={styles.label} aria-hidden>
         {label}
       </span>
       <SegmentedControl label={label} {...choice} />
-    </div>
+    </Stack>
   );
 }
 

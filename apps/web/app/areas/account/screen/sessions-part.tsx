@@ -1,3 +1,4 @@
+import { Inline } from '@roadside/ui/inline';
 import { useFetcher, useSubmit } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -55,7 +56,7 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
           Show all {listed.length}
         </Button>
       )}
-      <div className={styles.actions}>
+      <Inline wrap>
         {(others > 0 || !sessions.ok) && (
           <Button
             loading={fetcher.state !== 'idle'}
@@ -78,7 +79,7 @@ export function SessionsPart({ sessions, now: renderedAt }: SessionsPartProps) {
             Sign out everywhere
           </Button>
         </ConfirmDialog>
-      </div>
+      </Inline>
     </AccountPart>
   );
 }

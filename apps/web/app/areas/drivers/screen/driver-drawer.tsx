@@ -1,3 +1,5 @@
+import { Stack } from '@roadside/ui/stack';
+import { Inline } from '@roadside/ui/inline';
 import { Link } from '@remix-run/react';
 import type { DriverProfile, ReportShift } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
@@ -72,7 +74,7 @@ function DriverTabs({ driver, place, open, reload }: DriverTabsProps) {
       <Tabs.Panel value="profile">
         <ProfileForm key={driver.id} driver={driver} place={place} reload={reload} />
         {driver.slug && (
-          <div className={styles.buttons}>
+          <Inline wrap>
             <Button asChild emphasis="plain">
               <Link to={`/dashboard/${driver.slug}`}>Open dashboard</Link>
             </Button>
@@ -98,7 +100,7 @@ function DriverTabs({ driver, place, open, reload }: DriverTabsProps) {
             >
               Show calls
             </Button>
-          </div>
+          </Inline>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="pto">
@@ -125,19 +127,23 @@ const shiftFormat = (timeZone: string) =>
 function WeekHours({ shifts }: { readonly shifts: readonly ReportShift[] }) {
   const weeks = [...new Set(shifts.map(({ local_day }) => weekStartOf(local_day)))];
   return (
-    <ul className={styles.list} aria-label="Hours by week">
-      {weeks.map((sunday) => {
-        const planned = shifts.filter(({ local_day }) => weekStartOf(local_day) === sunday);
-        const hours = Math.round(planned.reduce((sum, shift) => sum + shift.hours, 0) * 10) / 10;
-        const over = Math.max(0, Math.round((hours - fitDefaults.weeklyHours) * 10) / 10);
-        return (
-          <li key={sunday} className={styles.line}>
-            <span>{`Week of ${dayWords(sunday)}`}</span>
-            <span className={styles.quiet}>{`${hours} h${over > 0 ? ` (${over} h overtime)` : ''}`}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <Stack asChild gap={8}>
+      <ul className={styles.list} aria-label="Hours by week">
+        {weeks.map((sunday) => {
+          const planned = shifts.filter(({ local_day }) => weekStartOf(local_day) === sunday);
+          const hours = Math.round(planned.reduce((sum, shift) => sum + shift.hours, 0) * 10) / 10;
+          const over = Math.max(0, Math.round((hours - fitDefaults.weeklyHours) * 10) / 10);
+          return (
+            <Inline key={sunday} asChild wrap gap={12} rowGap={2} justify="between">
+              <li className={styles.line}>
+                <span>{`Week of ${dayWords(sunday)}`}</span>
+                <span className={styles.quiet}>{`${hours} h${over > 0 ? ` (${over} h overtime)` : ''}`}</span>
+              </li>
+            </Inline>
+          );
+        })}
+      </ul>
+    </Stack>
   );
 }
 
@@ -154,7 +160,7 @@ function SchedulePart({ driver, today }: { readonly driver: DriverProfile; reado
   const format = shiftFormat(driver.time_zone);
   const shifts = (data?.shifts ?? []).toReversed();
   return (
-    <div className={styles.stack} aria-busy={loading}>
+    <Stack gap={16} className={styles.stack} aria-busy={loading}>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {data && (
         <>
@@ -162,26 +168,41 @@ function SchedulePart({ driver, today }: { readonly driver: DriverProfile; reado
           <WeekHours shifts={shifts} />
           <h3 className={styles.heading}>Shifts</h3>
           {shifts.length === 0 && <p className={styles.quiet}>No shifts in these weeks</p>}
-          <ul className={styles.list}>
-            {shifts.map((shift) => (
-              <li key={shift.id} className={styles.line}>
-                <span>{format.format(new Date(shift.start_date))}</span>
-                <span className={styles.quiet}>{`${shift.hours} h · ${shift.schedule_type.join(', ')}`}</span>
-              </li>
-            ))}
-          </ul>
+          <Stack asChild gap={8}>
+            <ul className={styles.list}>
+              {shifts.map((shift) => (
+                <Inline key={shift.id} asChild wrap gap={12} rowGap={2} justify="between">
+                  <li className={styles.line}>
+                    <span>{format.format(new Date(shift.start_date))}</span>
+                    <span className={styles.quiet}>{`${shift.hours} h · ${shift.schedule_type.join(', ')}`}</span>
+                  </li>
+                </Inline>
+              ))}
+            </ul>
+          </Stack>
           <h3 className={styles.heading}>Requests</h3>
           {data.requests.length === 0 && <p className={styles.quiet}>No requests</p>}
-          <ul className={styles.list}>
-            {data.requests.map((request) => (
-              <li key={`${request.request_type} ${request.id}`} className={styles.line}>
-                <span>{request.words}</span>
-                <Badge emphasis="soft">{request.status}</Badge>
-              </li>
-            ))}
-          </ul>
+          <Stack asChild gap={8}>
+            <ul className={styles.list}>
+              {data.requests.map((request) => (
+                <Inline
+                  key={`${request.request_type} ${request.id}`}
+                  asChild
+                  wrap
+                  gap={12}
+                  rowGap={2}
+                  justify="between"
+                >
+                  <li className={styles.line}>
+                    <span>{request.words}</span>
+                    <Badge emphasis="soft">{request.status}</Badge>
+                  </li>
+                </Inline>
+              ))}
+            </ul>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

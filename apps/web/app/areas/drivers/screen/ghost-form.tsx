@@ -1,3 +1,5 @@
+import { Stack } from '@roadside/ui/stack';
+import { Inline } from '@roadside/ui/inline';
 import type { DriverProfile } from '@roadside/contract/schemas';
 import { dayNames, ghostWeekFields, placeholderIdOf, serviceTypes } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
@@ -62,50 +64,52 @@ export function GhostForm({ ghost, slug, reload, onSaved }: GhostFormProps) {
   const changeDay = (day: number, part: Partial<Week[number]>) =>
     form.change({ week: week.map((each, index) => (index === day ? { ...each, ...part } : each)) });
   return (
-    <Form
-      of={form}
-      label="Ghost"
-      className={styles.stack}
-      what="ghost"
-      described={described}
-      failed="We couldn’t save the ghost."
-    >
-      <FormField of={form} name="name" label="Name" required>
-        {(control) => <TextField {...control} maxLength={100} disabled={disabled} />}
-      </FormField>
-      <ServiceChoices {...form.field('service_type')} disabled={disabled} />
-      {dayNames.map((dayName, day) => {
-        const of = week[day];
-        if (!of) return null;
-        return (
-          <div key={dayName} className={styles.pair} role="group" aria-label={dayName}>
-            <Checkbox
-              label={dayName}
-              checked={of.available}
-              disabled={disabled}
-              onCheckedChange={(available) => changeDay(day, { available })}
-            />
-            {of.available &&
-              (['start', 'end'] as const).map((edge) => (
-                <TimeField
-                  key={edge}
-                  aria-label={`${dayName} ${edge}`}
-                  value={of[edge]}
-                  disabled={disabled}
-                  onValueChange={(time) => time && changeDay(day, { [edge]: time })}
-                />
-              ))}
-          </div>
-        );
-      })}
-      {!disabled && (
-        <div className={styles.buttons}>
-          <Button type="submit" tone="beacon" loading={form.busy}>
-            {ghost ? 'Save ghost' : 'Add ghost'}
-          </Button>
-        </div>
-      )}
-    </Form>
+    <Stack asChild gap={16}>
+      <Form
+        of={form}
+        label="Ghost"
+        className={styles.stack}
+        what="ghost"
+        described={described}
+        failed="We couldn’t save the ghost."
+      >
+        <FormField of={form} name="name" label="Name" required>
+          {(control) => <TextField {...control} maxLength={100} disabled={disabled} />}
+        </FormField>
+        <ServiceChoices {...form.field('service_type')} disabled={disabled} />
+        {dayNames.map((dayName, day) => {
+          const of = week[day];
+          if (!of) return null;
+          return (
+            <div key={dayName} className={styles.pair} role="group" aria-label={dayName}>
+              <Checkbox
+                label={dayName}
+                checked={of.available}
+                disabled={disabled}
+                onCheckedChange={(available) => changeDay(day, { available })}
+              />
+              {of.available &&
+                (['start', 'end'] as const).map((edge) => (
+                  <TimeField
+                    key={edge}
+                    aria-label={`${dayName} ${edge}`}
+                    value={of[edge]}
+                    disabled={disabled}
+                    onValueChange={(time) => time && changeDay(day, { [edge]: time })}
+                  />
+                ))}
+            </div>
+          );
+        })}
+        {!disabled && (
+          <Inline wrap>
+            <Button type="submit" tone="beacon" loading={form.busy}>
+              {ghost ? 'Save ghost' : 'Add ghost'}
+            </Button>
+          </Inline>
+        )}
+      </Form>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import type { DriverProfile } from '@roadside/contract/schemas';
 import {
   cellsOf,
@@ -59,35 +61,37 @@ export function ProfileForm({ driver, place, reload }: ProfileFormProps) {
   });
   const disabled = !driver.can_write;
   return (
-    <Form of={form} label="Profile" className={styles.stack} what="driver" described={described}>
-      <ServiceChoices {...form.field('tcd')} disabled={disabled} />
-      <div className={styles.tight}>
-        <Checkbox
-          label="Unavailable"
-          description="Stays employed, but can't be scheduled"
-          disabled={disabled}
-          checked={form.values.active_not_available}
-          onCheckedChange={(away) => form.change({ active_not_available: away })}
+    <Stack asChild gap={16}>
+      <Form of={form} label="Profile" className={styles.stack} what="driver" described={described}>
+        <ServiceChoices {...form.field('tcd')} disabled={disabled} />
+        <Stack gap={8}>
+          <Checkbox
+            label="Unavailable"
+            description="Stays employed, but can't be scheduled"
+            disabled={disabled}
+            checked={form.values.active_not_available}
+            onCheckedChange={(away) => form.change({ active_not_available: away })}
+          />
+          {form.values.active_not_available && (
+            <FormField of={form} name="reason" label="Reason" optional>
+              {(control) => <TextField {...control} maxLength={300} disabled={disabled} />}
+            </FormField>
+          )}
+        </Stack>
+        <WeekGrid
+          label="Weekly availability"
+          cells={form.values.entries}
+          {...(driver.can_write ? { onChange: (entries: WeekCells) => form.change({ entries }) } : {})}
         />
-        {form.values.active_not_available && (
-          <FormField of={form} name="reason" label="Reason" optional>
-            {(control) => <TextField {...control} maxLength={300} disabled={disabled} />}
-          </FormField>
+        {driver.can_write && (
+          <Inline wrap>
+            <Button type="submit" tone="beacon" loading={form.busy}>
+              Save profile
+            </Button>
+          </Inline>
         )}
-      </div>
-      <WeekGrid
-        label="Weekly availability"
-        cells={form.values.entries}
-        {...(driver.can_write ? { onChange: (entries: WeekCells) => form.change({ entries }) } : {})}
-      />
-      {driver.can_write && (
-        <div className={styles.buttons}>
-          <Button type="submit" tone="beacon" loading={form.busy}>
-            Save profile
-          </Button>
-        </div>
-      )}
-    </Form>
+      </Form>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Stack } from '@roadside/ui/stack';
+import { Inline } from '@roadside/ui/inline';
 import type { DriverProfile } from '@roadside/contract/schemas';
 import { timeOffBounds } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
@@ -50,35 +52,46 @@ export function PtoPart({
   };
   if (employee === null) return <p className={styles.quiet}>This driver has no account yet</p>;
   return (
-    <div className={styles.stack}>
+    <Stack gap={16} className={styles.stack}>
       <p>{`${driver.total_days_pto} ${driver.total_days_pto === 1 ? 'day' : 'days'} off this year`}</p>
-      <ul className={styles.list} aria-label="Time off">
-        {driver.pto.map((entry) => (
-          <li key={entry.id} className={styles.line}>
-            <span>
-              {entry.pto_start === entry.pto_end
-                ? dayWords(entry.pto_start, true)
-                : `${dayWords(entry.pto_start)}–${dayWords(entry.pto_end, true)}`}
-              {` · ${entry.type}`}
-            </span>
-            {entry.status === 'pending' && (
-              <Badge tone="beacon" emphasis="soft">
-                Pending
-              </Badge>
-            )}
-            {driver.can_write && (
-              <span className={styles.buttons}>
-                <Button size="sm" emphasis="plain" onClick={() => setEditing(entry)}>
-                  Edit
-                </Button>
-                <Button size="sm" emphasis="plain" disabled={busy} onClick={() => void remove(employee, entry.id)}>
-                  Delete
-                </Button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Stack asChild gap={8}>
+        <ul className={styles.list} aria-label="Time off">
+          {driver.pto.map((entry) => (
+            <Inline key={entry.id} asChild wrap gap={12} rowGap={2} justify="between">
+              <li className={styles.line}>
+                <span>
+                  {entry.pto_start === entry.pto_end
+                    ? dayWords(entry.pto_start, true)
+                    : `${dayWords(entry.pto_start)}–${dayWords(entry.pto_end, true)}`}
+                  {` · ${entry.type}`}
+                </span>
+                {entry.status === 'pending' && (
+                  <Badge tone="beacon" emphasis="soft">
+                    Pending
+                  </Badge>
+                )}
+                {driver.can_write && (
+                  <Inline asChild wrap>
+                    <span>
+                      <Button size="sm" emphasis="plain" onClick={() => setEditing(entry)}>
+                        Edit
+                      </Button>
+                      <Button
+                        size="sm"
+                        emphasis="plain"
+                        disabled={busy}
+                        onClick={() => void remove(employee, entry.id)}
+                      >
+                        Delete
+                      </Button>
+                    </span>
+                  </Inline>
+                )}
+              </li>
+            </Inline>
+          ))}
+        </ul>
+      </Stack>
       {driver.can_write && (
         <PtoForm
           key={editing?.id ?? 'new'}
@@ -98,7 +111,7 @@ export function PtoPart({
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -141,41 +154,43 @@ function PtoForm({ entry, today, onCancel, send, onSaved }: PtoFormProps) {
   });
   const { type: current } = form.values;
   return (
-    <Form
-      of={form}
-      label={entry ? 'Edit time off' : 'Add time off'}
-      className={styles.tight}
-      failed="We couldn’t save the time off."
-    >
-      <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
-      <div className={styles.pair}>
-        <FormField of={form} name="pto_start" label="First day" required>
-          {(control) => <DatePicker {...control} {...days} />}
-        </FormField>
-        <FormField of={form} name="pto_end" label="Last day" optional>
-          {(control) => <DatePicker {...control} {...days} />}
-        </FormField>
-        <FormField of={form} name="type" label="Type">
-          {(control) => (
-            <Select
-              {...control}
-              items={
-                types.some(({ value }) => value === current) ? types : [...types, { value: current, label: current }]
-              }
-            />
-          )}
-        </FormField>
-      </div>
-      <div className={styles.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {entry ? 'Save time off' : 'Add time off'}
-        </Button>
-        {entry && (
-          <Button emphasis="plain" onClick={onCancel}>
-            Cancel
+    <Stack asChild gap={8}>
+      <Form
+        of={form}
+        label={entry ? 'Edit time off' : 'Add time off'}
+
+        failed="We couldn’t save the time off."
+      >
+        <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
+        <div className={styles.pair}>
+          <FormField of={form} name="pto_start" label="First day" required>
+            {(control) => <DatePicker {...control} {...days} />}
+          </FormField>
+          <FormField of={form} name="pto_end" label="Last day" optional>
+            {(control) => <DatePicker {...control} {...days} />}
+          </FormField>
+          <FormField of={form} name="type" label="Type">
+            {(control) => (
+              <Select
+                {...control}
+                items={
+                  types.some(({ value }) => value === current) ? types : [...types, { value: current, label: current }]
+                }
+              />
+            )}
+          </FormField>
+        </div>
+        <Inline wrap>
+          <Button type="submit" loading={form.busy}>
+            {entry ? 'Save time off' : 'Add time off'}
           </Button>
-        )}
-      </div>
-    </Form>
+          {entry && (
+            <Button emphasis="plain" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Inline>
+      </Form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { AlertOctagonIcon, AlertTriangleIcon, CircleCheckIcon } from '@roadside/ui/icons';
 import type { GoalMetric } from '../server/goals.server.ts';
 import { goalInWords } from './goal-words.ts';
@@ -14,18 +15,20 @@ export function GoalColors({
   readonly goal: { readonly green: number; readonly yellow: number };
 }) {
   return (
-    <dl className={styles.colors}>
-      {goalInWords(metric, goal).map(({ color, name, words }) => {
-        const Shape = shapes[color];
-        return (
-          <div key={color} className={styles.swatch}>
-            <dt className={styles.colorNames[color]}>
-              <Shape size={16} /> {name}
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        );
-      })}
-    </dl>
+    <Stack asChild gap={4}>
+      <dl className={styles.colors}>
+        {goalInWords(metric, goal).map(({ color, name, words }) => {
+          const Shape = shapes[color];
+          return (
+            <div key={color} className={styles.swatch}>
+              <dt className={styles.colorNames[color]}>
+                <Shape size={16} /> {name}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Stack>
   );
 }

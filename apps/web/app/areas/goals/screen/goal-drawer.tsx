@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { Badge } from '@roadside/ui/badge';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -70,82 +71,88 @@ type GoalPartsProps = GoalsOfMetric & Pick<GoalFormProps<ChangedOf<GoalsResource
 function GoalParts({ metric, goals, mayChange, today, onSet, onSaved }: GoalPartsProps) {
   const holding = goalOn(goals, today);
   return (
-    <div className={styles.root}>
-      <section className={styles.part} aria-labelledby="goal-now">
-        <h3 id="goal-now" className={styles.partTitle}>
-          Today
-        </h3>
-        {holding ? (
-          <GoalColors metric={metric} goal={holding} />
-        ) : (
-          <EmptyState
-            size="sm"
-            picture="road"
-            title="No goal is set"
-            description={
-              mayChange
-                ? 'Set one below. Numbers use its colors starting on its first day.'
-                : 'Numbers for this metric have no colors.'
-            }
-          />
-        )}
-        {holding && <p className={styles.quiet}>{originOf(holding, today)}</p>}
-        <p className={styles.quiet}>
-          {metric.description}
-          {metric.target && ` Industry benchmark: ${metric.target}.`}
-        </p>
-      </section>
-      {mayChange && (
-        <section className={styles.part} aria-labelledby="goal-new">
-          <h3 id="goal-new" className={styles.partTitle}>
-            {holding ? 'Change it' : 'Set it'}
+    <Stack gap={32}>
+      <Stack asChild gap={12}>
+        <section aria-labelledby="goal-now">
+          <h3 id="goal-now" className={styles.partTitle}>
+            Today
           </h3>
-          <GoalForm
-            key={`${holding?.id} ${holding?.green} ${holding?.yellow}`}
-            metric={metric}
-            from={holding}
-            today={today}
-            onSet={onSet}
-            onSaved={onSaved}
-          />
+          {holding ? (
+            <GoalColors metric={metric} goal={holding} />
+          ) : (
+            <EmptyState
+              size="sm"
+              picture="road"
+              title="No goal is set"
+              description={
+                mayChange
+                  ? 'Set one below. Numbers use its colors starting on its first day.'
+                  : 'Numbers for this metric have no colors.'
+              }
+            />
+          )}
+          {holding && <p className={styles.quiet}>{originOf(holding, today)}</p>}
+          <p className={styles.quiet}>
+            {metric.description}
+            {metric.target && ` Industry benchmark: ${metric.target}.`}
+          </p>
         </section>
+      </Stack>
+      {mayChange && (
+        <Stack asChild gap={12}>
+          <section aria-labelledby="goal-new">
+            <h3 id="goal-new" className={styles.partTitle}>
+              {holding ? 'Change it' : 'Set it'}
+            </h3>
+            <GoalForm
+              key={`${holding?.id} ${holding?.green} ${holding?.yellow}`}
+              metric={metric}
+              from={holding}
+              today={today}
+              onSet={onSet}
+              onSaved={onSaved}
+            />
+          </section>
+        </Stack>
       )}
-      <section className={styles.part} aria-labelledby="goal-history">
-        <h3 id="goal-history" className={styles.partTitle}>
-          History
-        </h3>
-        {goals.length === 0 && <p className={styles.quiet}>No goals yet</p>}
-        {goals.length > 0 && (
-          <List.Root aria-label="Goals, newest first" wrap>
-            {goals.toReversed().map((goal) => (
-              <List.Item
-                key={`${goal.id} ${goal.start}`}
-                title={
-                  <>
-                    <b className={styles.value}>{withUnit(figure(metric, goal.green), unitOf(metric))}</b> yellow{' '}
-                    {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
-                  </>
-                }
-                description={
-                  <>
-                    {goalDays(goal, today)}
-                    <br />
-                    {whoSet(goal)}
-                  </>
-                }
-                trailing={
-                  goal === holding ? (
-                    <Badge tone="info">today</Badge>
-                  ) : (
-                    goal.start !== null && goal.start > today && <Badge>planned</Badge>
-                  )
-                }
-              />
-            ))}
-          </List.Root>
-        )}
-      </section>
-    </div>
+      <Stack asChild gap={12}>
+        <section aria-labelledby="goal-history">
+          <h3 id="goal-history" className={styles.partTitle}>
+            History
+          </h3>
+          {goals.length === 0 && <p className={styles.quiet}>No goals yet</p>}
+          {goals.length > 0 && (
+            <List.Root aria-label="Goals, newest first" wrap>
+              {goals.toReversed().map((goal) => (
+                <List.Item
+                  key={`${goal.id} ${goal.start}`}
+                  title={
+                    <>
+                      <b className={styles.value}>{withUnit(figure(metric, goal.green), unitOf(metric))}</b> yellow{' '}
+                      {metric.direction === 'lower' ? 'up to' : 'from'} {figure(metric, goal.yellow)}
+                    </>
+                  }
+                  description={
+                    <>
+                      {goalDays(goal, today)}
+                      <br />
+                      {whoSet(goal)}
+                    </>
+                  }
+                  trailing={
+                    goal === holding ? (
+                      <Badge tone="info">today</Badge>
+                    ) : (
+                      goal.start !== null && goal.start > today && <Badge>planned</Badge>
+                    )
+                  }
+                />
+              ))}
+            </List.Root>
+          )}
+        </section>
+      </Stack>
+    </Stack>
   );
 }
 

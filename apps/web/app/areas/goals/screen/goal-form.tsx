@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { goalProblems, type GoalProblem } from '@roadside/domain/metrics';
 import { Button } from '@roadside/ui/button';
 import { DatePicker } from '@roadside/ui/date-picker';
@@ -56,28 +57,30 @@ export function GoalForm<Saved>({ metric, from, today, onSet, onSaved }: GoalFor
   const days = { today, min: firstAcceptedDay, max: lastAcceptedDay };
   const side = metric.direction === 'lower' ? 'up to' : 'from';
   return (
-    <Form of={form} label="New goal" className={styles.form} failed="We couldn’t set the goal.">
-      <div className={styles.pair}>
-        <FormField of={form} name="green" label={`Green ${side}`} required>
-          {(control) => <NumberField {...control} {...limits} />}
-        </FormField>
-        <FormField of={form} name="yellow" label={`Yellow ${side}`} required>
-          {(control) => <NumberField {...control} {...limits} />}
-        </FormField>
-      </div>
-      <div className={styles.preview}>{shown && <GoalColors metric={metric} goal={shown} />}</div>
-      <div className={styles.pair}>
-        <FormField of={form} name="start" label="First day" required>
-          {(control) => <DatePicker {...control} {...days} />}
-        </FormField>
-        <FormField of={form} name="end" label="Last day" optional>
-          {(control) => <DatePicker {...control} {...days} />}
-        </FormField>
-      </div>
-      <Button type="submit" className={styles.start} loading={form.busy}>
-        Save goal
-      </Button>
-    </Form>
+    <Stack asChild gap={16}>
+      <Form of={form} label="New goal" failed="We couldn’t set the goal.">
+        <div className={styles.pair}>
+          <FormField of={form} name="green" label={`Green ${side}`} required>
+            {(control) => <NumberField {...control} {...limits} />}
+          </FormField>
+          <FormField of={form} name="yellow" label={`Yellow ${side}`} required>
+            {(control) => <NumberField {...control} {...limits} />}
+          </FormField>
+        </div>
+        <div className={styles.preview}>{shown && <GoalColors metric={metric} goal={shown} />}</div>
+        <div className={styles.pair}>
+          <FormField of={form} name="start" label="First day" required>
+            {(control) => <DatePicker {...control} {...days} />}
+          </FormField>
+          <FormField of={form} name="end" label="Last day" optional>
+            {(control) => <DatePicker {...control} {...days} />}
+          </FormField>
+        </div>
+        <Button type="submit" className={styles.start} loading={form.busy}>
+          Save goal
+        </Button>
+      </Form>
+    </Stack>
   );
 }
 

@@ -3,11 +3,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-export const root = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
-export const part = style({ display: 'grid', gap: space[12], minInlineSize: 0 });
 export const partTitle = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const form = style({ display: 'grid', gap: space[16] });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
@@ -18,7 +15,7 @@ export const start = style({ justifySelf: 'start' });
 
 /** As tall as its three lines, to avoid a layout shift when the first number is entered. */
 export const preview = style({ minBlockSize: '4.5rem' });
-export const colors = style({ ...textStyle('body'), display: 'grid', gap: space[4], margin: 0 });
+export const colors = style({ ...textStyle('body'), margin: 0 });
 export const swatch = style({
   display: 'grid',
   gridTemplateColumns: '6rem 1fr',

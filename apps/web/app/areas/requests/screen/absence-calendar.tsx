@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import { useSearchParams, Link } from '@remix-run/react';
 import { addDays, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
 import { Button } from '@roadside/ui/button';
@@ -39,7 +40,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
     return `?${query.toString()}`;
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
         <header>
           <div>
@@ -126,6 +127,6 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
         <p className={styles.quiet}>{`${data.more} more absences. Choose a smaller location.`}</p>
       )}
       {rows.length > 0 && <p className={styles.quiet}>Letters are approved time off; a dashed ? is pending.</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@roadside/ui/stack';
+import { Inline } from '@roadside/ui/inline';
 import type { RequestDraft } from '@roadside/contract/schemas';
 import { cellsOf, type DayOfWeek, timeOffBounds, type WeekCells } from '@roadside/domain/scheduling';
 import { Banner } from '@roadside/ui/banner';
@@ -92,51 +94,53 @@ function RequestForm({ slug, choices, close }: RequestFormProps) {
   });
   const { request_type: kind } = form.values;
   return (
-    <Form of={form} label="New request" className={styles.stack} failed="We couldn’t send the request.">
-      <FormField of={form} name="request_type" label="What do you need?">
-        {({ value }) => (
-          <Select
-            items={kinds}
-            value={value}
-            onValueChange={(next) => form.change({ ...noShift, request_type: next as Kind })}
+    <Stack asChild gap={16}>
+      <Form of={form} label="New request" failed="We couldn’t send the request.">
+        <FormField of={form} name="request_type" label="What do you need?">
+          {({ value }) => (
+            <Select
+              items={kinds}
+              value={value}
+              onValueChange={(next) => form.change({ ...noShift, request_type: next as Kind })}
+            />
+          )}
+        </FormField>
+        {kind === 'pto_requests' && (
+          <>
+            <div className={styles.pair}>
+              <FormField of={form} name="pto_start" label="First day" required>
+                {(control) => <DatePicker {...control} {...days} />}
+              </FormField>
+              <FormField of={form} name="pto_end" label="Last day" optional>
+                {(control) => <DatePicker {...control} {...days} />}
+              </FormField>
+            </div>
+            <FormField of={form} name="type" label="Type">
+              {(control) => <Select {...control} items={types} />}
+            </FormField>
+          </>
+        )}
+        {kind === 'availability_requests' && (
+          <WeekGrid
+            label="Weekly availability"
+            cells={form.values.entries}
+            onChange={(entries) => form.change({ entries })}
           />
         )}
-      </FormField>
-      {kind === 'pto_requests' && (
-        <>
-          <div className={styles.pair}>
-            <FormField of={form} name="pto_start" label="First day" required>
-              {(control) => <DatePicker {...control} {...days} />}
-            </FormField>
-            <FormField of={form} name="pto_end" label="Last day" optional>
-              {(control) => <DatePicker {...control} {...days} />}
-            </FormField>
-          </div>
-          <FormField of={form} name="type" label="Type">
-            {(control) => <Select {...control} items={types} />}
-          </FormField>
-        </>
-      )}
-      {kind === 'availability_requests' && (
-        <WeekGrid
-          label="Weekly availability"
-          cells={form.values.entries}
-          onChange={(entries) => form.change({ entries })}
-        />
-      )}
-      {(kind === 'schedule_changes' || kind === 'schedule_fill_requests') && (
-        <ShiftFields form={form} choices={choices} />
-      )}
-      <FormField of={form} name="reason" label="Reason" optional>
-        {(control) => <TextArea {...control} maxLength={1000} rows={2} />}
-      </FormField>
-      <DraftEffect draft={requestOf(form.values, choices)} />
-      <div className={styles.buttons}>
-        <Button type="submit" tone="beacon" loading={form.busy}>
-          Send request
-        </Button>
-      </div>
-    </Form>
+        {(kind === 'schedule_changes' || kind === 'schedule_fill_requests') && (
+          <ShiftFields form={form} choices={choices} />
+        )}
+        <FormField of={form} name="reason" label="Reason" optional>
+          {(control) => <TextArea {...control} maxLength={1000} rows={2} />}
+        </FormField>
+        <DraftEffect draft={requestOf(form.values, choices)} />
+        <Inline wrap>
+          <Button type="submit" tone="beacon" loading={form.busy}>
+            Send request
+          </Button>
+        </Inline>
+      </Form>
+    </Stack>
   );
 }
 

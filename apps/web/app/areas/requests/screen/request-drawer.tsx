@@ -1,3 +1,5 @@
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import type { InboxRequest } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
@@ -52,7 +54,7 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {data && !request && <EmptyState size="sm" title="This request no longer exists" />}
           {request && (
-            <div className={styles.stack}>
+            <Stack gap={16}>
               {refusal && (
                 <Banner tone="danger" announce="assertive">
                   {refusal}
@@ -62,7 +64,7 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
               <Effect request={request} />
               {request.can_decide && <Decision request={request} address={address} onRefused={refused} />}
               {request.can_withdraw && <Withdraw request={request} address={address} />}
-            </div>
+            </Stack>
           )}
         </Drawer.Body>
       </Drawer.Content>
@@ -72,13 +74,15 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
 
 function Standing({ request }: { readonly request: InboxRequest }) {
   return (
-    <div className={styles.tight} role="status">
-      <p className={styles.line}>
-        <Badge tone={tones[request.status]} emphasis="soft">
-          {statusLabels[request.status]}
-        </Badge>
-        <span className={styles.quiet}>{request.station_name}</span>
-      </p>
+    <Stack gap={8} role="status">
+      <Inline asChild wrap gap={12} rowGap={2} align="stretch" justify="between">
+        <p className={styles.line}>
+          <Badge tone={tones[request.status]} emphasis="soft">
+            {statusLabels[request.status]}
+          </Badge>
+          <span className={styles.quiet}>{request.station_name}</span>
+        </p>
+      </Inline>
       {request.reason && <p>{request.reason}</p>}
       {request.decided_by && (
         <p>
@@ -87,7 +91,7 @@ function Standing({ request }: { readonly request: InboxRequest }) {
           {request.approver_reason ? `: ${request.approver_reason}` : ''}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -133,24 +137,26 @@ function Decision({ request: { request_type, id }, address, onRefused }: Decisio
       notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' }),
   });
   return (
-    <FormElement of={form} label="Decision" className={styles.tight} sends={{ decision: 'approved' }}>
-      <FormField of={form} name="approver_reason" label="Reason" description="The driver sees it. Required to deny.">
-        {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
-      </FormField>
-      <div className={styles.buttons}>
-        <Button type="submit" loading={form.busy}>
-          Approve request
-        </Button>
-        <Button
-          tone="danger"
-          emphasis="plain"
-          disabled={form.busy}
-          onClick={() => void form.submit({ decision: 'denied' })}
-        >
-          Deny request
-        </Button>
-      </div>
-    </FormElement>
+    <Stack asChild gap={8}>
+      <FormElement of={form} label="Decision" sends={{ decision: 'approved' }}>
+        <FormField of={form} name="approver_reason" label="Reason" description="The driver sees it. Required to deny.">
+          {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
+        </FormField>
+        <Inline wrap>
+          <Button type="submit" loading={form.busy}>
+            Approve request
+          </Button>
+          <Button
+            tone="danger"
+            emphasis="plain"
+            disabled={form.busy}
+            onClick={() => void form.submit({ decision: 'denied' })}
+          >
+            Deny request
+          </Button>
+        </Inline>
+      </FormElement>
+    </Stack>
   );
 }
 
@@ -173,10 +179,10 @@ function Withdraw({
     );
   };
   return (
-    <div className={styles.buttons}>
+    <Inline wrap>
       <Button loading={busy} onClick={() => void withdraw()}>
         Withdraw request
       </Button>
-    </div>
+    </Inline>
   );
 }

@@ -3,40 +3,21 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-export const stack = style({ display: 'grid', gap: space[16] });
-export const tight = style({ display: 'grid', gap: space[8] });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: space[12],
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const heading = style(textStyle('label'));
 export const lead = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const list = style({ display: 'grid', gap: space[6], margin: 0, padding: 0, listStyle: 'none' });
-export const line = style({
-  ...textStyle('body'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space[2]} ${space[12]}`,
-});
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const line = style(textStyle('body'));
 export const effect = style({
-  display: 'grid',
-  gap: space[8],
   padding: space[12],
   borderRadius: radius.control,
   border: `${vars.line.thin} solid ${color.border.default}`,
   background: color.surface.sunken,
-});
-export const hours = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const hour = style({
   ...textStyle('labelDense'),

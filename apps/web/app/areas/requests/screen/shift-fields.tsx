@@ -1,3 +1,4 @@
+import { Stack } from '@roadside/ui/stack';
 import type { RequestShift } from '@roadside/contract/schemas';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Select } from '@roadside/ui/select';
@@ -35,7 +36,7 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
   const swaps = choices.swap_shifts.filter(({ fits }) => fits.includes(Number(shift_id)));
   const findings = open ? (choices.open_shifts.find(({ id }) => String(id) === shift_id)?.findings ?? []) : [];
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <FormField
         of={form}
         name="shift_id"
@@ -52,13 +53,15 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
         {(control) => <Select {...control} items={itemsOf(shifts, false)} placeholder="Choose a shift" />}
       </FormField>
       {findings.length > 0 && (
-        <ul className={styles.list} aria-label="Fit check">
-          {findings.map(({ words }) => (
-            <li key={words} className={styles.quiet}>
-              {words}
-            </li>
-          ))}
-        </ul>
+        <Stack asChild gap={6}>
+          <ul className={styles.list} aria-label="Fit check">
+            {findings.map(({ words }) => (
+              <li key={words} className={styles.quiet}>
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Stack>
       )}
       {!open && (
         <FormField of={form} name="change" label="What should happen?">
@@ -93,6 +96,6 @@ export function ShiftFields({ form, choices }: ShiftFieldsProps) {
           </FormField>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
