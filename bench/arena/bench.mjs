@@ -103,7 +103,9 @@ async function placeBets(world, tokens) {
     );
     return performance.now() - began;
   };
+  // The first bets also compute everybody's odds.
   await Promise.all(tokens.map(bet));
+  turnedAway = 0;
   const before = await countBets(world);
   const ms = [];
   const rounds = 5;

@@ -10,7 +10,7 @@ import { VersionedMemory } from '../../platform/concurrency/versioned-memory.ts'
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { countBets } from '../bookie/index.ts';
-import { pointVersion, pointsInPeriod } from '../points/index.ts';
+import { pointVersion, pointsByDay, pointsInPeriod } from '../points/index.ts';
 import { currentSeason } from './season-view.ts';
 import { readDriverPeople } from './season.repository.ts';
 import type { SeasonRow } from './season.repository.ts';
@@ -210,21 +210,32 @@ function onceEach<Value>(read: (key: number) => Promise<Value>): (key: number) =
   };
 }
 
-/** The same number of days of the quarters before. */
-function readPast(
+/** The same number of days of the quarters before, in one statement: each driver's first look at the board has it. */
+async function readPast(
   db: Kysely<Tables>,
-  asked: { readonly driverId: number; readonly weights: PointWeights; readonly from: string; readonly today: string },
+  {
+    driverId,
+    weights,
+    from,
+    today,
+  }: {
+    readonly driverId: number;
+    readonly weights: PointWeights;
+    readonly from: string;
+    readonly today: string;
+  },
 ): Promise<readonly PastQuarter[]> {
-  const elapsed = dayCount(asked.from, asked.today);
-  return Promise.all(
-    quartersBefore(asked.from).map(async ({ from, to: end }) => {
-      const last = addDays(from, elapsed - 1);
-      const to = last < end ? last : end;
-      const driverIds = [asked.driverId];
-      const [total] = await pointsInPeriod(db, { from, to, before: to, weights: asked.weights, driverIds });
-      return { from, to, points: total?.points ?? 0 };
-    }),
-  );
+  const elapsed = dayCount(from, today);
+  const quarters = quartersBefore(from).map((quarter) => {
+    const last = addDays(quarter.from, elapsed - 1);
+    return { from: quarter.from, to: last < quarter.to ? last : quarter.to };
+  });
+  const first = quarters.at(-1)?.from ?? from;
+  const days = await pointsByDay(db, { from: first, to: addDays(from, -1), driverIds: [driverId], weights });
+  return quarters.map((quarter) => {
+    const within = days.filter(({ local_day: day }) => day >= quarter.from && day <= quarter.to);
+    return { ...quarter, points: within.reduce((sum, { points }) => sum + points, 0) };
+  });
 }
 
 /** A person beside their own past. */

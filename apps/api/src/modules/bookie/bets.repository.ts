@@ -27,21 +27,16 @@ const columns = sql`b.id, b.employee_id, b.driver_id, b.metric, b.level, b.point
   b.made_on::text as made_on, b.made_at, b.period_from::text as period_from, b.period_to::text as period_to, b.status,
   b.points_earned, b.reward_earned, b.void_reason`;
 
-const lastBetAt = (employeeId: number) => sql<Date | null>`(
-  select max(earlier.made_at) from bet as earlier where earlier.employee_id = ${employeeId}::integer)`;
+/** A bet that nobody has settled. */
+export type NewBet = Omit<BetRow, 'status' | 'points_earned' | 'reward_earned' | 'void_reason'>;
 
-/** Adds a bet, and reads in the same statement when the person bet before; null if never. */
-export async function insertBet(
-  trx: Kysely<Tables>,
-  bet: Omit<BetRow, 'status' | 'points_earned' | 'reward_earned' | 'void_reason'>,
-): Promise<Date | null> {
-  const { last } = await trx
-    .insertInto('bet')
-    .values(bet)
-    // A statement doesn't see the row it adds.
-    .returning(lastBetAt(bet.employee_id).as('last'))
-    .executeTakeFirstOrThrow();
-  return last;
+/** Adds bets. */
+export async function insertBets(trx: Kysely<Tables>, bets: readonly NewBet[]): Promise<void> {
+  if (bets.length > 0)
+    await trx
+      .insertInto('bet')
+      .values([...bets])
+      .execute();
 }
 
 /** A person's bets: open ones first, then the latest. */
@@ -62,10 +57,15 @@ export async function countBets(
   return new Map(rows.map(({ employee_id, bets }) => [employee_id, bets]));
 }
 
-/** When a person last bet; null if never. */
-export async function readLastBetAt(db: Kysely<Tables>, employeeId: number): Promise<Date | null> {
-  const { rows } = await sql<{ last: Date | null }>`select ${lastBetAt(employeeId)} as last`.execute(db);
-  return rows[0]?.last ?? null;
+/** When each of these people last bet, by employee id; who never did is missing. */
+export async function readLastBets(
+  db: Kysely<Tables>,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await sql<{ employee_id: number; last: Date }>`
+    select employee_id, max(made_at) as last from bet where employee_id = any(${[...employeeIds]}::integer[])
+    group by employee_id`.execute(db);
+  return new Map(rows.map(({ employee_id, last }) => [employee_id, last]));
 }
 
 /** Days after the end of a period until bets are settled with the facts there are. */

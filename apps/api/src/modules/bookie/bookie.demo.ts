@@ -3,7 +3,7 @@ import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { DemoArea } from '../../platform/demo-area.ts';
 import { post } from '../ledger/index.ts';
-import { finishBets, insertBet } from './bets.repository.ts';
+import { finishBets, insertBets, type NewBet } from './bets.repository.ts';
 import { drawn, drawnId } from './demo-draws.ts';
 import { stakeId } from './settle-bets.ts';
 
@@ -47,6 +47,7 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
   const betters = holders.slice(0, finishedBets + openBets);
   const today = now.toISOString().slice(0, 10);
   const earlier = arenaPeriodOf(addDays(arenaPeriodOf(today).from, -1));
+  const bets: NewBet[] = [];
   const stakes: LedgerEntry[] = [];
   const rewards: LedgerEntry[] = [];
   const ends: Parameters<typeof finishBets>[1][number][] = [];
@@ -64,7 +65,7 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
     const madeAt = at(daysAgo);
     const made = madeAt.toISOString().slice(0, 10);
     const won = drawn('won', driver.key) < 1 / level;
-    await insertBet(trx, {
+    bets.push({
       id,
       employee_id: driver.id,
       driver_id: driver.driver_id,
@@ -86,6 +87,7 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
     if (won) rewards.push({ id: `bet:${id}:reward`, kind: 'bet_reward', driverId: driver.id, amount: reward });
     ends.push({ id, pointsEarned: earned, rewardEarned: reward, voidReason: null });
   }
+  await insertBets(trx, bets);
   await book(stakes, 100);
   await book(rewards, 50);
   await finishBets(trx, ends, at(50));

@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { type BetAttempt, type BetLimits, betProblem, betProblemWords, totalsAhead } from '@roadside/domain/arena';
+import { betProblem, betProblemWords, totalsAhead } from '@roadside/domain/arena';
 import type { Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { inOneTransaction } from '../../platform/database/nested-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { prepare, readPurses } from '../ledger/index.ts';
-import { betReplies, betReply } from './bet-reply.ts';
-import { insertBet, readBets, readLastBetAt } from './bets.repository.ts';
+import { readPurses } from '../ledger/index.ts';
+import { betReplies } from './bet-reply.ts';
+import { readBets, readLastBets } from './bets.repository.ts';
 import { readBoard } from './odds.service.ts';
-import { stakeId } from './settle-bets.ts';
 
 type PointsStats = typeof calls.performance.getPointsStats;
-type CreateBet = typeof calls.performance.createBet;
 
-/** Odds that differ by less are the same: a double through JSON and back. */
-const sameOdds = 1e-6;
 const hourMs = 3_600_000;
 
 /** A driver's daily points and today's odds on them. */
@@ -38,7 +31,7 @@ export async function pointsStatsReply(
           level: 2,
           pointsBet: 1,
           purse: playPoints,
-          hoursSinceLastBet: hoursSince(await readLastBetAt(db.kysely, employee.id), now()),
+          hoursSinceLastBet: hoursSince((await readLastBets(db.kysely, [employee.id])).get(employee.id), now()),
         },
         config.betLimits,
       )
@@ -70,64 +63,9 @@ const curveOf = ({ totals, chances }: ReturnType<typeof totalsAhead>) => ({
   chances: [...chances],
 });
 
-const hoursSince = (last: Date | null, now: Date): number | null => last && (now.getTime() - last.getTime()) / hourMs;
-
-/** Bets the caller's play points on their own points. The purse is locked, so that the stake is there. */
-export async function createBet(
-  context: CallContext,
-  { metric, level, points_bet, need_to_beat }: ParsedBody<CreateBet>,
-): Promise<CallReply<CreateBet>> {
-  const { db, config, employee, audit, now } = context;
-  const driver = ownDriver(context);
-  const board = await readBoard(context, driver, metric);
-  const offer = board.offers.find((each) => each.level === level);
-  if (!offer) throw new TypeError(`No level ${level}.`);
-  if (need_to_beat !== undefined && Math.abs(need_to_beat - offer.needToBeat) > sameOdds)
-    throw new ApiError('conflict', 'The odds have just changed. Look at the new ones and bet again.');
-  const at = now();
-  const id = randomUUID();
-  const row = {
-    id,
-    employee_id: employee.id,
-    driver_id: driver.id,
-    metric,
-    level,
-    points_bet,
-    need_to_beat: offer.needToBeat,
-    chance: offer.chance,
-    made_on: board.today,
-    made_at: at,
-    period_from: board.period.from,
-    period_to: board.period.to,
-  };
-  await inOneTransaction(db.kysely, async (trx) => {
-    const stake = await prepare(trx, [
-      { id: stakeId(id), kind: 'bet_stake', driverId: employee.id, amount: points_bet },
-    ]);
-    const purse = stake.purseOf(employee.id).play_points;
-    const check = (hoursSinceLastBet: number | null) =>
-      requireAllowedBet({ level, pointsBet: points_bet, purse, hoursSinceLastBet }, config.betLimits);
-    check(null);
-    // The purse is locked, so no other bet of this person comes between.
-    check(hoursSince(await insertBet(trx, row), at));
-    await stake.book({ at, by: employee.id });
-    await audit(
-      { event: 'bet_made', status: 'success', target: `bet:${id}`, changes: { metric, level, points_bet } },
-      trx,
-    );
-    await announce(trx, { topic: 'bank', id: employee.id, people: [employee.id], by: employee.id });
-  });
-  return {
-    bet: betReply({ ...row, status: 'CURRENT', points_earned: null, reward_earned: null, void_reason: null }, board),
-  };
-}
-
-function requireAllowedBet(attempt: BetAttempt, limits: BetLimits): void {
-  const problem = betProblem(attempt, limits);
-  if (!problem) return;
-  const words = betProblemWords(problem, limits);
-  throw new ApiError('conflict', words, problem === 'cooling-off' ? {} : { fields: { points_bet: words } });
-}
+/** Hours since someone last bet; null if they never did. */
+export const hoursSince = (last: Date | undefined, now: Date): number | null =>
+  last ? (now.getTime() - last.getTime()) / hourMs : null;
 
 /**
  * The driver who calls, for what only drivers do with their own points.

@@ -129,7 +129,7 @@ describeEachEngine('the bookie', (open) => {
     expect(await playPoints()).toBe(before - 10);
   });
 
-  test('a bet on known odds takes nine statements, and a new point changes the odds', async () => {
+  test('a bet on known odds takes ten statements, and a new point changes the odds', async () => {
     await award(100);
     const counted = countStatements(open().kysely);
     const other = await openTestApi({ ...open(), kysely: counted.kysely }, { environment: { RATE_LIMITS: 'off' } });
@@ -151,12 +151,42 @@ describeEachEngine('the bookie', (open) => {
     const sum = await sumThere();
     const before = counted.count;
     expect((await betThere()).status).toBe(200);
-    expect(counted.count - before).toBe(9);
+    expect(counted.count - before).toBe(10);
     await storeDays(open(), driverId('dan'), [{ day: addDays(today, 1), calls: 40 }]);
     expect(await sumThere()).toBe(sum + 600);
     await sql`delete from point_day where local_day = ${addDays(today, 1)}::date`.execute(open().kysely);
     expect(await sumThere()).toBe(sum);
     await other.close();
+  });
+
+  test('bets of the same moment share a transaction; one that is refused doesn’t stop the others', async () => {
+    await award(100);
+    await award(100, club.employeeIds['dee.driver']);
+    const before = await playPoints();
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const statuses = (
+      await Promise.all([
+        bet({}, 'dan.driver', keys[0]),
+        bet({ points_bet: 51 }, 'dee.driver', keys[1]),
+        bet({}, 'sam.station', keys[2]),
+        // A retry and a second bet of the same person.
+        bet({}, 'dan.driver', keys[0]),
+        bet({}, 'dan.driver'),
+      ])
+    ).map(({ status }) => status);
+    expect(statuses).toEqual([200, 409, 403, 200, 409]);
+    expect(await playPoints()).toBe(before - 10);
+    // What was refused has left its key free.
+    expect((await bet({ points_bet: 50 }, 'dee.driver', keys[1])).status).toBe(200);
+    expect(await betsOf('dee.driver')).toHaveLength(1);
+    const { rows } = await sql<{ actor_employee_id: number; bookers: number }>`
+      select actor_employee_id, (select count(*)::integer from ledger_entry join bet on ledger_entry.id = 'bet:' || bet.id || ':stake'
+        where ledger_entry.booked_by = bet.employee_id) as bookers
+      from audit_event where event = 'bet_made' order by id desc limit 2`.execute(open().kysely);
+    expect(rows).toEqual([
+      { actor_employee_id: club.employeeIds['dee.driver'], bookers: 2 },
+      { actor_employee_id: danId(), bookers: 2 },
+    ]);
   });
 
   test('answers for the own record only, to drivers', async () => {

@@ -38,11 +38,15 @@ type Reading = Pick<CallContext, 'db' | 'config' | 'now' | 'today'>;
 const maxKept = 1_000;
 const memories = new WeakMap<CallContext['db']['listen'], VersionedMemory<DriverBoard>>();
 
-/** Reads today's odds of a driver, from memory while no point has changed. */
+/**
+ * Reads today's odds of a driver, from memory while no point has changed.
+ * @param version of the points, if the caller has read it
+ */
 export async function readBoard(
   reading: Reading,
   driver: Pick<Geography, 'id' | 'timeZone'>,
   metric: BetMetric,
+  version?: number,
 ): Promise<DriverBoard> {
   const { db, config, now } = reading;
   const today = reading.today(driver.timeZone);
@@ -50,7 +54,9 @@ export async function readBoard(
   const memory = memories.get(db.listen) ?? new VersionedMemory<DriverBoard>(maxKept);
   memories.set(db.listen, memory);
   const key = [driver.id, metric, today, config.oddsHorizon, everyonesTurn(now())].join(' ');
-  return memory.read(await pointVersion(db.kysely), key, 1, () => makeBoard(reading, driver, metric, today));
+  return memory.read(version ?? (await pointVersion(db.kysely)), key, 1, () =>
+    makeBoard(reading, driver, metric, today),
+  );
 }
 
 /** Days off count as days with 0 points. */

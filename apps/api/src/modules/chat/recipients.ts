@@ -8,6 +8,7 @@ import type { Target } from '@roadside/domain/permissions';
 import { defaultTeamSlug } from '@roadside/domain/session';
 import type { OperationContext } from '../../platform/graphql/operation-handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { readRecipients, searchRecipients } from './conversations.repository.ts';
 import type { RecipientRow } from './conversations.repository.ts';
 
@@ -70,16 +71,11 @@ export async function findPeople(
     people: rows
       .filter((row) => can(subject, 'chat.create-message', targetOf(context, row), config.access).allowed)
       .slice(0, maxFound)
-      .map(({ id, display_name, position_type, organization_id }) => {
-        const place = tree.byId(organization_id);
-        // A driver's organization is the driver; people know drivers by their station.
-        const station = place?.type === 'driver' ? tree.path(place).at(-2) : place;
-        return {
-          user_id: id,
-          display_name,
-          position_type,
-          organization_name: (station ?? place)?.displayName ?? '',
-        };
-      }),
+      .map(({ id, display_name, position_type, organization_id }) => ({
+        user_id: id,
+        display_name,
+        position_type,
+        organization_name: workplaceOf(tree, organization_id)?.displayName ?? '',
+      })),
   };
 }

@@ -91,11 +91,13 @@ export async function readBooks(
 export async function insertEntries(
   trx: Kysely<Tables>,
   entries: readonly LedgerRow[],
-  { at, by }: { readonly at: Date; readonly by: number | null },
+  { at, by }: { readonly at: Date; readonly by: number | null | 'themselves' },
 ): Promise<void> {
+  if (entries.length === 0) return;
   const column = <Key extends keyof LedgerRow>(key: Key) => entries.map((entry) => entry[key]);
   await sql`insert into ledger_entry (id, kind, employee_id, from_account, to_account, amount, booked_at, booked_by)
-    select id, kind, employee_id, from_account, to_account, amount, ${at}::timestamptz, ${by}::integer
+    select id, kind, employee_id, from_account, to_account, amount, ${at}::timestamptz,
+      ${by === 'themselves' ? sql`employee_id` : sql`${by}::integer`}
     from unnest(${column('id')}::text[], ${column('kind')}::text[], ${column('driverId')}::integer[],
       ${column('from')}::text[], ${column('to')}::text[], ${column('amount')}::integer[])
       as entry (id, kind, employee_id, from_account, to_account, amount)`.execute(trx);

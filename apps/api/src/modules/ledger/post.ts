@@ -29,8 +29,8 @@ export class LedgerRefusedError extends Error {
 
 interface Booking {
   readonly at: Date;
-  /** Who did it; null for a job. */
-  readonly by: number | null;
+  /** Who did it; null for a job, 'themselves' if each person of the entries did. */
+  readonly by: number | null | 'themselves';
   /** BET_WINNINGS. @defaultValue 'play' */
   readonly winnings?: BetWinnings;
 }
@@ -39,8 +39,11 @@ interface Booking {
 interface PreparedEntries {
   /** What is in the purse of a person of these entries. It stays true until the transaction books something. */
   purseOf(employeeId: number): BankAmounts;
-  /** Books the entries; see `post`. To be called once, in the same transaction, before anything else is booked. */
-  book(booking: Booking): Promise<ReadonlySet<string>>;
+  /**
+   * Books the entries, without those with the given ids; see `post`. To be called once, in the same transaction, before
+   * anything else is booked.
+   */
+  book(booking: Booking, without?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -56,7 +59,8 @@ export async function prepare(trx: Kysely<Tables>, entries: readonly LedgerEntry
   });
   return {
     purseOf: (employeeId) => bankAmounts(balances, employeeId),
-    book: (booking) => book(trx, { entries, balances, booked }, booking),
+    book: (booking, without) =>
+      book(trx, { entries: entries.filter(({ id }) => !without?.has(id)), balances, booked }, booking),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { CallDefinition, ParsedBody, ParsedParams } from '@roadside/contract/call';
 import type { EmployeeSubject, Subject, Target } from '@roadside/domain/permissions';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import type { Audit } from '../audit/audit-event.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { inOneTransaction } from '../database/nested-transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Log } from '../logging/log.ts';
 
 /** The session a request belongs to. */
@@ -83,7 +87,18 @@ export interface Handler {
     input: { readonly body: unknown; readonly params: unknown },
     answerCall: AnswerCall,
   ) => Promise<unknown>;
+  /** Handles several requests in one transaction; see `handleTogether`. */
+  readonly runTogether?: RunTogether;
 }
+
+/** A request that is handled together with others. */
+export interface GroupedRequest<Definition extends CallDefinition = CallDefinition> {
+  readonly context: CallContext;
+  readonly input: CallInput<Definition>;
+}
+
+/** Returns the reply to each request, in order, or the error it is refused with. */
+export type RunTogether = (trx: Kysely<Tables>, requests: readonly GroupedRequest[]) => Promise<readonly unknown[]>;
 
 /**
  * Binds a signed-in call to its handler, typed by the contract: the body and the path parameters arrive parsed, and the
@@ -99,6 +114,32 @@ export function handle<Definition extends CallDefinition>(
 ): Handler {
   if (call.access.kind !== 'signed-in') throw new TypeError(`${call.name} is public; bind it with handlePublic.`);
   return { call, run: run as unknown as Handler['run'] };
+}
+
+/**
+ * Binds a write to a handler that many people ask at the same moment: requests with an Idempotency-Key that arrive while
+ * others are being written share a transaction, and with it its statements and its commit. No two of them are of the
+ * same person. A request that is refused with an `ApiError` must not have written anything; any other error makes the
+ * platform run each request alone.
+ * @param run - returns a reply or an `ApiError` for each request, in order
+ */
+export function handleTogether<Definition extends CallDefinition>(
+  call: Definition,
+  run: (
+    trx: Kysely<Tables>,
+    requests: readonly GroupedRequest<Definition>[],
+  ) => Promise<readonly (z.input<Definition['reply']> | ApiError)[]>,
+): Handler {
+  const runTogether = run as unknown as RunTogether;
+  const handler = handle(call, async (context, input) => {
+    const [reply] = await inOneTransaction(context.db.kysely, (trx) =>
+      run(trx, [{ context: { ...context, db: { ...context.db, kysely: trx } }, input }]),
+    );
+    if (reply === undefined) throw new TypeError(`${call.name} gave no reply.`);
+    if (reply instanceof ApiError) throw reply;
+    return reply;
+  });
+  return { ...handler, runTogether };
 }
 
 /** The same for a call that does not require signing in. */

@@ -15,9 +15,10 @@ import { formLimit, jsonLimit } from '../http/body-parsers.ts';
 import type { Services } from '../services.ts';
 import { createCallHits } from './call-hits.ts';
 import { withDeadline } from './deadline.ts';
+import { GroupedWrites } from './grouped-writes.ts';
 import type { AskedCall, Handler, PublicCallContext } from './handler.ts';
 import { idempotencyKeyOf, runOnce } from './repeated-write.ts';
-import { requestContext } from './request-context.ts';
+import { auditOrigin, requestContext } from './request-context.ts';
 
 /**
  * Mounts every path of the contract once. A request goes through these steps in order: sign-in (401, before the body is
@@ -57,11 +58,17 @@ export function mountCalls(app: FastifyInstance, services: Services, handlers: r
   }
 }
 
-function handlersByCall(handlers: readonly Handler[]): ReadonlyMap<CallDefinition, Handler> {
-  const byCall = new Map<CallDefinition, Handler>();
+/** A handler, and the writes that are waiting for it if it handles several together. */
+interface MountedHandler extends Handler {
+  readonly grouped?: GroupedWrites;
+}
+
+function handlersByCall(handlers: readonly Handler[]): ReadonlyMap<CallDefinition, MountedHandler> {
+  const byCall = new Map<CallDefinition, MountedHandler>();
   for (const handler of handlers) {
     if (byCall.has(handler.call)) throw new TypeError(`${handler.call.name} has two handlers.`);
-    byCall.set(handler.call, handler);
+    const { call, runTogether } = handler;
+    byCall.set(call, runTogether ? { ...handler, grouped: new GroupedWrites(call, runTogether) } : handler);
   }
   return byCall;
 }
@@ -78,7 +85,7 @@ async function callerUnlessPublic(services: Services, request: FastifyRequest, o
 
 async function answerCall(
   services: Services,
-  byCall: ReadonlyMap<CallDefinition, Handler>,
+  byCall: ReadonlyMap<CallDefinition, MountedHandler>,
   request: FastifyRequest,
   { path, params: pathParams, body }: AskedCall,
 ): Promise<unknown> {
@@ -104,6 +111,7 @@ async function answerCall(
     // and refunded after, so that parallel guesses count too.
     if (call.rateLimit.counts === 'failures') await hits.take();
     const key = idempotencyKeyOf(call, request);
+    const grouped = handler.grouped;
     const answer = async (within: PublicCallContext) =>
       checkReply(
         call,
@@ -117,7 +125,15 @@ async function answerCall(
     const reply = await withDeadline(
       key === null || !caller
         ? answer(context)
-        : runOnce(context, { employeeId: caller.employee.id, call: call.name, key, body: input }, answer),
+        : grouped
+          ? grouped.ask({
+              context: { ...context, ...caller },
+              input,
+              key,
+              origin: auditOrigin(services, request, caller),
+              check: (answered) => checkReply(call, answered, services.config.mode),
+            })
+          : runOnce(context, { employeeId: caller.employee.id, call: call.name, key, body: input }, answer),
       services.log,
     );
     await hits.refundFailures();

@@ -6,9 +6,11 @@ import { nestedIn } from '../database/nested-transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { PublicCallContext } from './handler.ts';
-import { deleteKeysBefore, keepReply, readReply, takeKey } from './repeated-write.repository.ts';
+import { deleteKeysBefore, keepReplies, readReplies, takeKeys } from './repeated-write.repository.ts';
+import type { KeyClaim, StoredReply } from './repeated-write.repository.ts';
 
-const keptMs = 24 * 3_600_000;
+/** Milliseconds for which a key is kept. */
+export const keptMs = 24 * 3_600_000;
 const wellFormedKey = /^[\w-]{8,128}$/;
 
 /**
@@ -39,18 +41,11 @@ export async function runOnce<Context extends PublicCallContext>(
   run: (context: Context) => Promise<unknown>,
 ): Promise<unknown> {
   const { db, now } = context;
-  const id = { employeeId, call, key };
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const claim = { employeeId, call, key, bodyHash: hashOf(body) };
   const at = now();
   const reply = await db.kysely.transaction().execute(async (trx) => {
-    if (!(await takeKey(trx, id, { bodyHash, now: at, expired: new Date(at.getTime() - keptMs) }))) {
-      const earlier = await readReply(trx, id);
-      if (earlier.body_hash !== bodyHash)
-        throw new ApiError('conflict', 'This Idempotency-Key was used for another request.', {
-          fields: { 'idempotency-key': 'Used with another body' },
-        });
-      return revived(JSON.parse(earlier.reply ?? 'null'));
-    }
+    const taken = await takeKeys(trx, [claim], { now: at, expired: new Date(at.getTime() - keptMs) });
+    if (!taken.has(employeeId)) return earlierReply(claim, (await readReplies(trx, [claim])).get(employeeId));
     const nested = nestedIn(trx);
     const within = {
       ...context,
@@ -61,11 +56,26 @@ export async function runOnce<Context extends PublicCallContext>(
       if (error instanceof ApiError && error.keepsWrites) return error;
       throw error;
     });
-    await keepReply(trx, id, JSON.stringify(answer instanceof ApiError ? stored(answer) : answer));
+    await keepReplies(trx, [{ ...claim, reply: JSON.stringify(answer instanceof ApiError ? stored(answer) : answer) }]);
     return answer;
   });
   if (reply instanceof ApiError) throw reply;
   return reply;
+}
+
+/** The hash of a body that a key is used for. */
+export const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/**
+ * The reply to a write that was made before, or the refusal that kept what it wrote.
+ * @throws ApiError 409 when the key was used for a different body
+ */
+export function earlierReply({ bodyHash }: KeyClaim, earlier: StoredReply | undefined): unknown {
+  if (earlier?.body_hash !== bodyHash)
+    throw new ApiError('conflict', 'This Idempotency-Key was used for another request.', {
+      fields: { 'idempotency-key': 'Used with another body' },
+    });
+  return revived(JSON.parse(earlier.reply ?? 'null'));
 }
 
 /** Marks a stored reply as a refusal that kept what it wrote. */

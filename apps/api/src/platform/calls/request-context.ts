@@ -1,6 +1,7 @@
 import type { Target } from '@roadside/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import { writeAuditEvent } from '../audit/write-audit-event.ts';
+import type { AuditOrigin } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
 import type { Services } from '../services.ts';
 import type { CallContext, PublicCallContext } from './handler.ts';
@@ -28,14 +29,16 @@ export function requestContext(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
     audit: (event, transaction) =>
-      writeAuditEvent(transaction ?? db.kysely, event, {
-        at: now(),
-        actorEmployeeId: caller?.employee.id ?? null,
-        requestId: request.id,
-        ip: request.ip,
-      }),
+      writeAuditEvent(transaction ?? db.kysely, event, auditOrigin(services, request, caller)),
     log: request.log,
     require,
   };
   return caller ? ({ ...context, ...caller } satisfies CallContext) : context;
 }
+
+/** Where the audit events of a request come from. */
+export const auditOrigin = (
+  { now }: Pick<Services, 'now'>,
+  { id, ip }: FastifyRequest,
+  caller: Caller | null,
+): AuditOrigin => ({ at: now(), actorEmployeeId: caller?.employee.id ?? null, requestId: id, ip });
