@@ -1,5 +1,5 @@
 // Kills the API with SIGKILL in the middle of acknowledged writes and checks for missing ones afterwards; then tries to
-// open one data folder twice; then kills the job that settles bets. Every run prints its seed; CRASH_SEED replays it.
+// open one data folder twice; then kills the jobs that settle bets and that send reports by email. Every run prints its seed; CRASH_SEED replays it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../bootstrap/ports.mjs';
 import { childEnvironment, projectNode, root } from '../bootstrap/runtime.mjs';
+import { sendRounds } from './reports.mjs';
 import { settleRounds } from './settlements.mjs';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 50);
 const settlementRounds = Number(process.env.SETTLEMENT_ROUNDS ?? 50);
+const reportRounds = Number(process.env.REPORT_ROUNDS ?? 50);
 const lockRounds = Number(process.env.LOCK_ROUNDS ?? 20);
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 /** Only ends a hang: how fast a machine is, and what else runs on it, decides nothing. The times are reported. */
@@ -220,12 +222,15 @@ async function lockTries(env) {
 const settlements = (engine, env) =>
   settleRounds(engine, env, { rounds: settlementRounds, random, expect, note, seed });
 
+const reports = (engine, env) => sendRounds(engine, env, { rounds: reportRounds, random, expect, note, seed });
+
 console.log(`seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), 'roadside-crash-'));
 try {
   await crashRounds('pglite', { ROADSIDE_DATA: join(folder, 'pglite'), DATABASE_URL: '' });
   await lockTries({ ROADSIDE_DATA: join(folder, 'pglite'), DATABASE_URL: '' });
   await settlements('pglite', { ROADSIDE_DATA: join(folder, 'settlements'), DATABASE_URL: '' });
+  await reports('pglite', { ROADSIDE_DATA: join(folder, 'reports'), DATABASE_URL: '' });
   if (process.env.DATABASE_TEST_URL) {
     const { makeDatabase } = await import('./throw-away-database.mjs');
     const database = await makeDatabase(process.env.DATABASE_TEST_URL);
@@ -234,6 +239,9 @@ try {
     const ofBets = await makeDatabase(process.env.DATABASE_TEST_URL);
     await settlements('postgres', { ROADSIDE_DATA: join(folder, 'settlements'), DATABASE_URL: ofBets.url });
     await ofBets.drop();
+    const ofReports = await makeDatabase(process.env.DATABASE_TEST_URL);
+    await reports('postgres', { ROADSIDE_DATA: join(folder, 'reports'), DATABASE_URL: ofReports.url });
+    await ofReports.drop();
   } else {
     skipped += 1;
     note('postgres: skipped, no DATABASE_TEST_URL');

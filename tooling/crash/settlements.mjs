@@ -5,14 +5,17 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment, projectNode, root } from '../bootstrap/runtime.mjs';
 
-/** Starts a process that settles; `step` resolves with the next line of a kind, and rejects if the process ends first. */
-export function startSettling(env) {
+/** Starts a process that settles. */
+export const startSettling = (env) => startSteps('settle-bets.ts', env);
+
+/** Starts a script of test/crash; `step` resolves with the next line of a kind, and rejects if the process ends first. */
+export function startSteps(script, env) {
   const child = spawn(
     projectNode(),
     [
       '--conditions=@roadside/source',
       '--disable-warning=ExperimentalWarning',
-      join(root, 'apps/api/test/crash/settle-bets.ts'),
+      join(root, 'apps/api/test/crash', script),
     ],
     { cwd: root, env: childEnvironment({ ROADSIDE_MODE: 'demo', ...env }), stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -28,7 +31,7 @@ export function startSettling(env) {
     const said = JSON.parse(line);
     promiseOf(said.step).resolve(said);
   });
-  const ended = exit.then(() => Promise.reject(new Error(`the settling process ended:\n${errors.slice(-1500)}`)));
+  const ended = exit.then(() => Promise.reject(new Error(`${script} ended:\n${errors.slice(-1500)}`)));
   ended.catch(() => {});
   return {
     step: (name) => Promise.race([promiseOf(name).promise, ended]),

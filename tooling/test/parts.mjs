@@ -245,6 +245,7 @@ export const parts = [
             CRASH_ROUNDS: kit.full ? '50' : '3',
             LOCK_ROUNDS: kit.full ? '20' : '3',
             SETTLEMENT_ROUNDS: kit.full ? '50' : '3',
+            REPORT_ROUNDS: kit.full ? '50' : '2',
             ...env,
           },
         });

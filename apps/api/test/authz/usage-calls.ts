@@ -41,7 +41,7 @@ export const usageCalls: readonly BuiltCall[] = [
     dashboard_id: 999_999,
     slug: null,
     schedule: { every: 'daily', weekday: 1, month_day: 1, time: '07:00' },
-    only_if_changed: false,
+    condition: { kind: 'always', metric: null, threshold: null },
     receivers: [1],
   }),
   onMissing(subscriptions.remove, 'C492', { purpose: 'remove', id: 999_999 }),

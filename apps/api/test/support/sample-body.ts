@@ -101,6 +101,7 @@ const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'pushSettings.setQuietHours': { quiet_hours: { starts: '22:00', ends: '06:00' } },
   'callOuts.plan': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
   'callOuts.start': { starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T02:00:00Z' },
+  'subscriptions.save': { condition: { kind: 'always', metric: null, threshold: null } },
   'savedViews.save': { query: '?sort=-sc_dt' },
   'scheduler.previewTemplate': { template_id: 999_991 },
   'scheduler.takers': { end: '2026-11-19T20:00:00Z' },

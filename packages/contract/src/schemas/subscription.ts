@@ -1,6 +1,6 @@
-import { sendIntervals } from '@roadside/domain/subscriptions';
+import { isWholeCondition, sendConditions, sendIntervals } from '@roadside/domain/subscriptions';
 import { z } from 'zod';
-import { count, instant, positiveId, slug, text } from './scalars.ts';
+import { count, finite, instant, positiveId, slug, text } from './scalars.ts';
 
 /** When a report is sent, by the clock of its location. */
 const sendSchedule = z.strictObject({
@@ -10,8 +10,19 @@ const sendSchedule = z.strictObject({
   time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:00'),
 });
 
+/** When a report that is due is sent. */
+const sendCondition = z.strictObject({
+  kind: z
+    .enum(sendConditions)
+    .describe(
+      'above, below: the metric of the location over the latest complete day, 7 days or month. unexpected: outside its forecast’s interval.',
+    ),
+  metric: text(64).nullable().describe('For above, below and unexpected.'),
+  threshold: finite.nullable().describe('For above and below.'),
+});
+
 /** Reports that can be sent, besides dashboards. */
-export const sentReports = ['executive'] as const;
+export const sentReports = ['executive', 'scorecard'] as const;
 
 /** A receiver, and what happened last. */
 const subscriptionReceiver = z.object({
@@ -19,8 +30,13 @@ const subscriptionReceiver = z.object({
   display_name: z.string(),
   last_sent_at: instant.nullable(),
   state: z
-    .enum(['waiting', 'sent', 'unchanged', 'no-access', 'no-address', 'failed', 'unsubscribed'])
+    .enum(['waiting', 'sent', 'unchanged', 'not-met', 'no-access', 'no-address', 'failed', 'unsubscribed'])
     .describe('Of the last time it was due.'),
+  checked_at: instant.nullable().describe('When it was due last.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('What the condition found then, in words; null for a location the caller may not see.'),
 });
 
 /** A dashboard or a report sent by email on a schedule. */
@@ -35,7 +51,8 @@ export const subscription = z
     slug: slug.nullable().describe('The location of the numbers; null for each receiver’s own.'),
     schedule: sendSchedule,
     time_zone: z.string(),
-    only_if_changed: z.boolean(),
+    condition: sendCondition,
+    condition_words: z.string().describe('Empty if it is always sent.'),
     next_at: instant,
     mine: z.boolean().describe('Whether the caller owns it; otherwise they receive it.'),
     owner: z.string(),
@@ -54,9 +71,11 @@ export const subscriptionInput = {
     .enum(sentReports)
     .nullable()
     .optional()
-    .describe('Instead of a dashboard: weekly or monthly, as it is sent.'),
+    .describe(
+      'Instead of a dashboard. executive: weekly or monthly, as it is sent. scorecard: the latest of a station.',
+    ),
   slug: slug.nullable(),
   schedule: sendSchedule,
-  only_if_changed: z.boolean(),
+  condition: sendCondition.refine(isWholeCondition, 'Needs exactly what its kind is about'),
   receivers: z.array(positiveId).min(1).max(500),
 };

@@ -10,7 +10,7 @@ import {
   totalOf,
   wilsonInterval,
 } from './index.ts';
-import { student95 } from './student.ts';
+import { student95, student99 } from './student.ts';
 
 describe('the Wilson interval', () => {
   it.each([
@@ -92,6 +92,17 @@ describe("Student's t", () => {
     [100_000, 1.96],
   ])('with %d degrees of freedom is %d', (freedom, t) => {
     expect(student95(freedom)).toBeCloseTo(t, 4);
+  });
+
+  it.each([
+    [1, 63.6567],
+    [9, 3.2498],
+    [29, 2.7564],
+    [30, 2.75],
+    [49, 2.68],
+    [1e9, 2.5758],
+  ])('99%% of means with %i degrees of freedom are within %f standard errors', (freedom, t) => {
+    expect(student99(freedom)).toBeCloseTo(t, 4);
   });
 
   it('falls toward 1.96 without a jump where the expansion takes over', () => {

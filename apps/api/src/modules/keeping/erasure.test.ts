@@ -218,8 +218,8 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`insert into watch_session (employee_id, session_id, heard_at) values (${me}, 's', ${t})`,
     sql`insert into withdrawal (id, employee_id, amount, amount_cents, state, requested_at, reason)
       values (gen_random_uuid(), ${me}, 1, 1, 'rejected', ${t}, ${s})`,
-    sql`with mine as (insert into subscription (owner_id, dashboard_id, name, every, weekday, month_day, time, time_zone, only_if_changed, next_at, created_at)
-        select ${me}, min(id), ${s}, 'daily', 1, 1, '07:00', 'UTC', false, ${t}, ${t} from dashboard returning id)
+    sql`with mine as (insert into subscription (owner_id, dashboard_id, name, every, weekday, month_day, time, time_zone, next_at, created_at)
+        select ${me}, min(id), ${s}, 'daily', 1, 1, '07:00', 'UTC', ${t}, ${t} from dashboard returning id)
       insert into subscription_receiver (subscription_id, employee_id) select id, ${me} from mine`,
     sql`with card as (insert into report_snapshot (kind, organization_id, from_day, to_day, facts_version, facts, frozen_at)
         values ('scorecard', ${place}, '2026-10-01', '2026-10-31', 1, '{}', ${t}) returning id)

@@ -1,3 +1,4 @@
+import type { Action } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { JobTools } from '../../platform/calls/job-context.ts';
 import type { ReceiverState } from '../../platform/database/subscription-tables.ts';
@@ -5,7 +6,7 @@ import type { MadeFile, MadeFiles } from '../../platform/files/made-files.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import { pageHtml } from '../../platform/pdf/printed-page.ts';
 import { makeDashboardFiles } from '../dashboards/index.ts';
-import { makeReportFiles } from '../exec-reports/index.ts';
+import { makeReportFiles, makeScorecardFiles } from '../exec-reports/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** A report made for the rights of its receivers. */
@@ -22,6 +23,13 @@ export interface RunTools extends JobTools {
   readonly made: Map<string, Promise<Made | ReceiverState>>;
 }
 
+/** What a person must be allowed to do to get what a subscription sends. */
+export const subjectActions = {
+  dashboard: 'elements.export',
+  executive: 'exec-reports.read',
+  scorecard: 'scorecards.read',
+} as const satisfies Record<string, Action>;
+
 /** The media type of a PDF. */
 export const pdfMediaType = 'application/pdf';
 
@@ -29,18 +37,28 @@ export const pdfMediaType = 'application/pdf';
 export async function makeSubject(
   { printer, log }: RunTools,
   context: CallContext,
+  row: Pick<SubscriptionRow, 'report' | 'dashboard_id' | 'every'>,
+  slug: string,
+): Promise<Made> {
+  const made = await unprinted(context, row, slug);
+  const pdf = printer && (await printed(printer, made, log));
+  return pdf ? { ...made, files: [pdf, ...made.files] } : made;
+}
+
+async function unprinted(
+  context: CallContext,
   { report, dashboard_id, every }: Pick<SubscriptionRow, 'report' | 'dashboard_id' | 'every'>,
   slug: string,
 ): Promise<Made> {
-  const made: Made =
-    report === null
-      ? await makeDashboardFiles(context, dashboard_id ?? 0, slug)
-      : {
-          ...(await makeReportFiles(context, slug, every === 'monthly' ? 'month' : 'week')),
-          visibleTo: async () => true,
-        };
-  const pdf = printer && (await printed(printer, made, log));
-  return pdf ? { ...made, files: [pdf, ...made.files] } : made;
+  const visibleTo = async () => true;
+  switch (report) {
+    case null:
+      return makeDashboardFiles(context, dashboard_id ?? 0, slug);
+    case 'executive':
+      return { ...(await makeReportFiles(context, slug, every === 'monthly' ? 'month' : 'week')), visibleTo };
+    case 'scorecard':
+      return { ...(await makeScorecardFiles(context, slug)), visibleTo };
+  }
 }
 
 /** The PDF; null if it can't be printed, since the numbers must not wait for it. */

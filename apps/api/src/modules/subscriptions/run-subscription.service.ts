@@ -8,9 +8,12 @@ import { dayIn } from '../../platform/time/day-in.ts';
 import { sendEmails, storeEmailFiles } from '../email/index.ts';
 import { readEmails } from '../home/index.ts';
 import { notify } from '../notifications/index.ts';
-import { makeSubject, pdfMediaType } from './make-subject.ts';
+import { judgeCondition } from './judge-condition.ts';
+import type { Judged } from './judge-condition.ts';
+import { makeSubject, subjectActions } from './make-subject.ts';
 import type { Made, RunTools } from './make-subject.ts';
 import { receiverContext, rightsOf } from './receiver-context.ts';
+import { subscriptionEmail } from './subscription-email.ts';
 import {
   lockSubscription,
   readReceivers,
@@ -33,6 +36,8 @@ interface Outcome {
   readonly receiver: ReceiverRow;
   readonly state: ReceiverState;
   readonly made: Made | null;
+  /** What the condition found; null without one. */
+  readonly judged: Judged | null;
 }
 
 /** States the owner has to hear of. */
@@ -62,12 +67,13 @@ export async function runSubscription(tools: RunTools, id: number): Promise<void
     if (!current || !isCurrent) return;
     const at = now();
     await addEmails(trx, tools, row, outcomes, emails);
-    for (const { receiver, state, made } of outcomes)
+    for (const { receiver, state, made, judged } of outcomes)
       // oxlint-disable-next-line no-await-in-loop -- One row each, in the same transaction.
       await storeOutcome(trx, id, {
         employeeId: receiver.employee_id,
         state,
         digest: made?.digest ?? null,
+        finding: judged?.finding ?? null,
         at,
       });
     await storeRun(trx, id, current.next_at > at ? current.next_at : nextAtOf(current, at));
@@ -88,47 +94,69 @@ async function makeOutcomes(
   receivers: readonly ReceiverRow[],
   emails: ReadonlyMap<number, string>,
 ): Promise<readonly Outcome[]> {
-  const { made: reports } = tools;
+  const judgments = new Map<string, Promise<Judged | null | ReceiverState>>();
   const outcomes: Outcome[] = [];
   for (const receiver of receivers) {
-    const context = receiverContext(tools, receiver, row.report === null ? 'elements.export' : 'exec-reports.read');
-    if (!context) {
-      outcomes.push({ receiver, state: 'no-access', made: null });
-      continue;
-    }
-    if (!emails.has(receiver.employee_id)) {
-      outcomes.push({ receiver, state: 'no-address', made: null });
-      continue;
-    }
-    const slug = row.slug ?? context.subject.organization.slug;
-    // Whether the dashboard is shared with them is asked for each person; the numbers are read once for each set of rights.
-    const key = `${subjectKey(row)} ${slug} ${rightsOf(context)}`;
-    const report = reports.get(key) ?? makeReport(tools, context, row, slug);
-    reports.set(key, report);
     // oxlint-disable-next-line no-await-in-loop -- One report at a time: they are heavy, and there may be hundreds.
-    const made = await report;
-    if (typeof made === 'string') outcomes.push({ receiver, state: made, made: null });
-    // oxlint-disable-next-line no-await-in-loop -- As above.
-    else if (!(await made.visibleTo(receiver.employee_id))) outcomes.push({ receiver, state: 'no-access', made: null });
-    else if (row.only_if_changed && row.asked_at === null && receiver.digest === made.digest)
-      outcomes.push({ receiver, state: 'unchanged', made: null });
-    else outcomes.push({ receiver, state: 'sent', made });
+    outcomes.push({ receiver, ...(await outcomeOf(tools, row, receiver, { emails, judgments })) });
   }
   return outcomes;
+}
+
+interface Known {
+  readonly emails: ReadonlyMap<number, string>;
+  /** By location and rights. */
+  readonly judgments: Map<string, Promise<Judged | null | ReceiverState>>;
+}
+
+/** Judges the condition and makes the report for a receiver, once for all with the same rights. */
+async function outcomeOf(
+  tools: RunTools,
+  row: SubscriptionRow,
+  receiver: ReceiverRow,
+  { emails, judgments }: Known,
+): Promise<Omit<Outcome, 'receiver'>> {
+  const nothing = (state: ReceiverState, judged: Judged | null = null) => ({ state, made: null, judged });
+  const context = receiverContext(tools, receiver, subjectActions[row.report ?? 'dashboard']);
+  if (!context) return nothing('no-access');
+  if (!emails.has(receiver.employee_id)) return nothing('no-address');
+  const slug = row.slug ?? context.subject.organization.slug;
+  const rights = `${slug} ${rightsOf(context)}`;
+  const judged = await once(judgments, rights, () =>
+    attempt(context, row, () => (row.asked_at === null ? judgeCondition(context, row, slug) : Promise.resolve(null))),
+  );
+  if (typeof judged === 'string') return nothing(judged);
+  // Before anything is read for the report or printed.
+  if (judged?.holds === false) return nothing('not-met', judged);
+  const made = await once(tools.made, `${subjectKey(row)} ${rights}`, () =>
+    attempt(context, row, () => makeSubject(tools, context, row, slug)),
+  );
+  if (typeof made === 'string') return nothing(made, judged);
+  // Whether the dashboard is shared with them is asked for each person; the numbers are read once for each set of rights.
+  if (!(await made.visibleTo(receiver.employee_id))) return nothing('no-access');
+  if (row.condition === 'changed' && row.asked_at === null && receiver.digest === made.digest)
+    return nothing('unchanged');
+  return { state: 'sent', made, judged };
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
 }
 
 /** What is the same for all subscriptions to it: a dashboard, or a report of weeks or months. */
 const subjectKey = ({ dashboard_id, report, every }: SubscriptionRow) =>
   report === null ? `dashboard ${dashboard_id ?? 0}` : `${report} ${every === 'monthly' ? 'month' : 'week'}`;
 
-async function makeReport(
-  tools: RunTools,
+/** Does what needs the receiver's rights; a state instead if they don't have them, or it fails. */
+async function attempt<Value>(
   context: CallContext,
   row: SubscriptionRow,
-  slug: string,
-): Promise<Made | ReceiverState> {
+  act: () => Promise<Value>,
+): Promise<Value | ReceiverState> {
   try {
-    return await makeSubject(tools, context, row, slug);
+    return await act();
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not-found')) return 'no-access';
     context.log.error({ err: error, subscription: row.id }, 'the report of a subscription could not be made');
@@ -152,14 +180,13 @@ async function addEmails(
   await sendEmails(
     trx,
     config,
-    outcomes.flatMap(({ receiver, made }) => {
+    outcomes.flatMap(({ receiver, made, judged }) => {
       const to = emails.get(receiver.employee_id);
       if (!made || to === undefined) return [];
       return [
         {
           to,
-          subject: `${row.name}: ${made.place}`,
-          body: `${row.dashboard_name} for ${made.place}, sent by ${row.owner_name}. ${attached(made)}\n\nTo stop getting it, open Email reports in Roadside.`,
+          ...subscriptionEmail(row, made, judged),
           link: made.path,
           senderId: null,
           recipientId: receiver.employee_id,
@@ -170,8 +197,3 @@ async function addEmails(
     at,
   );
 }
-
-const attached = ({ files }: Made): string =>
-  files.some(({ mediaType }) => mediaType === pdfMediaType)
-    ? 'A PDF to read and the tables in Excel are attached.'
-    : 'The tables are attached.';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
+import type { PlaceFinding, ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A subscription with the names its reply needs. */
@@ -22,7 +22,10 @@ const subscriptions = (db: Kysely<Tables>) =>
     .selectAll('subscription')
     .select([
       'owner.display_name as owner_name',
-      sql<string>`coalesce(dashboard.name, 'Executive report')`.as('dashboard_name'),
+      sql<string>`coalesce(dashboard.name,
+        case subscription.report when 'scorecard' then 'Station scorecard' else 'Executive report' end)`.as(
+        'dashboard_name',
+      ),
     ]);
 
 /** The subscriptions a person owns or receives, by name. */
@@ -130,6 +133,8 @@ export interface ReceiverRow {
   readonly state: ReceiverState;
   readonly last_sent_at: Date | null;
   readonly digest: string | null;
+  readonly checked_at: Date | null;
+  readonly finding: PlaceFinding | null;
 }
 
 /** The receivers of subscriptions, by name. */
@@ -150,6 +155,8 @@ export async function readReceivers(db: Kysely<Tables>, ids: readonly number[]):
       'receiver.state',
       'receiver.last_sent_at',
       'receiver.digest',
+      'receiver.checked_at',
+      'receiver.finding',
     ])
     .where('receiver.subscription_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .orderBy(sql`lower(employee.display_name)`)
@@ -169,15 +176,30 @@ export async function storeRun(trx: Transaction<Tables>, id: number, nextAt: Dat
   await trx.updateTable('subscription').set({ next_at: nextAt, asked_at: null }).where('id', '=', id).execute();
 }
 
+/** What happened to a receiver in a run. */
+export interface StoredOutcome {
+  readonly employeeId: number;
+  readonly state: ReceiverState;
+  /** Of the rows that were sent. */
+  readonly digest: string | null;
+  readonly finding: PlaceFinding | null;
+  readonly at: Date;
+}
+
 /** Records what happened to a receiver. Somebody who unsubscribed meanwhile stays unsubscribed. */
 export async function storeOutcome(
   trx: Transaction<Tables>,
   id: number,
-  { employeeId, state, digest, at }: { employeeId: number; state: ReceiverState; digest: string | null; at: Date },
+  { employeeId, state, digest, finding, at }: StoredOutcome,
 ): Promise<void> {
   await trx
     .updateTable('subscription_receiver')
-    .set({ state, ...(state === 'sent' ? { last_sent_at: at, digest } : {}) })
+    .set({
+      state,
+      checked_at: at,
+      finding: finding && JSON.stringify(finding),
+      ...(state === 'sent' ? { last_sent_at: at, digest } : {}),
+    })
     .where('subscription_id', '=', id)
     .where('employee_id', '=', employeeId)
     .where('state', '<>', 'unsubscribed')

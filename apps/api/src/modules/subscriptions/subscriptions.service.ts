@@ -3,6 +3,7 @@ import type { calls } from '@roadside/contract/calls';
 import { messages } from '@roadside/domain/messages';
 import { canView } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
+import { metricById } from '@roadside/domain/metrics';
 import { can } from '@roadside/domain/permissions';
 import { hasExecutiveReport } from '@roadside/domain/reports';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,8 @@ import { recurringKey } from '../../platform/jobs/job-definition.ts';
 import { insertJob } from '../../platform/jobs/job-repository.ts';
 import { permittedRecipients } from '../chat/index.ts';
 import { namesWithoutDashboard, readDashboardTables } from '../dashboards/index.ts';
+import { conditionOf, wordsOfCondition, wordsOfFinding } from './judge-condition.ts';
+import { subjectActions } from './make-subject.ts';
 import { nextAtOf } from './run-subscription.service.ts';
 import {
   countSubscriptions,
@@ -34,12 +37,12 @@ const maxOwned = 50;
 const gone = () => new ApiError('not-found', 'This email report no longer exists.');
 
 /** The subscriptions the caller owns or receives. */
-export async function listSubscriptions({ db, employee }: Pick<CallContext, 'db' | 'employee'>): Promise<Reply> {
-  return { subscriptions: await repliesFor(db.kysely, employee.id) };
+export async function listSubscriptions(context: CallContext): Promise<Reply> {
+  return { subscriptions: await repliesFor(context, context.db.kysely) };
 }
 
-async function repliesFor(db: Kysely<Tables>, employeeId: number): Promise<Reply['subscriptions']> {
-  const rows = await readSubscriptionsOf(db, employeeId);
+async function repliesFor(context: CallContext, db: Kysely<Tables>): Promise<Reply['subscriptions']> {
+  const rows = await readSubscriptionsOf(db, context.employee.id);
   const receivers = Map.groupBy(
     await readReceivers(
       db,
@@ -47,14 +50,15 @@ async function repliesFor(db: Kysely<Tables>, employeeId: number): Promise<Reply
     ),
     ({ subscription_id }) => subscription_id,
   );
-  return rows.map((row) => replyOf(row, receivers.get(row.id) ?? [], employeeId));
+  return rows.map((row) => replyOf(context, row, receivers.get(row.id) ?? []));
 }
 
 function replyOf(
+  context: CallContext,
   row: SubscriptionRow,
   receivers: readonly ReceiverRow[],
-  callerId: number,
 ): Reply['subscriptions'][number] {
+  const callerId = context.employee.id;
   const mine = row.owner_id === callerId;
   return {
     id: row.id,
@@ -66,19 +70,32 @@ function replyOf(
     slug: row.slug,
     schedule: { every: row.every, weekday: row.weekday, month_day: row.month_day, time: row.time },
     time_zone: row.time_zone,
-    only_if_changed: row.only_if_changed,
+    condition: conditionOf(row),
+    condition_words: wordsOfCondition(row),
     next_at: row.next_at.toISOString(),
     mine,
     owner: row.owner_name,
     receivers: receivers
       .filter(({ employee_id }) => mine || employee_id === callerId)
-      .map(({ employee_id, display_name, last_sent_at, state }) => ({
-        user_id: employee_id,
-        display_name,
-        last_sent_at: last_sent_at?.toISOString() ?? null,
-        state,
+      .map((receiver) => ({
+        user_id: receiver.employee_id,
+        display_name: receiver.display_name,
+        last_sent_at: receiver.last_sent_at?.toISOString() ?? null,
+        state: receiver.state,
+        checked_at: receiver.checked_at?.toISOString() ?? null,
+        reason: reasonOf(context, row, receiver),
       })),
   };
+}
+
+/** Why a report came or didn't: the number of the receiver's location, told to those who may see it. */
+function reasonOf(
+  { tree, subject, config }: CallContext,
+  row: SubscriptionRow,
+  { finding }: ReceiverRow,
+): string | null {
+  const place = finding && tree.bySlug(finding.slug);
+  return place && canView(subject, place, config.access) ? wordsOfFinding(row, finding) : null;
 }
 
 /** Adds a subscription, or changes an own one. */
@@ -91,7 +108,8 @@ export async function saveSubscription(
   if (!place || !canView(subject, place, config.access)) throw new ApiError('forbidden', messages.geographyNotAllowed);
   const report = body.report ?? null;
   if (report === null) await refuseDashboard(context, body.dashboard_id);
-  else refuseReport(context, body.dashboard_id, body.slug === null ? null : place);
+  else refuseReport(context, report, body.dashboard_id, body.slug === null ? null : place);
+  refuseCondition(body.condition.metric);
   const others = body.receivers.filter((id) => id !== employee.id);
   if (others.length > 0) await permittedRecipients(context, others, 'mail.send');
   // Names people, so only after the caller was allowed to write to them.
@@ -104,7 +122,9 @@ export async function saveSubscription(
     report,
     slug: body.slug,
     name: body.name.trim().replace(/\s+/g, ' '),
-    only_if_changed: body.only_if_changed,
+    condition: body.condition.kind,
+    metric: body.condition.metric,
+    threshold: body.condition.threshold,
     next_at: nextAtOf(schedule, now()),
   };
   await db.kysely.transaction().execute(async (trx) => {
@@ -120,7 +140,7 @@ export async function saveSubscription(
       if (current?.owner_id !== employee.id) throw gone();
       if (current.version !== body.version)
         throw new ApiError('conflict', 'This email report was changed in another window. Reload it.', {
-          current: (await repliesFor(trx, employee.id)).find((each) => each.id === id),
+          current: (await repliesFor(context, trx)).find((each) => each.id === id),
         });
       await updateSubscription(trx, id, values);
     }
@@ -149,18 +169,33 @@ async function refuseStrangers({ db }: CallContext, dashboardId: number, others:
     });
 }
 
+/** Refuses a metric that isn't in the catalog. */
+function refuseCondition(metric: string | null): void {
+  if (metric !== null && !metricById.has(metric))
+    throw new ApiError('invalid-body', 'This metric isn’t in the catalog.', {
+      fields: { 'condition.metric': 'Choose a metric' },
+    });
+}
+
 /** Refuses a report to people who may not read it, and of a location that has none. Receivers are checked as it is sent. */
-function refuseReport({ subject, config }: CallContext, dashboardId: number | null, place: Geography | null): void {
-  if (!can(subject, 'exec-reports.read', place ? { geography: place } : {}, config.access).allowed)
+function refuseReport(
+  { subject, config }: CallContext,
+  report: NonNullable<SubscriptionRow['report']>,
+  dashboardId: number | null,
+  place: Geography | null,
+): void {
+  if (!can(subject, subjectActions[report], place ? { geography: place } : {}, config.access).allowed)
     throw new ApiError('forbidden', messages.geographyNotAllowed);
   if (dashboardId !== null)
     throw new ApiError('invalid-body', 'Choose a dashboard or a report.', {
       fields: { dashboard_id: 'Choose one of the two' },
     });
-  if (place && !hasExecutiveReport(place.type))
+  if (place && report === 'executive' && !hasExecutiveReport(place.type))
     throw new ApiError('invalid-body', 'This location has no report.', {
       fields: { slug: 'Choose a club, region, market or territory' },
     });
+  if (place && report === 'scorecard' && place.type !== 'station')
+    throw new ApiError('invalid-body', 'Only stations have scorecards.', { fields: { slug: 'Choose a station' } });
 }
 
 /** Deletes an own subscription; takes the caller off another one. */

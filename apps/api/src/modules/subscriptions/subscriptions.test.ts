@@ -78,7 +78,7 @@ describeEachEngine('dashboards by email', (open) => {
         dashboard_id: dashboardId,
         slug: null,
         schedule,
-        only_if_changed: false,
+        condition: { kind: 'always', metric: null, threshold: null },
         receivers: [idOf('sue.staff'), idOf('dee.driver')],
         ...given,
       },
@@ -244,7 +244,10 @@ describeEachEngine('dashboards by email', (open) => {
   });
 
   test('only if changed: equal rows are not sent again, but Send now always sends', async () => {
-    const { id } = await saved({ only_if_changed: true, receivers: [idOf('sue.staff')] });
+    const { id } = await saved({
+      condition: { kind: 'changed', metric: null, threshold: null },
+      receivers: [idOf('sue.staff')],
+    });
     await passTo(24);
     await passTo(48);
     expect(smtp.taken).toHaveLength(1);

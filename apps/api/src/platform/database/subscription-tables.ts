@@ -1,5 +1,5 @@
-import type { SendInterval } from '@roadside/domain/subscriptions';
-import type { Generated } from 'kysely';
+import type { ConditionFinding, SendConditionKind, SendInterval } from '@roadside/domain/subscriptions';
+import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 export interface SubscriptionTable {
@@ -8,7 +8,7 @@ export interface SubscriptionTable {
   owner_id: number;
   /** null for a report. */
   dashboard_id: number | null;
-  report: 'executive' | null;
+  report: 'executive' | 'scorecard' | null;
   slug: string | null;
   name: string;
   every: SendInterval;
@@ -16,14 +16,30 @@ export interface SubscriptionTable {
   month_day: number;
   time: string;
   time_zone: string;
-  only_if_changed: boolean;
+  condition: SendConditionKind;
+  /** What a condition needs; null for the others. */
+  metric: string | null;
+  threshold: number | null;
   next_at: Timestamp;
   asked_at: NullableTimestamp;
   created_at: Timestamp;
 }
 
 /** What happened to a receiver when it was due last. */
-export type ReceiverState = 'waiting' | 'sent' | 'unchanged' | 'no-access' | 'no-address' | 'failed' | 'unsubscribed';
+export type ReceiverState =
+  | 'waiting'
+  | 'sent'
+  | 'unchanged'
+  | 'not-met'
+  | 'no-access'
+  | 'no-address'
+  | 'failed'
+  | 'unsubscribed';
+
+/** What a condition found, and where. */
+export interface PlaceFinding extends ConditionFinding {
+  readonly slug: string;
+}
 
 export interface SubscriptionReceiverTable {
   subscription_id: number;
@@ -31,6 +47,9 @@ export interface SubscriptionReceiverTable {
   state: Generated<ReceiverState>;
   last_sent_at: NullableTimestamp;
   digest: string | null;
+  /** When it was due last. */
+  checked_at: NullableTimestamp;
+  finding: ColumnType<PlaceFinding | null, string | null, string | null>;
 }
 
 export interface OutboxFileTable {

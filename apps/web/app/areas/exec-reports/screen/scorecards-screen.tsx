@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { ScorecardList, ScorecardRow } from '@roadside/contract/schemas';
+import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
@@ -33,6 +34,11 @@ export function ScorecardsScreen({ list, timeZone }: ScorecardsScreenProps) {
             </h1>
             {list.ok && <p className={styles.quiet}>{answeredWords(list.data.cards)}</p>}
           </div>
+          {list.ok && list.data.geography.type === 'station' && (
+            <Button asChild>
+              <Link to={`/subscriptions/?report=scorecard&at=${list.data.geography.slug}`}>Email scorecard</Link>
+            </Button>
+          )}
           {list.ok && list.data.month !== null && (
             <Field label="Month" className={styles.choice}>
               <Select

@@ -1,6 +1,6 @@
 import type { Subscription } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
-import { inputOf, newValues, scheduleWords, valuesOf } from './subscription-values.ts';
+import { conditionHint, inputOf, newValues, scheduleWords, stateWords, valuesOf } from './subscription-values.ts';
 
 const stored: Subscription = {
   id: 3,
@@ -12,22 +12,25 @@ const stored: Subscription = {
   slug: null,
   schedule: { every: 'weekdays', weekday: 1, month_day: 1, time: '07:30' },
   time_zone: 'America/New_York',
-  only_if_changed: true,
+  condition: { kind: 'above', metric: 'ata_avg', threshold: 45 },
+  condition_words: 'only if “Average ATA” is above 45.0 min',
   next_at: '2026-11-23T12:30:00Z',
   mine: true,
   owner: 'Eve Executive',
-  receivers: [{ user_id: 4, display_name: 'Sue Staff', last_sent_at: null, state: 'waiting' }],
+  receivers: [
+    { user_id: 4, display_name: 'Sue Staff', last_sent_at: null, state: 'waiting', checked_at: null, reason: null },
+  ],
 };
 
 it('an edited report goes back as it came', () => {
-  const { name, dashboard_id, report, slug, schedule, only_if_changed } = stored;
+  const { name, dashboard_id, report, slug, schedule, condition } = stored;
   expect(inputOf(valuesOf(stored))).toEqual({
     name,
     dashboard_id,
     report,
     slug,
     schedule,
-    only_if_changed,
+    condition,
     receivers: [4],
   });
 });
@@ -52,4 +55,26 @@ it('says when it goes out', () => {
   expect(scheduleWords({ every: 'monthly', weekday: 1, month_day: 31, time: '16:05' })).toBe(
     'Last day of the month at 4:05 PM',
   );
+});
+
+it('sends only what the kind of condition needs', () => {
+  const edited = valuesOf(stored);
+  expect(inputOf({ ...edited, condition: 'unexpected' }).condition).toEqual({
+    kind: 'unexpected',
+    metric: 'ata_avg',
+    threshold: null,
+  });
+  expect(inputOf({ ...edited, condition: 'changed' }).condition).toEqual({
+    kind: 'changed',
+    metric: null,
+    threshold: null,
+  });
+});
+
+it('says what a condition looks at, and why nothing came', () => {
+  expect(conditionHint({ condition: 'above', every: 'weekly' })).toContain('the last 7 complete days');
+  expect(conditionHint({ condition: 'unexpected', every: 'daily' })).toContain('99 of 100');
+  const reason = '“Average ATA” was 40.0 min on Nov 19, 2026, not above 45.0 min';
+  expect(stateWords({ state: 'not-met', reason })).toBe(`not sent: the condition wasn’t met (${reason})`);
+  expect(stateWords({ state: 'sent', reason: null })).toBe('sent');
 });

@@ -1,10 +1,10 @@
 import type { Subscription } from '@roadside/contract/schemas';
-import { sendWords, type SendInterval } from '@roadside/domain/subscriptions';
+import { sendWords, type SendConditionKind, type SendInterval } from '@roadside/domain/subscriptions';
 
 /** What the dialog edits. */
 export interface SubscriptionValues {
   readonly name: string;
-  /** The id of the dashboard as a choice, or `executive`. */
+  /** The id of the dashboard as a choice, or the name of a report. */
   readonly dashboard_id: string;
   readonly every: SendInterval;
   readonly weekday: string;
@@ -13,14 +13,22 @@ export interface SubscriptionValues {
   /** 'own' is each receiver's own location. */
   readonly place: string;
   readonly receivers: readonly string[];
-  readonly only_if_changed: boolean;
+  readonly condition: SendConditionKind;
+  /** Empty until one is chosen. */
+  readonly metric: string;
+  readonly threshold: number | null;
 }
 
-/** The executive report as a choice. */
-export const executiveReport = 'executive';
+/** The reports that can be sent besides dashboards, as choices. */
+export const sentReports = { executive: 'Executive report', scorecard: 'Station scorecard' } as const;
+/** The name of a report. */
+export type SentReport = keyof typeof sentReports;
 
-/** What is sent: a dashboard by its id, or the executive report. */
-export type SentSubject = number | typeof executiveReport;
+/** What is sent: a dashboard by its id, or a report. */
+export type SentSubject = number | SentReport;
+
+/** Whether a choice is a report. */
+export const isReport = (choice: string | null): choice is SentReport => choice !== null && choice in sentReports;
 
 /** The location that stands for each receiver's own. */
 export const ownPlace = 'own';
@@ -41,7 +49,9 @@ export function newValues(
     time: '07:00',
     place: slug ?? ownPlace,
     receivers: [String(personId)],
-    only_if_changed: false,
+    condition: 'always',
+    metric: '',
+    threshold: null,
   };
 }
 
@@ -53,7 +63,7 @@ export function valuesOf({
   slug,
   schedule,
   receivers,
-  only_if_changed,
+  condition,
 }: Subscription): SubscriptionValues {
   return {
     name,
@@ -64,7 +74,9 @@ export function valuesOf({
     time: schedule.time,
     place: slug ?? ownPlace,
     receivers: receivers.map(({ user_id }) => String(user_id)),
-    only_if_changed,
+    condition: condition.kind,
+    metric: condition.metric ?? '',
+    threshold: condition.threshold,
   };
 }
 
@@ -80,18 +92,53 @@ export function inputOf(values: SubscriptionValues) {
       month_day: Number(values.month_day),
       time: values.time,
     },
-    only_if_changed: values.only_if_changed,
+    condition: {
+      kind: values.condition,
+      metric: isOnMetric(values.condition) ? values.metric : null,
+      threshold: hasThreshold(values.condition) ? values.threshold : null,
+    },
     receivers: values.receivers.map(Number),
   };
 }
 
 /** What a choice names, in the service's format. */
-const subjectOf = (
-  choice: string,
-): { readonly dashboard_id: number | null; readonly report: typeof executiveReport | null } =>
-  choice === executiveReport
-    ? { dashboard_id: null, report: executiveReport }
-    : { dashboard_id: Number(choice), report: null };
+const subjectOf = (choice: string): { readonly dashboard_id: number | null; readonly report: SentReport | null } =>
+  isReport(choice) ? { dashboard_id: null, report: choice } : { dashboard_id: Number(choice), report: null };
+
+/** When a report that is due is sent, as choices. */
+export const conditionLabels: Readonly<Record<SendConditionKind, string>> = {
+  always: 'Every time',
+  changed: 'Only if the numbers changed',
+  above: 'Only if a number is above a value',
+  below: 'Only if a number is below a value',
+  unexpected: 'Only if a number is outside its expected range',
+};
+
+/** Whether a condition is about a metric. */
+export const isOnMetric = (kind: SendConditionKind): boolean => kind !== 'always' && kind !== 'changed';
+/** Whether a condition needs a value. */
+export const hasThreshold = (kind: SendConditionKind): boolean => kind === 'above' || kind === 'below';
+
+const judgedDays: Readonly<Record<SendInterval, string>> = {
+  daily: 'the last complete day',
+  weekdays: 'the last complete day',
+  weekly: 'the last 7 complete days',
+  monthly: 'the last complete month',
+};
+const expectedFrom: Readonly<Record<SendInterval, string>> = {
+  daily: 'same weekday over the last 8 weeks',
+  weekdays: 'same weekday over the last 8 weeks',
+  weekly: '12 weeks before',
+  monthly: '12 months before',
+};
+
+/** What a condition on a metric looks at. */
+export function conditionHint({ condition, every }: Pick<SubscriptionValues, 'condition' | 'every'>): string {
+  const hint = `Checked on ${judgedDays[every]} at each person’s location, before anything is sent.`;
+  return condition === 'unexpected'
+    ? `${hint} Expected range: where 99 of 100 values fall, from the ${expectedFrom[every]}.`
+    : hint;
+}
 
 /** When a report goes out: "Every Monday at 7:00 AM". */
 export function scheduleWords({ every, weekday, month_day, time }: Subscription['schedule']): string {
@@ -103,11 +150,15 @@ const stateLabels: Readonly<Record<Subscription['receivers'][number]['state'], s
   waiting: 'not sent yet',
   sent: 'sent',
   unchanged: 'not sent: nothing changed',
+  'not-met': 'not sent: the condition wasn’t met',
   'no-access': 'not sent: no access to this dashboard or location',
   'no-address': 'not sent: no email address',
   failed: 'not sent: the report couldn’t be made',
   unsubscribed: 'unsubscribed',
 };
 
-/** What happened to a receiver last. */
-export const stateWords = ({ state }: Pick<Subscription['receivers'][number], 'state'>): string => stateLabels[state];
+type Receiver = Pick<Subscription['receivers'][number], 'state' | 'reason'>;
+
+/** What happened to a receiver last, and the number it came from. */
+export const stateWords = ({ state, reason }: Receiver): string =>
+  reason === null ? stateLabels[state] : `${stateLabels[state]} (${reason})`;

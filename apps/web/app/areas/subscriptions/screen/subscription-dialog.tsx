@@ -1,6 +1,5 @@
 import type { Subscription } from '@roadside/contract/schemas';
 import { sendIntervals } from '@roadside/domain/subscriptions';
-import { Checkbox } from '@roadside/ui/checkbox';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
@@ -15,8 +14,9 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
-import { inputOf, ownPlace, type SubscriptionValues } from '../model/subscription-values.ts';
+import { hasThreshold, inputOf, isOnMetric, ownPlace, type SubscriptionValues } from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
+import { ConditionFields, type MetricChoice } from './condition-fields.tsx';
 
 /** What the dialog edits: a stored report, or a new one. */
 export interface DialogSubject {
@@ -28,6 +28,7 @@ export interface SubscriptionDialogProps {
   readonly subject: DialogSubject;
   /** What can be sent. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly metrics: readonly MetricChoice[];
   readonly person: { readonly employeeId: number; readonly name: string };
   readonly onClose: () => void;
 }
@@ -41,17 +42,19 @@ const intervalLabels = {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Sets up a dashboard or report to be sent by email on a schedule. */
-export function SubscriptionDialog({ subject, choices, person, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ subject, choices, metrics, person, onClose }: SubscriptionDialogProps) {
   const { stored, start } = subject;
   const notify = useNotify();
   const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());
   const form = useForm({
     start,
-    check: ({ name, receivers, time }: SubscriptionValues) =>
+    check: ({ name, receivers, time, condition, metric, threshold }: SubscriptionValues) =>
       messagesFrom({
         name: name.trim() === '' && 'Enter a name',
         receivers: receivers.length === 0 && 'Choose at least one person',
         time: time === '' && 'Enter a time',
+        metric: isOnMetric(condition) && metric === '' && 'Choose a number',
+        threshold: hasThreshold(condition) && threshold === null && 'Enter a value',
       }),
     send: (values) =>
       change({
@@ -64,7 +67,7 @@ export function SubscriptionDialog({ subject, choices, person, onClose }: Subscr
       onClose();
     },
     fieldOf: (name) =>
-      name === 'slug' ? 'place' : name.replace(/^schedule\./, '').replace(/^receivers\..*/, 'receivers'),
+      name === 'slug' ? 'place' : name.replace(/^(?:schedule|condition)\./, '').replace(/^receivers\..*/, 'receivers'),
   });
   const { every } = form.values;
   const places = [
@@ -75,7 +78,7 @@ export function SubscriptionDialog({ subject, choices, person, onClose }: Subscr
     <FormDialog
       of={form}
       title={stored ? 'Edit email report' : 'New email report'}
-      description="Everyone gets the numbers they’re allowed to see, in Excel and, where it’s set up, as a PDF. The executive report covers the last complete week, or the last month if it’s sent monthly."
+      description="Everyone gets the numbers they’re allowed to see, in Excel and, where it’s set up, as a PDF. A scorecard is the station’s latest one. The executive report covers the last complete week, or the last month if it’s sent monthly."
       submit="Save email report"
       onClose={onClose}
     >
@@ -122,11 +125,7 @@ export function SubscriptionDialog({ subject, choices, person, onClose }: Subscr
         <FormField of={form} name="receivers" label="To" required>
           {(control) => <Receivers {...control} stored={stored} person={person} />}
         </FormField>
-        <FormField of={form} name="only_if_changed" label="">
-          {({ value, onValueChange }) => (
-            <Checkbox label="Only if the numbers changed" checked={value} onCheckedChange={onValueChange} />
-          )}
-        </FormField>
+        <ConditionFields of={form} metrics={metrics} />
       </Stack>
     </FormDialog>
   );

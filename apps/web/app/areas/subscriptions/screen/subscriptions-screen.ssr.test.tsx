@@ -24,7 +24,13 @@ function htmlOf(props: Partial<SubscriptionsScreenProps>): string {
 
 it('the owner sees who got it; a receiver may only leave', () => {
   const html = htmlOf({});
-  for (const words of ['Monday to Friday at 7:00 AM', 'Teddy Marsh: not sent: no access', 'Send now', 'Unsubscribe'])
+  for (const words of [
+    'Monday to Friday at 7:00 AM, only if “Average ATA” is above 45.0 min',
+    'not sent: the condition wasn’t met (“Average ATA” was 38.9 min on Nov 19, 2026, not above 45.0 min)',
+    'Teddy Marsh: not sent: no access',
+    'Send now',
+    'Unsubscribe',
+  ])
     expect(html).toContain(words);
   expect(html.match(/Send now/g)).toHaveLength(1);
 });

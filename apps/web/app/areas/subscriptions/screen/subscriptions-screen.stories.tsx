@@ -34,5 +34,7 @@ export const NewReport = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New email report' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Storm watch'));
+    // A condition asks for its number and value only once it is chosen.
+    expect(dialog.queryByText('Number')).toBeNull();
   },
 });

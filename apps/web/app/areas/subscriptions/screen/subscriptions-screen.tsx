@@ -17,33 +17,37 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
 import {
-  executiveReport,
   newValues,
   scheduleWords,
+  type SentReport,
+  sentReports,
   type SentSubject,
   stateWords,
   valuesOf,
 } from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
+import type { MetricChoice } from './condition-fields.tsx';
 import { SubscriptionDialog, type DialogSubject } from './subscription-dialog.tsx';
 import * as styles from './subscriptions.css.ts';
 
 export interface SubscriptionsScreenProps {
   readonly person: { readonly employeeId: number; readonly name: string };
   readonly dashboards: readonly { readonly id: number; readonly name: string }[];
-  /** Whether the person may send executive reports. */
-  readonly mayReport: boolean;
+  /** The reports the person may send. */
+  readonly reports: readonly SentReport[];
+  /** What a condition can be about. */
+  readonly metrics: readonly MetricChoice[];
   /** What to send, when its own screen led here. */
   readonly asked: { readonly subject: SentSubject; readonly slug: string | null } | null;
   readonly list: Outcome<CallReply<typeof calls.subscriptions.list>>;
 }
 
 /** The dashboards and reports a person sends or gets by email: when, to whom, and what happened last. */
-export function SubscriptionsScreen({ person, dashboards, mayReport, asked, list }: SubscriptionsScreenProps) {
+export function SubscriptionsScreen({ person, dashboards, reports, metrics, asked, list }: SubscriptionsScreenProps) {
   const navigate = useNavigate();
   const { data, problem, retry } = useResource<SubscriptionsResource>(subscriptionsAddress(), { first: list });
   const choices = [
-    ...(mayReport ? [{ value: executiveReport, label: 'Executive report' }] : []),
+    ...reports.map((report) => ({ value: report, label: sentReports[report] })),
     ...dashboards.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const fresh = (subject: SentSubject, slug: string | null): DialogSubject => ({
@@ -60,7 +64,7 @@ export function SubscriptionsScreen({ person, dashboards, mayReport, asked, list
     setOpen(null);
     if (asked) void navigate('.', { replace: true, preventScrollReset: true });
   };
-  const first: SentSubject | undefined = dashboards[0]?.id ?? (mayReport ? executiveReport : undefined);
+  const first: SentSubject | undefined = dashboards[0]?.id ?? reports[0];
   return (
     <Stack gap={16}>
       <Inline gap={16} rowGap={8} justify="between" wrap asChild>
@@ -102,6 +106,7 @@ export function SubscriptionsScreen({ person, dashboards, mayReport, asked, list
           key={open.stored?.id ?? 'new'}
           subject={open}
           choices={choices}
+          metrics={metrics}
           person={person}
           onClose={close}
         />
@@ -111,7 +116,8 @@ export function SubscriptionsScreen({ person, dashboards, mayReport, asked, list
 }
 
 function Entry({ subscription, onEdit }: { readonly subscription: Subscription; readonly onEdit: () => void }) {
-  const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers } = subscription;
+  const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers, condition_words } =
+    subscription;
   const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
@@ -129,7 +135,13 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
           <div>
             <h2 className={styles.name}>{name}</h2>
             <p className={styles.quiet}>
-              {`${dashboard_name} · ${slug ?? 'each person’s own location'} · ${scheduleWords(schedule)} · next ${momentWords(next_at, time_zone)}${mine ? '' : ` · from ${owner}`}`}
+              {[
+                dashboard_name,
+                slug ?? 'each person’s own location',
+                condition_words === '' ? scheduleWords(schedule) : `${scheduleWords(schedule)}, ${condition_words}`,
+                `next ${momentWords(next_at, time_zone)}`,
+                ...(mine ? [] : [`from ${owner}`]),
+              ].join(' · ')}
             </p>
           </div>
           <Inline gap={8} wrap>
@@ -158,6 +170,9 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
               <li key={each.user_id}>
                 {`${each.display_name}: ${stateWords(each)}`}
                 {each.last_sent_at !== null && ` · last sent ${momentWords(each.last_sent_at, time_zone)}`}
+                {each.checked_at !== null &&
+                  each.checked_at !== each.last_sent_at &&
+                  ` · last checked ${momentWords(each.checked_at, time_zone)}`}
               </li>
             ))}
           </ul>

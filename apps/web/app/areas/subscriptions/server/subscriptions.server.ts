@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { metrics } from '@roadside/domain/metrics';
 import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
-import { executiveReport, type SentSubject } from '../model/subscription-values.ts';
+import { isReport, type SentReport, type SentSubject } from '../model/subscription-values.ts';
 
 const { subscriptions } = calls;
 
@@ -49,18 +50,22 @@ export async function loadSubscriptions({ request, context }: LoaderFunctionArgs
   // Only the API calls above reveal a session that was ended elsewhere, so check again.
   requirePerson(context, request);
   const asked = Number(searchParams.get('dashboard'));
-  const mayReport = can(subjectOf(person), 'exec-reports.read').allowed;
-  const subject: SentSubject | null =
-    Number.isSafeInteger(asked) && asked > 0
-      ? asked
-      : mayReport && searchParams.get('report') === executiveReport
-        ? executiveReport
-        : null;
+  const subject = subjectOf(person);
+  const reports: readonly SentReport[] = [
+    ...(can(subject, 'exec-reports.read').allowed ? (['executive'] as const) : []),
+    ...(can(subject, 'scorecards.read').allowed ? (['scorecard'] as const) : []),
+  ];
+  const report = searchParams.get('report');
+  const sent: SentSubject | null =
+    Number.isSafeInteger(asked) && asked > 0 ? asked : isReport(report) && reports.includes(report) ? report : null;
   return {
     person: { employeeId: person.employeeId, name: person.displayName },
     dashboards: dashboards.ok ? dashboards.data.dashboards.map(({ id, name }) => ({ id, name })) : [],
-    mayReport,
-    asked: subject === null ? null : { subject, slug: searchParams.get('at') },
+    reports,
+    metrics: metrics
+      .filter(({ formula }) => formula.kind !== 'external')
+      .map(({ id, label, unit }) => ({ id, label, unit })),
+    asked: sent === null ? null : { subject: sent, slug: searchParams.get('at') },
     list,
   };
 }

@@ -1,0 +1,100 @@
+import { scorecardFacts } from '@roadside/contract/schemas';
+import type { MetricCell, ScorecardFacts } from '@roadside/contract/schemas';
+import { sentenceText } from '@roadside/domain/reports';
+import { tierLabel } from '@roadside/domain/surveys';
+import type { Tier } from '@roadside/domain/surveys';
+import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
+import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
+import { createHash } from 'node:crypto';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { printedTable } from '../../platform/pdf/printed-table.ts';
+import { readScorecards } from './scorecard.repository.ts';
+import { findScorecard } from './snapshot.repository.ts';
+
+/**
+ * The latest scorecard of a station as files: its numbers in Excel, and the one page to print.
+ * @throws ApiError 403 for a station out of view, 404 for a location without scorecards
+ */
+export async function makeScorecardFiles(context: CallContext, slug: string): Promise<MadeFiles> {
+  const { db, tree } = context;
+  const place = tree.bySlug(slug);
+  context.require({ geography: place });
+  const [latest] = place?.type === 'station' ? await readScorecards(db.kysely, [place.id], null) : [];
+  const snapshot = latest && (await findScorecard(db.kysely, latest.id));
+  if (!place || !snapshot) throw new ApiError('not-found', 'This location has no scorecard yet.');
+  const card = scorecardFacts.parse(snapshot.facts);
+  const month = monthName.format(new Date(`${card.from}T00:00:00Z`));
+  const sheet = { columns, rows: card.headlines.map((headline) => rowOf(card, headline)) };
+  const about: readonly (readonly [string, string])[] = [
+    ['Station', card.geography.name],
+    ['Days', `${card.from} to ${card.to}`],
+    ['Data through', card.last_day],
+    ['Frozen', snapshot.frozen_at.toISOString().slice(0, 10)],
+  ];
+  const workbook = await writeWorkbook({
+    name: 'Scorecard',
+    columns: sheet.columns,
+    rowCount: sheet.rows.length,
+    rows: () => sheet.rows,
+    about: { name: 'About', lines: about },
+  });
+  const before = card.before.spans[0] ?? card;
+  return {
+    slug,
+    place: place.displayName,
+    path: `/scorecard/${latest.id}/`,
+    files: [
+      {
+        name: `scorecard_${slug}_${card.from.slice(0, 7)}.xlsx`,
+        mediaType: workbookMediaType,
+        content: new Uint8Array(await workbook.arrayBuffer()),
+      },
+    ],
+    page: {
+      title: `${card.geography.name} scorecard`,
+      subtitle: `${month}: ${tierText(card)}`,
+      sentences: [
+        ...card.sentences.map(({ pieces }) => sentenceText(pieces, before)),
+        ...card.actions.map(({ pieces }, index) => `${index + 1}. ${sentenceText(pieces, before)}`),
+      ],
+      tables: [printedTable('Numbers', sheet.columns, sheet.rows)],
+      note: about.map(([label, text]) => `${label}: ${text}`).join('. '),
+    },
+    digest: createHash('sha256')
+      .update(JSON.stringify([snapshot.id, sheet.rows]))
+      .digest('base64url'),
+  };
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const columns: readonly WorkbookColumn[] = [
+  { header: 'Metric', kind: 'text' },
+  { header: 'Value', kind: 'number', decimals: 1 },
+  { header: 'Before', kind: 'number', decimals: 1 },
+  { header: 'Counted from', kind: 'number', decimals: 0 },
+];
+
+function rowOf({ metrics }: ScorecardFacts, headline: ScorecardFacts['headlines'][number]): readonly Cell[] {
+  const metric = metrics.find(({ id }) => id === headline.metric);
+  const cell: MetricCell = headline.cell;
+  const unit = metric?.unit === 'percent' ? ', %' : metric?.unit === 'minutes' ? ', min' : '';
+  return [
+    `${metric?.label ?? headline.metric}${unit}`,
+    numberCell(cell.value, metric?.decimals),
+    numberCell(headline.previous?.value ?? null, metric?.decimals),
+    cell.denominator ?? null,
+  ];
+}
+
+const numberCell = (value: number | null, decimals = 1): Cell => (value === null ? null : { number: value, decimals });
+
+function tierText({ tier, tier_before }: ScorecardFacts): string {
+  if (tier === null) return 'too few surveys to score';
+  const now = tierLabel(tier as Tier);
+  return tier_before === null || tier_before === tier
+    ? now
+    : `${now}, ${tier > tier_before ? 'up' : 'down'} from ${tierLabel(tier_before as Tier)}`;
+}
