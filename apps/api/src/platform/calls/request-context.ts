@@ -2,6 +2,7 @@ import type { Target } from '@roadside/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import { writeAuditEvent } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
+import { actorOf } from '../auth/while-seeing.ts';
 import type { Services } from '../services.ts';
 import type { CallContext, PublicCallContext } from './handler.ts';
 import { dayIn } from '../time/day-in.ts';
@@ -30,7 +31,7 @@ export function requestContext(
     audit: (event, transaction) =>
       writeAuditEvent(transaction ?? db.kysely, event, {
         at: now(),
-        actorEmployeeId: caller?.employee.id ?? null,
+        actorEmployeeId: caller ? actorOf(caller) : null,
         requestId: request.id,
         ip: request.ip,
       }),
