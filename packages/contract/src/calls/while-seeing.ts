@@ -131,9 +131,6 @@ const aboutTheSession: ReadonlySet<string> = new Set(['accounts.stopSeeing', 'ac
 const operations: ReadonlySet<string> = new Set(['searchEmployees', 'searchOrganizations']);
 
 /** Whether a call or an operation is answered while an Admin sees as another person. */
-export function isAnsweredWhileSeeing({
-  name,
-  access,
-}: Pick<CallDefinition, 'name' | 'access'>): boolean {
+export function isAnsweredWhileSeeing({ name, access }: Pick<CallDefinition, 'name' | 'access'>): boolean {
   return access.kind === 'public' || [readWhileSeeing, aboutTheSession, operations].some((names) => names.has(name));
 }

@@ -38,6 +38,7 @@ describe('access tokens', () => {
       sid: claims.sessionId,
       acc: 7,
       ver: 3,
+      see: 5,
       iat: now.getTime() / 1_000,
       exp: now.getTime() / 1_000 + 900,
     });

@@ -125,10 +125,7 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
       if (caller.seenBy && !isAnsweredWhileSeeing(operation))
         throw graphqlError('seeing-as', refusedWhileSeeing(caller.employee.displayName));
       if (services.config.rateLimits) {
-        const taken = await services.limits.take(
-          `graphql.${operation.name}|e|${actorOf(caller)}`,
-          operation.rateLimit,
-        );
+        const taken = await services.limits.take(`graphql.${operation.name}|e|${actorOf(caller)}`, operation.rateLimit);
         if (!taken.allowed)
           throw graphqlError('too-many-requests', `Too many requests. Try again in ${taken.retryAfterSeconds} s.`, {
             retryAfter: taken.retryAfterSeconds,

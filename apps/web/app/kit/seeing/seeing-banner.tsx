@@ -13,11 +13,16 @@ export interface SeeingBannerProps {
   readonly timeZone: string;
 }
 
+/** Bounds of the timer: no loop of reloads, and no longer than a browser's timer can be. */
+const shortestMs = 15_000;
+const longestMs = 3_600_000;
+
 /** On every page while an Admin sees as another person: who it is, until when, and the way out. */
 export function SeeingBanner({ name, seenBy: { displayName, until }, timeZone }: SeeingBannerProps) {
   useEffect(() => {
-    // The server has the person's own pages again by then.
-    const over = setTimeout(() => location.assign('/home/'), Math.max(0, Date.parse(until) - Date.now()) + 1_000);
+    // A browser whose clock is wrong must not reload all the time.
+    const left = Math.min(Math.max(Date.parse(until) - Date.now() + 1_000, shortestMs), longestMs);
+    const over = setTimeout(() => location.assign('/home/'), left);
     return () => clearTimeout(over);
   }, [until]);
   return (

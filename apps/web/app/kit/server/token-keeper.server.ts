@@ -68,12 +68,7 @@ export class SessionTokens implements TokenStore {
   }
 
   /** Adopts the tokens of a cookie that another process has renewed. */
-  adopt(
-    tokens: Tokens,
-    generation: number,
-    person: SessionPerson | null,
-    seenBy: SessionSeenBy | null = null,
-  ): void {
+  adopt(tokens: Tokens, generation: number, person: SessionPerson | null, seenBy: SessionSeenBy | null = null): void {
     if (this.#ended || generation <= this.#generation) return;
     this.#tokens = tokens;
     this.#person = person;

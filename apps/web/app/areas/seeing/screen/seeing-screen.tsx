@@ -33,8 +33,8 @@ export function SeeingScreen({ list, timeZone, refused, onRetry }: SeeingScreenP
       <header>
         <h1 className={styles.title}>See as someone else</h1>
         <p className={styles.quiet}>
-          See every page the way another person does. You can look, but you can’t change anything or read their messages.
-          It ends after {seeingMinutes} minutes, and it’s written to the audit log.
+          See every page the way another person does. You can look, but you can’t change anything or read their
+          messages. It ends after {seeingMinutes} minutes, and it’s written to the audit log.
         </p>
       </header>
       <Form method="post" reloadDocument>
@@ -48,7 +48,7 @@ export function SeeingScreen({ list, timeZone, refused, onRetry }: SeeingScreenP
             </Banner>
           )}
           <div>
-            <Button type="submit" emphasis="primary" loading={busy} disabled={chosen === null}>
+            <Button type="submit" emphasis="solid" loading={busy} disabled={chosen === null}>
               {chosen ? `See as ${chosen.name}` : 'See as this person'}
             </Button>
           </div>
@@ -59,7 +59,7 @@ export function SeeingScreen({ list, timeZone, refused, onRetry }: SeeingScreenP
           <h2 id="seeing-latest" className={styles.heading}>
             Latest
           </h2>
-          {!list.ok && <NotRead problem={list.problem} what="the latest" onRetry={onRetry} />}
+          {!list.ok && <NotRead problem={list.problem} onRetry={onRetry} />}
           {list.ok && list.data.seeing.length === 0 && (
             <EmptyState picture="road" title="Nobody yet" description="Each time is listed here, with who and when." />
           )}
