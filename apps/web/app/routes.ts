@@ -53,6 +53,8 @@ export default [
     route('outbox', 'routes/outbox.tsx'),
     route('mail', 'routes/mail.tsx'),
     route('keeping', 'routes/keeping.tsx'),
+    // Ours: an Admin sees as another person.
+    route('seeing', 'routes/seeing.tsx'),
     // Ours: dashboards sent by email.
     route('subscriptions', 'routes/subscriptions.tsx'),
     // Ours: a station's month, and the scorecards of a location.
@@ -67,6 +69,7 @@ export default [
   // Ours: creates the first account of a new installation, with the code its server printed.
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('stop-seeing', 'routes/stop-seeing.ts'),
   // Where a push leads.
   route('open/:kind/:id', 'routes/open.ts'),
   // What browser code reads and changes: `resources.server.ts` lists it.

@@ -101,6 +101,40 @@ const reachable: Condition = {
 };
 const decidedElsewhere: Condition = {};
 
+const noMoreRights: Condition = {
+  judge: ({ asker, target }) => {
+    const order: readonly string[] = subjectColumns;
+    const other = target.inviteePositionType;
+    if (other === undefined) return null;
+    return refuse(
+      order.indexOf(order.includes(other) ? other : 'staff') > order.indexOf(asker.column) ||
+        (target.inviteePermissions ?? []).some((permission) => !holds(asker, permission)),
+    );
+  },
+  vary: () => [
+    ...[...subjectColumns.slice(1), 'mechanic'].map((inviteePositionType) => ({ inviteePositionType })),
+    ...['see-all', 'see-children', 'Admin', 'beta'].map((permission) => ({
+      inviteePositionType: 'driver',
+      inviteePermissions: [permission],
+    })),
+  ],
+};
+/** Whom an Admin may see as. */
+const seeable: Condition = {
+  judge: (facts) => {
+    const { asker, target } = facts;
+    return (
+      refuse(asker.column === 'driver' || isSelf(asker, target)) ??
+      noMoreRights.judge?.(facts) ??
+      refuse(target.geography !== undefined && !inView(asker, target.geography))
+    );
+  },
+  vary: (asker, places) =>
+    [...(noMoreRights.vary?.(asker, places) ?? []), ...(notSelf.vary?.(asker, places) ?? [])].flatMap((target) =>
+      places.map((geography) => ({ ...target, geography })),
+    ),
+};
+
 export const conditions: Readonly<Record<string, Condition>> = {
   '': {},
   'position!=driver': { judge: ({ asker }) => refuse(asker.column === 'driver') },
@@ -123,24 +157,8 @@ export const conditions: Readonly<Record<string, Condition>> = {
     },
     vary: () => [{ topLevelFilters: true }, { topLevelFilters: false }],
   },
-  "invitee position <= inviter position; permissions on record subset of the inviter's": {
-    judge: ({ asker, target }) => {
-      const order: readonly string[] = subjectColumns;
-      const invitee = target.inviteePositionType;
-      if (invitee === undefined) return null;
-      return refuse(
-        order.indexOf(order.includes(invitee) ? invitee : 'staff') > order.indexOf(asker.column) ||
-          (target.inviteePermissions ?? []).some((permission) => !holds(asker, permission)),
-      );
-    },
-    vary: () => [
-      ...[...subjectColumns.slice(1), 'mechanic'].map((inviteePositionType) => ({ inviteePositionType })),
-      ...['see-all', 'see-children', 'Admin', 'beta'].map((permission) => ({
-        inviteePositionType: 'driver',
-        inviteePermissions: [permission],
-      })),
-    ],
-  },
+  "invitee position <= inviter position; permissions on record subset of the inviter's": noMoreRights,
+  'position!=driver; target != self; target position and permissions <= own; geo=V': seeable,
   'every id in apply_to in W, else the whole call fails': outsideWrite,
   'version in the body, 409 when stale; every employee in W': outsideWrite,
   'geography_eligiblity subset of W': outsideWrite,

@@ -38,6 +38,32 @@ export const accountCalls: readonly BuiltCall[] = [
   asItIs(accounts.sessions, 'C088', { action: 'list' }),
   asItIs(accounts.endSessions, 'C088', { action: 'end_all', keep_this: true }, true),
   asItIs(accounts.outbox, 'C089', {}),
+  {
+    call: accounts.startSeeing,
+    row: 'C610',
+    writes: true,
+    attempts: (asker) => [
+      {
+        what: 'as themselves',
+        options: { body: { action: 'start', employee_id: asker?.employeeId ?? 1 } },
+        touched: {},
+        refused: true,
+      },
+      {
+        what: 'as nobody there is',
+        options: { body: { action: 'start', employee_id: 999_999 } },
+        touched: { place: null },
+      },
+      {
+        what: 'as the platform’s Admin with see-all',
+        options: { body: { action: 'start', employee_id: 214 } },
+        touched: {},
+        refused: true,
+      },
+    ],
+  },
+  asItIs(accounts.stopSeeing, 'C611', { action: 'stop' }),
+  asItIs(accounts.listSeeing, 'C612', { action: 'list' }),
   invite,
   onIds(accounts.employeesOfOrganization, 'C010', (org_id) => ({ org_id })),
   {

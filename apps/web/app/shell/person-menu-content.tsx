@@ -4,7 +4,6 @@ import { Menu } from '@roadside/ui/menu';
 import { Stack } from '@roadside/ui/stack';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { logout } from './logout-form.tsx';
-import { ownScreens } from './commands/own-screens.ts';
 import type { PersonMenuProps } from './person-menu.tsx';
 import * as styles from './person-menu.css.ts';
 
@@ -13,6 +12,7 @@ export default function PersonMenuContent({
   name,
   position,
   organization,
+  ownScreens,
   view,
   onViewChange,
 }: Omit<PersonMenuProps, 'photo'>) {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { useNearPart } from '../kit/page/use-near-part.ts';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
+import type { OwnScreen } from './commands/own-screens.ts';
 import * as styles from './person-menu.css.ts';
 
 const PersonMenuContent = lazyPart(() => import('./person-menu-content.tsx'));
@@ -13,6 +14,7 @@ export interface PersonMenuProps {
   readonly position: string;
   readonly organization: string;
   readonly photo: string | null;
+  readonly ownScreens: readonly OwnScreen[];
   readonly view: ViewSettings;
   readonly onViewChange: (change: Partial<ViewSettings>) => void;
 }

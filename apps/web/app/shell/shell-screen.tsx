@@ -12,6 +12,8 @@ import { laterPart } from '../kit/page/later-part.tsx';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import { prepareNotices } from '../kit/notices/notices.tsx';
 import type { loadShell } from './shell.loader.server.ts';
+import { SeeingBanner } from '../kit/seeing/seeing-banner.tsx';
+import { useSeeingInOtherTabs } from '../kit/seeing/use-seeing-in-other-tabs.ts';
 import { persistSession } from '../kit/store/persisted-state.ts';
 import { applyLook, useView } from '../kit/store/use-view.ts';
 import { BackendStatus } from './backend-status.tsx';
@@ -41,9 +43,11 @@ export function ShellScreen({
   person,
   geographySlug,
   rail,
+  ownScreens,
   bar,
   maySearch,
   offersVideo,
+  seenBy,
   view: rendered,
   update,
   bookmarks,
@@ -57,6 +61,7 @@ export function ShellScreen({
   const { place, title } = useCurrentScreen();
   const { hrefOf, isCurrent, placeHref } = useShellLinks({ person, geographySlug });
   const main = useKeptScroll();
+  useSeeingInOtherTabs(seenBy ? person.employeeId : null);
   useEffect(() => applyLook(view), [view]);
   useEffect(() => {
     const later = setTimeout(prepareNotices);
@@ -101,6 +106,7 @@ export function ShellScreen({
           )}
           <ShellTools
             rail={rail}
+            ownScreens={ownScreens}
             hrefOf={hrefOf}
             placeHref={placeHref}
             bookmarks={bookmarks}
@@ -108,6 +114,7 @@ export function ShellScreen({
             maySearch={maySearch}
             view={view}
             changeView={changeView}
+            countsVisits={seenBy === null}
           />
           {maySearch && (
             <IconButton
@@ -119,7 +126,7 @@ export function ShellScreen({
               <TeamIcon />
             </IconButton>
           )}
-          <NotificationBell ownSlug={person.organization.slug} />
+          {seenBy === null && <NotificationBell ownSlug={person.organization.slug} />}
           <Suspense fallback={null}>
             <BackendStatus update={update} now={now} />
           </Suspense>
@@ -128,6 +135,7 @@ export function ShellScreen({
             position={person.positionType}
             organization={person.organization.name}
             photo={person.photoAvatar}
+            ownScreens={ownScreens}
             view={view}
             onViewChange={changeView}
           />
@@ -136,7 +144,10 @@ export function ShellScreen({
         {showsVideo && (
           <OverviewVideo watched={false} onClose={() => setShowsVideo(false)} onLost={() => setShowsVideo(false)} />
         )}
-        <AppShell.Main ref={main}>{children}</AppShell.Main>
+        <AppShell.Main ref={main}>
+          {seenBy && <SeeingBanner name={person.displayName} seenBy={seenBy} timeZone={person.organization.timeZone} />}
+          {children}
+        </AppShell.Main>
         <AppShell.Aside
           title={aside === 'search' ? 'Search' : 'Menu'}
           open={aside !== null}

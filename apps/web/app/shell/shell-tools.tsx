@@ -9,6 +9,7 @@ import { useArrived } from '../kit/resource/use-arrived.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { BookmarksLoading, BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
+import type { OwnScreen } from './commands/own-screens.ts';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
@@ -25,6 +26,7 @@ const KeysHelp = lazyPart(() => import('./commands/keys-help.tsx'));
 
 export interface ShellToolsProps {
   readonly rail: readonly RailEntry[];
+  readonly ownScreens: readonly OwnScreen[];
   readonly hrefOf: (entry: RailEntry) => string;
   /** Address of a location: the open screen there, or its dashboard. */
   readonly placeHref: (slug: string) => string;
@@ -33,11 +35,14 @@ export interface ShellToolsProps {
   readonly maySearch: boolean;
   readonly view: ViewSettings;
   readonly changeView: (change: Partial<ViewSettings>) => void;
+  /** False while an Admin sees as the person: their visits are nobody’s. */
+  readonly countsVisits: boolean;
 }
 
 /** The bar's global tools: the palette, the bookmarks, and their shortcuts. */
 export function ShellTools({
   rail,
+  ownScreens,
   hrefOf,
   placeHref,
   bookmarks,
@@ -45,8 +50,9 @@ export function ShellTools({
   maySearch,
   view,
   changeView,
+  countsVisits,
 }: ShellToolsProps) {
-  useCountVisit();
+  useCountVisit(countsVisits);
   const known = useArrived(bookmarks);
   const navigate = useNavigate();
   const here = bookmarkAddress(useLocation());
@@ -65,6 +71,7 @@ export function ShellTools({
     ...pageCommands,
     ...shellCommands({
       rail,
+      ownScreens,
       hrefOf,
       go: (href) => void navigate(href),
       bookmarks: known?.ok ? known.data : [],

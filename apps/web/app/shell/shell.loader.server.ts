@@ -5,6 +5,7 @@ import { withDefaultPreferences } from '@roadside/domain/session';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reloadOutdatedPage, requirePerson } from '../kit/server/guard.server.ts';
 import { tipOf } from '../kit/quick-tip/quick-tips.ts';
+import { ownScreens } from './commands/own-screens.ts';
 import { barEntries, railEntries } from './rail/rail-entries.ts';
 import { subjectOf } from '../kit/server/person.ts';
 import { readView } from '../kit/store/view-settings.ts';
@@ -52,13 +53,17 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     },
     geographySlug: context.session.geographySlug ?? person.organization.slug,
     rail,
+    ownScreens: ownScreens
+      .filter(({ action }) => action === undefined || can(subject, action, {}, context.access).allowed)
+      .map(({ label, path }) => ({ label, path })),
     bar: barEntries(rail, person.positionType),
     maySearch: can(subject, 'feature.search', {}, context.access).allowed,
     quickTip:
       known?.ok === true && withDefaultPreferences(known.data.preferences).show_quick_tips
         ? tipOf(now.slice(0, 10))
         : null,
-    offersVideo: context.session.offersVideo,
+    seenBy: context.session.seenBy,
+    offersVideo: context.session.offersVideo && context.session.seenBy === null,
     basemap: context.basemapProvider,
     view: readView(request.headers.get('cookie')),
     // Not awaited: the shell renders before it is known.

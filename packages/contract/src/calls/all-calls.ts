@@ -2,6 +2,7 @@ import type { CallDefinition } from '../call/define-call.ts';
 import { accounts as signIn } from './accounts.calls.ts';
 import { invites } from './accounts-invites.calls.ts';
 import { people } from './accounts-people.calls.ts';
+import { seeing } from './accounts-seeing.calls.ts';
 import { sessions } from './accounts-sessions.calls.ts';
 import { alerts } from './alerts.calls.ts';
 import { callDetails } from './call-details.calls.ts';
@@ -41,7 +42,7 @@ import { usage } from './usage.calls.ts';
 
 /** Every call of the backend, by area. */
 export const calls = {
-  accounts: { ...signIn, ...invites, ...people, ...sessions },
+  accounts: { ...signIn, ...invites, ...people, ...sessions, ...seeing },
   dashboardData,
   dashboard,
   callDetails,

@@ -35,6 +35,10 @@ export const errorCodes = {
   'stale-version': { status: 409, meaning: 'Someone else has saved since this was read; reload it.' },
   'body-too-large': { status: 413, meaning: 'The body or a file in it is larger than the call allows.' },
   'unsupported-media-type': { status: 415, meaning: 'The call doesn’t accept this content type.' },
+  'seeing-as': {
+    status: 423,
+    meaning: 'The session sees as another person: it can’t change anything or read private messages until it stops.',
+  },
   'too-many-requests': { status: 429, meaning: 'Wait the number of seconds in the Retry-After header.' },
   'payment-failed': { status: 206, meaning: 'The provider refused the payment; detail gives its reason.' },
   internal: { status: 500, meaning: 'Something failed on our side; report the request id.' },

@@ -91,6 +91,11 @@ export const refreshReply = z
       .object({ user: signedInUser, organization: geography })
       .optional()
       .describe('Left out while the organizations are still loading.'),
+    seen_by: z
+      .object({ display_name: z.string(), until: instant })
+      .nullable()
+      .optional()
+      .describe('The Admin whose session this is, while it sees as this person.'),
   })
   .meta({ id: 'RefreshReply' });
 export type RefreshReply = z.output<typeof refreshReply>;

@@ -9,6 +9,7 @@ import {
   mustBeInView,
   mustBeEligible,
   mustBeVisible,
+  noMoreRights,
   notSelf,
   own,
   ownInView,
@@ -24,7 +25,6 @@ import {
   type Policy,
   type Question,
 } from './policy.ts';
-import { mayGrant } from './rights.ts';
 import { hasPermission } from './subject.ts';
 
 const notForDrivers = { driver: denied } as const;
@@ -59,10 +59,7 @@ export const callPolicies = {
     rows: ['C006'],
     cell: writeScope,
     except: managers,
-    when: [
-      ({ subject, target: { inviteePositionType: positionType, inviteePermissions: permissions = [] } }) =>
-        positionType === undefined || mayGrant(subject, { positionType, permissions }) ? null : 'forbidden',
-    ],
+    when: [noMoreRights],
   },
   'accounts.read-organization': { rows: ['C007'], cell: viewScope },
   'accounts.set-profile-picture': { rows: ['C008'], cell: own },
@@ -82,6 +79,15 @@ export const callPolicies = {
   'preferences.use': { rows: ['C019'], cell: own },
   'accounts.use-sessions': { rows: ['C088'], cell: own },
   'accounts.read-outbox': { rows: ['C089'], cell: permission('Admin'), except: notForDrivers },
+
+  'seeing.start': {
+    rows: ['C610'],
+    cell: permission('Admin'),
+    except: notForDrivers,
+    when: [notSelf, noMoreRights, mustBeInView],
+  },
+  'seeing.stop': { rows: ['C611'], cell: own },
+  'seeing.list': { rows: ['C612'], cell: permission('Admin'), except: notForDrivers },
 
   'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },

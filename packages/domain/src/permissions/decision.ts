@@ -23,9 +23,9 @@ export interface Target {
   readonly dashboardOwnerEmployeeId?: number;
   /** Managers listed on a training campaign. */
   readonly managerEmployeeIds?: readonly number[];
-  /** Position of the invited person. */
+  /** Position of the person an account is for: one who is invited, or one an Admin sees as. */
   readonly inviteePositionType?: string;
-  /** Permissions the invited person has on record, which the new account will have. */
+  /** Permissions that person has on record. */
   readonly inviteePermissions?: readonly string[];
   /** False once a request has been decided. */
   readonly pending?: boolean;

@@ -1,6 +1,7 @@
 import { canView, canWrite } from '../geography/access.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { AccessSettings, DenialReason, Target } from './decision.ts';
+import { mayGrant } from './rights.ts';
 import { hasPermission, type EmployeeSubject, type Permission, type Position } from './subject.ts';
 
 /** A question to the access table about a signed-in subject. */
@@ -113,6 +114,15 @@ const othersInView = othersWithin(({ subject, settings }, place) => canView(subj
 export const notSelf: Condition = unless(
   ({ subject, target }) =>
     target.ownerEmployeeId === subject.employeeId || (target.recipientEmployeeIds ?? []).includes(subject.employeeId),
+);
+
+/**
+ * The other person's account has no rights beyond the subject's: one invited to, one given a way in, one seen as by an
+ * Admin.
+ */
+export const noMoreRights: Condition = unless(
+  ({ subject, target: { inviteePositionType: positionType, inviteePermissions: permissions = [] } }) =>
+    positionType !== undefined && !mayGrant(subject, { positionType, permissions }),
 );
 
 /** The place is in view: permission Admin writes everywhere, but is shown no more for it. */

@@ -13,6 +13,7 @@ import { readOutbox } from './outbox.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
+import { listSeeing, startSeeing, stopSeeing } from './seeing.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
 import { endSessions, listSessions } from './session-list.service.ts';
 import { refreshReply, signInReply } from './sign-in-reply.ts';
@@ -99,6 +100,17 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       if (!body.keep_this) services.authenticator.forget(context.session.id);
       return { ended };
     }),
+    handle(accounts.startSeeing, async (context, { body }) => {
+      const started = await startSeeing(context, body.employee_id);
+      services.authenticator.forget(context.session.id);
+      return started;
+    }),
+    handle(accounts.stopSeeing, async (context) => {
+      const stopped = await stopSeeing(context);
+      services.authenticator.forget(context.session.id);
+      return { stopped };
+    }),
+    handle(accounts.listSeeing, async (context) => ({ seeing: await listSeeing(context) })),
     handle(accounts.outbox, async (context) => ({ mails: await readOutbox(context) })),
   ];
 }

@@ -65,6 +65,7 @@ export async function lockRefreshToken(db: Kysely<Tables>, hash: string) {
       'account.employee_id',
       'account.demo',
       'employee.active',
+      'employee.display_name',
     ])
     .where('refresh_token.token_hash', '=', hash)
     .forUpdate(['refresh_token', 'session'])

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { findAccount } from './account.repository.ts';
 import type { LoginName } from './account.repository.ts';
 import { recordActivity, recordVisit } from '../people/index.ts';
+import { currentSeeing } from './seeing.repository.ts';
 import {
   insertRefreshToken,
   insertSession,
@@ -33,6 +34,11 @@ export interface TokenPair {
 
 export interface SignedIn extends TokenPair {
   readonly employeeId: number;
+}
+
+/** New tokens; those of a session that sees as somebody else are for that person. */
+export interface Renewed extends SignedIn {
+  readonly seenBy: { readonly display_name: string; readonly until: string } | null;
 }
 
 /**
@@ -87,7 +93,10 @@ export async function signIn(
       transaction,
     );
   });
-  const access = tokens.sign({ sessionId, accountId: account.id, tokenVersion: account.token_version }, at);
+  const access = tokens.sign(
+    { sessionId, accountId: account.id, tokenVersion: account.token_version, seeingId: null },
+    at,
+  );
   return { access, refresh, access_expires_in: tokens.lifetimeSeconds, employeeId: account.employee_id };
 }
 
@@ -100,11 +109,11 @@ export async function refreshTokens(
   context: PublicCallContext,
   tokens: AccessTokens,
   presented: string,
-): Promise<SignedIn> {
+): Promise<Renewed> {
   const { db, now } = context;
   const at = now();
   const hash = hashOf(presented);
-  const outcome = await db.kysely.transaction().execute(async (transaction): Promise<SignedIn | 'ended'> => {
+  const outcome = await db.kysely.transaction().execute(async (transaction): Promise<Renewed | 'ended'> => {
     const token = await lockRefreshToken(transaction, hash);
     if (
       !token ||
@@ -137,11 +146,23 @@ export async function refreshTokens(
     await touchSession(transaction, token.session_id, at);
     await recordActivity(transaction, token.employee_id, at);
     await context.audit({ event: 'authn_token_created', status: 'success', ...origin }, transaction);
+    const seeing = await currentSeeing(transaction, token.session_id, at);
     const access = tokens.sign(
-      { sessionId: token.session_id, accountId: token.account_id, tokenVersion: token.token_version },
+      {
+        sessionId: token.session_id,
+        accountId: token.account_id,
+        tokenVersion: token.token_version,
+        seeingId: seeing?.id ?? null,
+      },
       at,
     );
-    return { access, refresh, access_expires_in: tokens.lifetimeSeconds, employeeId: token.employee_id };
+    return {
+      access,
+      refresh,
+      access_expires_in: tokens.lifetimeSeconds,
+      employeeId: seeing?.employee_id ?? token.employee_id,
+      seenBy: seeing && { display_name: token.display_name, until: seeing.ends_at.toISOString() },
+    };
   });
   if (outcome === 'ended') throw new ApiError('session-ended', messages.sessionExpired);
   return outcome;

@@ -12,7 +12,7 @@ import type { EmployeeRow } from './account.repository.ts';
 import { listBookmarks } from './bookmark.repository.ts';
 import type { BookmarkRow } from './bookmark.repository.ts';
 import { withDefaults } from './preferences.service.ts';
-import type { SignedIn } from './session.service.ts';
+import type { Renewed, SignedIn } from './session.service.ts';
 
 const { notifications: notificationsSchema } = calls.accounts.login.reply.shape;
 const { available_campaigns: campaignsSchema } = signedInUser.shape;
@@ -43,14 +43,14 @@ export async function signInReply(
  */
 export async function refreshReply(
   context: PublicCallContext,
-  { employeeId, ...tokens }: SignedIn,
+  { employeeId, seenBy, ...tokens }: Renewed,
 ): Promise<RefreshReply> {
   try {
     const { employee, bookmarks, organization } = await readPerson(context, employeeId);
-    return { ...tokens, person: { user: toSignedInUser(employee, bookmarks), organization } };
+    return { ...tokens, person: { user: toSignedInUser(employee, bookmarks), organization }, seen_by: seenBy };
   } catch (error) {
     context.log.warn({ err: error }, 'a session was renewed without its person');
-    return tokens;
+    return { ...tokens, seen_by: seenBy };
   }
 }
 

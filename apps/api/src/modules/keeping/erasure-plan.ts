@@ -99,6 +99,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'visit_month.employee_id': counts,
   'comment_correction.author_employee_id': counts,
   'audit_event.actor_employee_id': 'kept: who did what must stay provable; it has ids, never names',
+  'seeing.employee_id': 'kept: who saw as whom must stay provable; it has ids, never names',
   'live_event.author_employee_id': shortLived,
   'repeated_write.employee_id': shortLived,
 };

@@ -169,7 +169,7 @@ describe.skipIf(serverUrl() === undefined)('what two processes keep in memory (P
         .executeTakeFirstOrThrow();
       const [api] = apis as [TestApi];
       return api.services.tokens.sign(
-        { sessionId: id, accountId: account_id, tokenVersion: token_version },
+        { sessionId: id, accountId: account_id, tokenVersion: token_version, seeingId: null },
         api.services.now(),
       );
     }

@@ -6,7 +6,7 @@ import { createAccessTokens } from './access-token.ts';
 const secret = 'a secret of more than thirty-two characters';
 const now = new Date('2026-11-20T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-const claims = { sessionId: randomUUID(), accountId: 7, tokenVersion: 3 };
+const claims = { sessionId: randomUUID(), accountId: 7, tokenVersion: 3, seeingId: 5 };
 const tokens = createAccessTokens(secret);
 const good = tokens.sign(claims, now);
 const [header, payload] = good
@@ -38,6 +38,7 @@ describe('access tokens', () => {
       sid: claims.sessionId,
       acc: 7,
       ver: 3,
+      see: 5,
       iat: now.getTime() / 1_000,
       exp: now.getTime() / 1_000 + 900,
     });

@@ -10,6 +10,8 @@ export interface AccessClaims {
    * The account's token version when the token was issued; the token is refused once the account's version is higher.
    */
   readonly tokenVersion: number;
+  /** The row of `seeing`, if the token is for the person the session sees as. */
+  readonly seeingId: number | null;
 }
 
 export type VerifiedAccess =
@@ -34,6 +36,7 @@ const claimsSchema = z.object({
   sid: z.uuid(),
   acc: z.int().positive(),
   ver: z.int().positive(),
+  see: z.int().positive().optional(),
   iat: z.int(),
   exp: z.int(),
 });
@@ -59,7 +62,7 @@ export function createAccessTokens(secret: string): AccessTokens {
 
   return {
     lifetimeSeconds,
-    sign: ({ sessionId, accountId, tokenVersion }, now) => {
+    sign: ({ sessionId, accountId, tokenVersion, seeingId }, now) => {
       const iat = Math.floor(now.getTime() / 1_000);
       return sign({
         iss: issuer,
@@ -67,6 +70,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         sid: sessionId,
         acc: accountId,
         ver: tokenVersion,
+        ...(seeingId === null ? {} : { see: seeingId }),
         iat,
         exp: iat + lifetimeSeconds,
       });
@@ -89,7 +93,12 @@ export function createAccessTokens(secret: string): AccessTokens {
       return {
         ok: true,
         expiresAt: new Date(claims.data.exp * 1_000),
-        claims: { sessionId: claims.data.sid, accountId: claims.data.acc, tokenVersion: claims.data.ver },
+        claims: {
+          sessionId: claims.data.sid,
+          accountId: claims.data.acc,
+          tokenVersion: claims.data.ver,
+          seeingId: claims.data.see ?? null,
+        },
       };
     },
   };

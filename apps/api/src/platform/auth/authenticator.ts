@@ -8,11 +8,21 @@ import type { AccessTokens } from './access-token.ts';
 import { readCallers } from './caller-repository.ts';
 import type { CallerRow } from './caller-repository.ts';
 
+/** An Admin who sees Roadside as the caller. */
+export interface SeenBy {
+  readonly seeingId: number;
+  readonly employeeId: number;
+  readonly displayName: string;
+  readonly endsAt: Date;
+}
+
 /** An authenticated caller. */
 export interface Caller {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
   readonly session: CallerSession;
+  /** Null unless an Admin sees as this person; then nothing may be changed. */
+  readonly seenBy: SeenBy | null;
   /** When the access token expires; open streams must end by then. */
   readonly tokenExpiresAt: Date;
 }
@@ -63,7 +73,7 @@ export async function openAuthenticator({
 
   // When a message is announced, all its readers ask in the same moment; they share a statement.
   const readNow = inSameTurn((sessionIds: readonly string[]) => {
-    const rows = readCallers(db.kysely, sessionIds);
+    const rows = readCallers(db.kysely, sessionIds, now());
     return sessionIds.map(async (_, index) => (await rows)[index] ?? null);
   });
 
@@ -90,7 +100,7 @@ export async function openAuthenticator({
       const verified = tokens.verify(token, now());
       if (!verified.ok)
         throw verified.reason === 'expired' ? new ApiError('token-expired', 'The given token has expired.') : invalid();
-      const { sessionId, accountId, tokenVersion } = verified.claims;
+      const { sessionId, accountId, tokenVersion, seeingId } = verified.claims;
       const row = await read(sessionId);
       if (
         !row ||
@@ -99,6 +109,8 @@ export async function openAuthenticator({
         row.expires_at <= now() ||
         !row.active ||
         tokenVersion < row.token_version ||
+        // Each token is for one person: seeing as somebody, stopping, and running out of time each need another one.
+        seeingId !== currentSeeing(row, now()) ||
         (row.demo && !letDemoIn)
       )
         throw invalid();
@@ -109,6 +121,10 @@ export async function openAuthenticator({
     },
     close: unlisten,
   };
+}
+
+function currentSeeing({ seeing }: CallerRow, now: Date): number | null {
+  return seeing && seeing.endsAt > now ? seeing.id : null;
 }
 
 function invalid(): ApiError {
@@ -142,6 +158,12 @@ function toCaller(row: CallerRow, tree: OrganizationTree, tokenExpiresAt: Date):
       positionType: row.position_type,
     },
     session: { id: row.session_id, accountId: row.account_id },
-    tokenExpiresAt,
+    seenBy: row.seeing && {
+      seeingId: row.seeing.id,
+      employeeId: row.owner.id,
+      displayName: row.owner.displayName,
+      endsAt: row.seeing.endsAt,
+    },
+    tokenExpiresAt: row.seeing && row.seeing.endsAt < tokenExpiresAt ? row.seeing.endsAt : tokenExpiresAt,
   };
 }

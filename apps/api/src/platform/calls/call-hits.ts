@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { writeAuditEvent } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
 import { readLoginAccount } from '../auth/login-account.repository.ts';
+import { actorOf } from '../auth/while-seeing.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Limit, Taken } from '../rate-limit/rate-limiter.ts';
 import type { Services } from '../services.ts';
@@ -78,7 +79,7 @@ async function limitsOf(
   const byAddress = `${call.name}|ip|${request.ip}`;
   switch (by) {
     case 'employee':
-      return [{ key: caller ? `${call.name}|e|${caller.employee.id}` : byAddress, limit: { max, windowSeconds } }];
+      return [{ key: caller ? `${call.name}|e|${actorOf(caller)}` : byAddress, limit: { max, windowSeconds } }];
     case 'ip':
       return [{ key: byAddress, limit: { max, windowSeconds } }];
     case 'login-and-ip': {

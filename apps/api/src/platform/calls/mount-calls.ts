@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAnsweredWhileSeeing } from '@roadside/contract/calls';
 import { callPaths, callsAt, selectCall } from '@roadside/contract/call';
 import type { CallDefinition, SelectionProblem } from '@roadside/contract/call';
 import { fieldProblems } from '@roadside/contract/errors';
@@ -8,6 +9,7 @@ import type { AccessSettings, Subject, Target } from '@roadside/domain/permissio
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../auth/authenticator.ts';
+import { refuseWhileSeeing } from '../auth/while-seeing.ts';
 import { arrive } from '../concurrency/arrivals.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -22,7 +24,7 @@ import { auditOrigin, requestContext } from './request-context.ts';
 
 /**
  * Mounts every path of the contract once. A request goes through these steps in order: sign-in (401, before the body is
- * even read), selecting the call (400), rate limit (429), policy by position and permission (403), parameters and body
+ * even read), selecting the call (400), reading only while an Admin sees as somebody else (423), rate limit (429), policy by position and permission (403), parameters and body
  * (400), the handler, which checks what it has looked up (403, 404), and the reply's schema. Calls without a handler
  * answer 501 at the handler step.
  */
@@ -89,11 +91,12 @@ async function answerCall(
   request: FastifyRequest,
   { path, params: pathParams, body }: AskedCall,
 ): Promise<unknown> {
-  const caller = request.caller ?? null;
   const selection = selectCall(path, body, pathParams);
   if (!selection.ok) throw selectionError(selection.problem);
   const { call } = selection;
+  const caller = callerOf(request, call);
   if (call.access.kind === 'signed-in' && !caller) throw notSignedIn();
+  if (caller && !isAnsweredWhileSeeing(call)) refuseWhileSeeing(caller);
 
   const hits = createCallHits(services, call, request, caller, body);
   if (call.rateLimit.counts !== 'failures') await hits.take();
@@ -143,6 +146,12 @@ async function answerCall(
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) await hits.refundFailures();
     throw error;
   }
+}
+
+/** A public call acts for nobody while an Admin sees as somebody else. */
+function callerOf(request: FastifyRequest, call: CallDefinition): Caller | null {
+  const caller = request.caller ?? null;
+  return call.access.kind === 'public' && caller?.seenBy ? null : caller;
 }
 
 const anonymous: Subject = { kind: 'anonymous' };

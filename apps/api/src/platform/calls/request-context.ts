@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { writeAuditEvent } from '../audit/write-audit-event.ts';
 import type { AuditOrigin } from '../audit/write-audit-event.ts';
 import type { Caller } from '../auth/authenticator.ts';
+import { actorOf } from '../auth/while-seeing.ts';
 import type { Services } from '../services.ts';
 import type { CallContext, PublicCallContext } from './handler.ts';
 import { dayIn } from '../time/day-in.ts';
@@ -41,4 +42,4 @@ export const auditOrigin = (
   { now }: Pick<Services, 'now'>,
   { id, ip }: FastifyRequest,
   caller: Caller | null,
-): AuditOrigin => ({ at: now(), actorEmployeeId: caller?.employee.id ?? null, requestId: id, ip });
+): AuditOrigin => ({ at: now(), actorEmployeeId: caller ? actorOf(caller) : null, requestId: id, ip });

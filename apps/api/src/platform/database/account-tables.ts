@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 export interface AccountTable {
@@ -34,6 +34,17 @@ export interface RefreshTokenTable {
   replaced_by: string | null;
 }
 
+/** An Admin seeing Roadside as somebody else (migration 0085). */
+export interface SeeingTable {
+  id: GeneratedAlways<number>;
+  session_id: string | null;
+  seen_by: number;
+  employee_id: number;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+  stopped_at: NullableTimestamp;
+}
+
 export interface SingleUseTokenTable {
   token_hash: string;
   kind: 'password-reset' | 'invitation';
@@ -52,5 +63,6 @@ export interface AccountTables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  seeing: SeeingTable;
   single_use_token: SingleUseTokenTable;
 }

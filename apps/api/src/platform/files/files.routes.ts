@@ -27,6 +27,8 @@ export function addFileRoutes(app: FastifyInstance, services: Services, rules: r
     if (!file) throw missing();
     const rule = rules.find(({ kind }) => kind === file.kind);
     if (rule && !(caller && (await rule.mayRead(services.db.kysely, name, caller.employee.id)))) throw missing();
+    // An attachment of a message and an export are the person's own.
+    if (caller?.seenBy && (rule || file.kind === 'export')) throw missing();
     const isExport = file.kind === 'export';
     if (
       isExport &&

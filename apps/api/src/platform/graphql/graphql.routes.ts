@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
+import { isAnsweredWhileSeeing } from '@roadside/contract/calls';
 import { chatOperations } from '@roadside/contract/chat';
 import type { ChatOperation } from '@roadside/contract/chat';
 import { fieldProblems } from '@roadside/contract/errors';
 import type { ErrorCode } from '@roadside/contract/errors';
 import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
+import { refusedWhileSeeing } from '@roadside/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { Plugin } from 'graphql-yoga';
 import type { Caller } from '../auth/authenticator.ts';
 import { withDeadline } from '../calls/deadline.ts';
+import { actorOf } from '../auth/while-seeing.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { toFailure } from '../errors/error-reply.ts';
 import { jsonLimit } from '../http/body-parsers.ts';
@@ -119,11 +122,10 @@ function resolvers(services: Services, handlers: readonly OperationHandler[]) {
   for (const operation of chatOperations) {
     const answer = async (_parent: unknown, args: unknown, context: Context) => {
       const { caller } = context;
+      if (caller.seenBy && !isAnsweredWhileSeeing(operation))
+        throw graphqlError('seeing-as', refusedWhileSeeing(caller.employee.displayName));
       if (services.config.rateLimits) {
-        const taken = await services.limits.take(
-          `graphql.${operation.name}|e|${caller.employee.id}`,
-          operation.rateLimit,
-        );
+        const taken = await services.limits.take(`graphql.${operation.name}|e|${actorOf(caller)}`, operation.rateLimit);
         if (!taken.allowed)
           throw graphqlError('too-many-requests', `Too many requests. Try again in ${taken.retryAfterSeconds} s.`, {
             retryAfter: taken.retryAfterSeconds,

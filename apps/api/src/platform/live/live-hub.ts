@@ -3,6 +3,7 @@ import type { LiveChange, LiveEventName } from '@roadside/contract/live';
 import { can } from '@roadside/domain/permissions';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import { sessionsChannel } from '../auth/authenticator.ts';
+import { actorOf } from '../auth/while-seeing.ts';
 import type { Authenticator, Caller } from '../auth/authenticator.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -181,7 +182,7 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       throw new ApiError('unavailable', 'Too many live streams right now. Try again in a moment.', {
         retryAfterSeconds: 30,
       });
-    const own = [...listeners].filter((listener) => listener.caller.employee.id === caller.employee.id);
+    const own = [...listeners].filter((listener) => actorOf(listener.caller) === actorOf(caller));
     if (own.length >= maxPerPerson)
       throw new ApiError('too-many-requests', `You already have ${maxPerPerson} live streams open.`, {
         retryAfterSeconds: 30,

@@ -1,6 +1,7 @@
 import { livePath } from '@roadside/contract/live';
 import { can } from '@roadside/domain/permissions';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../auth/while-seeing.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +16,7 @@ export function addLiveRoutes(app: FastifyInstance, services: Services): void {
     if (!caller) throw new ApiError('not-signed-in', 'Authentication credentials were not provided.');
     request.caller = caller;
     if (services.config.rateLimits) {
-      const taken = await services.limits.take(`live|e|${caller.employee.id}`, rateLimit);
+      const taken = await services.limits.take(`live|e|${actorOf(caller)}`, rateLimit);
       if (!taken.allowed)
         throw new ApiError('too-many-requests', `Too many requests. Try again in ${taken.retryAfterSeconds} s.`, {
           retryAfterSeconds: taken.retryAfterSeconds,

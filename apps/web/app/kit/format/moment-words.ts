@@ -22,6 +22,11 @@ export function shortTimesWords(start: string, end: string, timeZone: string): s
   return `${short(start)}–${short(end)}`;
 }
 
+/** '2:30 PM' in a time zone. */
+export function clockWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, clock).format(new Date(instant));
+}
+
 /** 'Wed, Nov 18' in a time zone. */
 export function dateWords(instant: string, timeZone: string): string {
   return formatOf(timeZone, date).format(new Date(instant));

@@ -18,6 +18,13 @@ export interface SessionPerson {
   readonly availableCampaignIds: readonly number[];
 }
 
+/** The Admin whose session it is, while it sees as the person. */
+export interface SessionSeenBy {
+  readonly displayName: string;
+  /** When it ends by itself. */
+  readonly until: string;
+}
+
 /** Converts a geography of the contract to the domain's type. */
 export function geographyOf(reply: GeographyReply): Geography {
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tokens, TokenStore } from '@roadside/contract/client';
 import { memoryTokens } from '@roadside/contract/client';
 import type { Notice } from '../notices/notice.ts';
-import { subjectOf, type SessionPerson } from './person.ts';
+import { subjectOf, type SessionPerson, type SessionSeenBy } from './person.ts';
 import type { Sealer } from './sealed-cookie.server.ts';
 import type { SessionTokens, TokenKeeper } from './token-keeper.server.ts';
 
@@ -13,6 +13,8 @@ interface SessionState {
   /** Number of renewals; see `SessionTokens`. */
   readonly generation: number;
   readonly person: SessionPerson | null;
+  /** The Admin who sees as the person; null unless one does. */
+  readonly seenBy?: SessionSeenBy | null;
   readonly remember: boolean;
   /** Slug of the last viewed geography, kept when moving between areas. */
   readonly geography: string | null;
@@ -68,6 +70,7 @@ export class RequestSession {
         this.#state.tokens,
         this.#state.generation,
         this.#state.person,
+        this.#state.seenBy,
       );
     this.#settle();
   }
@@ -76,6 +79,12 @@ export class RequestSession {
   get person(): SessionPerson | null {
     this.#settle();
     return this.#state.person;
+  }
+
+  /** The Admin whose session it is, while it sees as the person. */
+  get seenBy(): SessionSeenBy | null {
+    this.#settle();
+    return this.#state.seenBy ?? null;
   }
 
   /** The API refused to renew the session, in this request or in another one. Its message waits for the next page. */
@@ -199,7 +208,17 @@ export class RequestSession {
       const before = this.#state.person;
       const person = shared.person ?? before;
       const outdatedPage = this.#state.outdatedPage || rightsOf(before) !== rightsOf(person);
-      this.#change({ ...this.#state, tokens: shared.read(), generation: shared.generation, person, outdatedPage });
+      this.#change({
+        ...this.#state,
+        tokens: shared.read(),
+        generation: shared.generation,
+        person,
+        // Until the first renewal the shared tokens know nothing of it, and nobody can see as somebody without one.
+        seenBy: shared.seenBy,
+        // Another person begins at their own location.
+        geography: before?.employeeId === person?.employeeId ? this.#state.geography : null,
+        outdatedPage,
+      });
     }
   }
 

@@ -46,6 +46,8 @@ class Backend {
   refuses = false;
   /** The person a renewal returns; omitted while null. */
   person: RefreshReply['person'] | null = null;
+  /** The Admin who sees as that person. */
+  seenBy: RefreshReply['seen_by'] = null;
   detail = 'Given token not valid for any token type';
   readonly forwarded: { address: unknown; userAgent: unknown }[] = [];
   #server: Server | null = null;
@@ -71,6 +73,7 @@ class Backend {
           refresh: this.refresh,
           access_expires_in: 300,
           ...(this.person && { person: this.person }),
+          seen_by: this.seenBy,
         });
       }
       if (request.headers.authorization !== `Bearer ${this.valid}`)
@@ -296,6 +299,27 @@ describe('a session', () => {
       expect(otherTab.person).toEqual(demoted);
       expect(open(cookie).person).toEqual(demoted);
       expect(open(cookieOf(session), createTokenKeeper()).person).toEqual(demoted);
+    });
+
+    it('come with the Admin who sees as another person, at that person’s own location, until it ends', async () => {
+      const seen = { ...person, id: 8, employeeId: 80, displayName: 'Dan Driver' };
+      const until = '2026-11-20T14:30:00.000Z';
+      const session = open(signedIn());
+      session.lookAt('harbor-towing');
+      expect(session.seenBy).toBeNull();
+      backend.person = replyFor(seen);
+      backend.seenBy = { display_name: 'Ada Lane', until };
+      expire();
+      await read(session);
+      const expected = { displayName: 'Ada Lane', until };
+      expect([session.person, session.seenBy, session.geographySlug]).toEqual([seen, expected, 'quill-towing']);
+      // Another process knows it from the cookie.
+      expect(open(cookieOf(session), createTokenKeeper()).seenBy).toEqual(expected);
+      backend.person = replyFor(person);
+      backend.seenBy = null;
+      expire();
+      await read(session);
+      expect([session.person, session.seenBy]).toEqual([person, null]);
     });
 
     it('are adopted from a cookie another process has renewed', async () => {

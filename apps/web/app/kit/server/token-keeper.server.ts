@@ -1,6 +1,6 @@
 import type { Tokens, TokenStore } from '@roadside/contract/client';
 import type { RefreshReply } from '@roadside/contract/schemas';
-import { personOf, type SessionPerson } from './person.ts';
+import { personOf, type SessionPerson, type SessionSeenBy } from './person.ts';
 
 /** Why a session's tokens were dropped. */
 export type SessionEnd = 'refused' | 'logged-out';
@@ -15,6 +15,7 @@ export class SessionTokens implements TokenStore {
   #generation: number;
   #ended: SessionEnd | null = null;
   #person: SessionPerson | null = null;
+  #seenBy: SessionSeenBy | null = null;
   readonly #onChange: () => void;
 
   constructor(tokens: Tokens | null, generation: number, onChange: () => void) {
@@ -33,6 +34,11 @@ export class SessionTokens implements TokenStore {
     return this.#person;
   }
 
+  /** Who sees as the person, as of the last renewal. */
+  get seenBy(): SessionSeenBy | null {
+    return this.#seenBy;
+  }
+
   get ended(): SessionEnd | null {
     return this.#ended;
   }
@@ -41,11 +47,12 @@ export class SessionTokens implements TokenStore {
     return this.#tokens;
   }
 
-  write(tokens: Tokens, { person }: RefreshReply): void {
+  write(tokens: Tokens, { person, seen_by }: RefreshReply): void {
     // A renewal that completes after a logout must not bring the session back.
     if (this.#ended) return;
     this.#tokens = tokens;
     if (person) this.#person = personOf(person.user, person.organization);
+    this.#seenBy = seen_by ? { displayName: seen_by.display_name, until: seen_by.until } : null;
     this.#generation += 1;
     this.#onChange();
   }
@@ -61,10 +68,11 @@ export class SessionTokens implements TokenStore {
   }
 
   /** Adopts the tokens of a cookie that another process has renewed. */
-  adopt(tokens: Tokens, generation: number, person: SessionPerson | null): void {
+  adopt(tokens: Tokens, generation: number, person: SessionPerson | null, seenBy: SessionSeenBy | null = null): void {
     if (this.#ended || generation <= this.#generation) return;
     this.#tokens = tokens;
     this.#person = person;
+    this.#seenBy = seenBy;
     this.#generation = generation;
   }
 }
@@ -80,7 +88,13 @@ export interface TokenKeeperOptions {
 /** The sessions this process remembers. */
 export interface TokenKeeper {
   /** The session's shared tokens; those of the cookie are used until newer ones are known. */
-  tokensOf(sessionId: string, tokens: Tokens, generation: number, person: SessionPerson | null): SessionTokens;
+  tokensOf(
+    sessionId: string,
+    tokens: Tokens,
+    generation: number,
+    person: SessionPerson | null,
+    seenBy?: SessionSeenBy | null,
+  ): SessionTokens;
 }
 
 export function createTokenKeeper({
@@ -101,10 +115,10 @@ export function createTokenKeeper({
   }
 
   return {
-    tokensOf(sessionId, tokens, generation, person) {
+    tokensOf(sessionId, tokens, generation, person, seenBy) {
       const known = sessions.get(sessionId);
       if (known && now() - known.at <= rememberMs) {
-        known.tokens.adopt(tokens, generation, person);
+        known.tokens.adopt(tokens, generation, person, seenBy);
         return known.tokens;
       }
       const created = new SessionTokens(tokens, generation, () => touch(sessionId, created));

@@ -4,7 +4,7 @@ import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/i
 import type { ViewSettings } from '../../kit/store/view-settings.ts';
 import type { RailEntry } from '../rail/rail-entries.ts';
 import { railIcon } from '../rail/rail-icons.ts';
-import { ownScreens } from './own-screens.ts';
+import type { OwnScreen } from './own-screens.ts';
 
 /** Two-key sequences for the screens people use all day. */
 const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {
@@ -19,6 +19,7 @@ const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {
 
 export interface ShellCommandsContext {
   readonly rail: readonly RailEntry[];
+  readonly ownScreens: readonly OwnScreen[];
   readonly hrefOf: (entry: RailEntry) => string;
   readonly go: (href: string) => void;
   readonly bookmarks: readonly Bookmark[];
@@ -89,7 +90,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
       leading: <UserIcon size={16} />,
       run: () => context.go('/account/'),
     },
-    ...ownScreens.map(({ label, path }) => ({
+    ...context.ownScreens.map(({ label, path }) => ({
       id: path,
       group: 'Go to',
       label,

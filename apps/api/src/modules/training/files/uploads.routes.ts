@@ -56,6 +56,7 @@ function tusServer(services: Services): Server {
       .authenticate(request.headers.get('authorization') ?? undefined)
       .catch(() => null);
     if (!caller) throw refusal(401, 'Sign in to upload files.', 'unauthenticated');
+    if (caller.seenBy) throw missing;
     if (!can(caller.subject, 'files.upload-training-media', {}, config.access).allowed) throw missing;
     return caller;
   };
