@@ -17,6 +17,11 @@ const whatIf = z.strictObject({
     .optional()
     .describe('Call volume multiplier: 1.4 for a storm with 40% more calls.'),
   drivers_out: z.int().min(0).max(1000).optional().describe('How many drivers are out in every step.'),
+  drivers_added: z
+    .array(z.int().min(0).max(1000))
+    .max(25)
+    .optional()
+    .describe('How many drivers more are on shift in each hour of the day, for all services together.'),
   target: z
     .strictObject({
       share: share.describe('Share of calls to reach within the promised time.'),

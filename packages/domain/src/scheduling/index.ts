@@ -35,7 +35,7 @@ export {
 } from './duration.ts';
 export type { ShiftSpan } from './duration.ts';
 export { checkFit, fitDefaults, overrideNeeded } from './fit.ts';
-export { timesWords } from './fit-words.ts';
+export { spanWords, timesWords } from './fit-words.ts';
 export type { FitCertificate, FitContext, FitDriver, FitFinding, FitRule, FitSettings } from './fit.ts';
 export {
   ghostAvailability,

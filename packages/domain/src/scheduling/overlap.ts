@@ -1,11 +1,12 @@
 import type { TimeSpan } from './coverage.ts';
 import type { Shift } from './driver.ts';
-import { shownEnd } from './duration.ts';
+import { shownHours } from './duration.ts';
 import { spanWords } from './fit-words.ts';
 
 /** The time a shift takes: to its end on screen, which is 8 hours after the start for an open-ended shift. */
 export function shiftTime({ startDate, duration }: Pick<Shift, 'startDate' | 'duration'>): TimeSpan {
-  return { start: Date.parse(startDate), end: Date.parse(shownEnd(startDate, duration)) };
+  const start = Date.parse(startDate);
+  return { start, end: start + shownHours(duration) * 3_600_000 };
 }
 
 /** Whether two spans share time; spans that only touch don't. A driver can't work two such shifts. */

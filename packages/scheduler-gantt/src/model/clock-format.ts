@@ -18,6 +18,8 @@ export interface ClockFormat {
   zoned(instant: number): string;
   /** `Mon`. */
   weekday(instant: number): string;
+  /** `Monday`. */
+  longWeekday(instant: number): string;
   /** `November 2026`. */
   month(instant: number): string;
   /** `4`, `7.5`. */
@@ -157,6 +159,7 @@ export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }
     },
     zoned: written({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...cycle }),
     weekday: written({ weekday: 'short' }),
+    longWeekday: written({ weekday: 'long' }),
     month: written({ month: 'long', year: 'numeric' }),
     hours: (milliseconds) => number(milliseconds / hour),
     number,

@@ -52,6 +52,7 @@ export type {
   Driver,
   Issue,
   Operation,
+  Proposal,
   Shift,
   ShiftLock,
   ShiftPatch,

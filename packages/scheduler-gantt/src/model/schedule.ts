@@ -43,6 +43,11 @@ export interface Shift extends Span {
   readonly version: number;
 }
 
+/** A shift somebody could add: drawn hollow, not part of the schedule until it is added. */
+export interface Proposal extends Span {
+  readonly driverId: string;
+}
+
 /** The displayed length of a shift without a set end, in milliseconds. */
 export const openLength = 8 * 3_600_000;
 

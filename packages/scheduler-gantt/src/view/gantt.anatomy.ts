@@ -38,6 +38,7 @@ export const ganttAnatomy = {
         'clipped-end': 'when it ends after the visible time',
       },
     },
+    Proposal: { states: {} },
     Carried: { states: {} },
     Now: { states: {} },
     Table: { states: {} },

@@ -54,6 +54,19 @@ describe('the schedule before hydration', () => {
     expect(html).toMatch(/\d+ of \d+/);
   });
 
+  it('draws proposals hollow in their driver’s row, and a button on a short day', () => {
+    const model = sampleSchedule({ drivers: 20 });
+    const { from } = model.window;
+    const driverId = model.drivers.find(({ kind }) => kind === 'driver')!.id;
+    const proposals = [{ driverId, start: from + 8 * hour, end: from + 16 * hour }];
+    expect(draw({ model }).html).not.toContain('SchedulerGantt.Proposal');
+    model.setNeeded(model.coverageWith().map(({ scheduled }) => scheduled + 1));
+    const { html } = draw({ model, locale: 'en-US', proposals, onFixDay: () => {} });
+    expect(html.match(/SchedulerGantt\.Proposal/g)).toHaveLength(1);
+    expect(html).toMatch(/<button[^>]*>24 h short<span[^>]*>\. Fix \w+day<\/span><\/button>/);
+    expect(draw({ model, locale: 'en-US' }).html).not.toContain('Fix ');
+  });
+
   it('shows the loading state, the empty state, and replaced texts', () => {
     expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain(
       'Loading the schedule',

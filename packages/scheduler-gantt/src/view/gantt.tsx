@@ -4,7 +4,8 @@ import { type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, us
 import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
-import type { DataIssue, Driver, Shift } from '../model/schedule.ts';
+import { groupBy } from '../model/group-by.ts';
+import type { DataIssue, Driver, Proposal, Shift, Span } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
 import type { EditorSlot } from './panel/editor-slot.ts';
 import type { NewShift, OperationsGuard } from './edit/editor.ts';
@@ -45,6 +46,10 @@ export interface SchedulerGanttProps {
   readonly view?: 'auto' | 'timeline' | 'list' | 'table' | 'month';
   /** An instant of the day the list opens with. @defaultValue today, or the first day */
   readonly startDay?: number;
+  /** Shifts somebody could add, drawn as hollow bars. List them outside too: they can't be focused here. */
+  readonly proposals?: readonly Proposal[];
+  /** If set, a day that is short of drivers has a button: "Fix Friday". */
+  readonly onFixDay?: (day: Span) => void;
   /** Called when a day of the month overview is opened. */
   readonly onOpenDay?: (day: { readonly from: number; readonly until: number }) => void;
   /** First day of a week in the month overview, 0 = Sunday. @defaultValue 0 */
@@ -111,6 +116,7 @@ function numberedIds(model: ScheduleModel): () => string {
 }
 
 const paperLimit = 5000;
+const noProposals: readonly Proposal[] = [];
 const noShift = { service: 'none', length: 8 * hour };
 
 /**
@@ -156,6 +162,8 @@ export function SchedulerGantt({
   onOperations,
   onSelectionChange,
   onOpenDay,
+  onFixDay,
+  proposals = noProposals,
 }: SchedulerGanttProps) {
   const narrow = useNarrow();
   const [phoneView, setPhoneView] = useState<'list' | 'timeline'>('list');
@@ -189,9 +197,20 @@ export function SchedulerGantt({
     onDriverSelectionChange,
   });
   const selectsDrivers = onDriverSelectionChange !== undefined;
+  const proposalsOf = useMemo(() => groupBy(proposals, ({ driverId }) => driverId), [proposals]);
   const surroundings = useMemo<GanttSurroundings>(
-    () => ({ editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader }),
-    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader],
+    () => ({
+      editor,
+      words,
+      clock,
+      readOnly,
+      selectsDrivers,
+      renderBar,
+      renderRowHeader,
+      proposals: proposalsOf,
+      onFixDay,
+    }),
+    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader, proposalsOf, onFixDay],
   );
   const printing = usePrinting(flushSync);
 

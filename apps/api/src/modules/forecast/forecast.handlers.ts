@@ -35,6 +35,7 @@ export const forecastHandlers = [
       whatIf: {
         volumeFactor: what_if?.volume_factor ?? 1,
         driversOut: what_if?.drivers_out ?? 0,
+        driversAdded: what_if?.drivers_added ?? [],
         ...(what_if?.target === undefined
           ? {}
           : {

@@ -213,6 +213,12 @@ describeEachEngine('forecasts', (open) => {
     );
     const out = await predict('station-1', date, { what_if: { drivers_out: 1 } });
     expect(Math.max(...out.hours.map(({ total_drivers }) => total_drivers))).toBe(1);
+    const more = await predict('station-1', date, { what_if: { drivers_added: [0, 3] } });
+    const inAll = (from: typeof reply) => from.hours.filter(({ code }) => code === null);
+    expect(inAll(more).map(({ total_drivers }, hour) => total_drivers - inAll(reply)[hour]!.total_drivers)).toEqual(
+      inAll(reply).map((_, hour) => (hour === 1 ? 3 : 0)),
+    );
+    expect(inAll(more)[1]!.on_time_pred!).toBeGreaterThan(inAll(reply)[1]!.on_time_pred!);
   });
 
   it('begin a day with what waits from the evening before', async () => {

@@ -23,6 +23,8 @@ export interface WhatIf {
   readonly volumeFactor: number;
   /** Drivers to subtract in every step. */
   readonly driversOut: number;
+  /** Drivers to add in each hour of the day, for all services together: nobody says which pools they work in. */
+  readonly driversAdded: readonly number[];
   /** Replaces the staffing target of the place; null = plain division. */
   readonly target?: StaffingTarget | null;
 }
@@ -207,17 +209,22 @@ function poolHours({ code, steps, volumes, before, shifts, summaries, staffing, 
   const inPool = shifts.filter((shift) => shift.services.some((service) => services.includes(service as ServiceGroup)));
   const onShift = code === null ? shifts : inPool;
   const perHour = 60 / steps.minutes;
-  const stepsOf = (at: DaySteps, calls: Volumes, driversOut: number) => {
+  const added = code === null ? whatIf.driversAdded : [];
+  const stepsOf = (at: DaySteps, calls: Volumes, changeAt: (step: number) => number) => {
     const scheduled = countDrivers(onShift, at);
     return needOfSteps(services, at, calls, summaries, staffing).map((need, step) => ({
       need,
       work: need.work,
-      drivers: Math.max(0, (scheduled[step] ?? 0) - driversOut),
+      drivers: Math.max(0, (scheduled[step] ?? 0) + changeAt(step)),
     }));
   };
-  const stepsOfPool = stepsOf(steps, volumes, whatIf.driversOut);
+  const stepsOfPool = stepsOf(
+    steps,
+    volumes,
+    (step) => (added[Math.floor((step * steps.minutes) / 60)] ?? 0) - whatIf.driversOut,
+  );
   // Without a forecast for the evening before, the day is taken to begin like its first hour.
-  const stepsBefore = before.volumes.size === 0 ? [] : stepsOf(before.steps, before.volumes, 0);
+  const stepsBefore = before.volumes.size === 0 ? [] : stepsOf(before.steps, before.volumes, () => 0);
   const onTime = promiseOfSteps([...stepsBefore, ...stepsOfPool], staffing, perHour).slice(stepsBefore.length);
   const dispersion = summaries.get(services[0] ?? 'Tow')?.dispersion ?? 1;
   return stepsOfPool.map(({ need, drivers }, step) => ({

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { ClockFormat } from '../../model/clock-format.ts';
-import type { Driver, Shift } from '../../model/schedule.ts';
+import type { Driver, Proposal, Shift, Span } from '../../model/schedule.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { GanttWords } from '../words/gantt.words.ts';
 import type { Signal } from '../edit/signal.ts';
@@ -16,6 +16,10 @@ export interface GanttSurroundings {
   readonly selectsDrivers: boolean;
   readonly renderBar: ((shift: Shift) => ReactNode) | undefined;
   readonly renderRowHeader: ((driver: Driver) => ReactNode) | undefined;
+  /** Shifts somebody could add, by driver. */
+  readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
+  /** Set if a short day has a button. */
+  readonly onFixDay: ((day: Span) => void) | undefined;
 }
 
 export const GanttContext = /* @__PURE__ */ createContext<GanttSurroundings | null>(null);

@@ -115,6 +115,15 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
         };
         return drawBar(bar, gantt);
       })}
+      {gantt.proposals.get(driverId)?.map((proposal) => (
+        <div
+          key={proposal.start}
+          aria-hidden
+          data-component="SchedulerGantt.Proposal"
+          className={styles.proposal}
+          style={placeInRow(proposal, model.window)}
+        />
+      ))}
       <div
         role="gridcell"
         aria-colindex={shifts.length + 2}

@@ -154,7 +154,7 @@ export interface GanttRulerProps {
 
 /** A day's missing driver-hours, for when its hours are too narrow for numbers. */
 function DayCoverage({ from, until }: { readonly from: number; readonly until: number }) {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock, onFixDay } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets = (carry?.coverage ?? editor.model.coverageWith()).filter(
     (each) => each.from >= from && each.from < until,
@@ -164,6 +164,13 @@ function DayCoverage({ from, until }: { readonly from: number; readonly until: n
     (sum, { spare, from: start, until: end }) => sum + Math.max(0, -(spare ?? 0)) * (end - start),
     0,
   );
+  if (short > 0 && onFixDay)
+    return (
+      <button type="button" className={styles.fix} onClick={() => onFixDay({ start: from, end: until })}>
+        {words.dayShort(clock.hours(short))}
+        <span className={spoken}>{`. ${words.fixDay(clock.longWeekday(from))}`}</span>
+      </button>
+    );
   return (
     <span className={styles.dayCoverage} data-short={short > 0 || undefined}>
       {short > 0 ? words.dayShort(clock.hours(short)) : words.dayCovered}
@@ -195,7 +202,7 @@ function DayName({ from, until, sticks, counts }: DayNameProps) {
 
 /** Days, hours and coverage: one real table whose columns align with the grid's hours. */
 export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, seen, now, corner }: GanttRulerProps) {
-  const { editor, words, clock } = useGantt();
+  const { editor, words, clock, onFixDay } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
   const bucketSize = (hourSize * coverage.bucket) / hourLength;
@@ -236,7 +243,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
                         from={at}
                         until={until}
                         sticks={until > seen.start && at + at < seen.start + seen.end}
-                        counts={reading === 'day' && needed !== null}
+                        counts={(reading === 'day' || onFixDay !== undefined) && needed !== null}
                       />
                     </th>
                   ),

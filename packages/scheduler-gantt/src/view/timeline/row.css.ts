@@ -166,6 +166,18 @@ export const add = style(
 
 const hatch = (ink: string, gap: number) => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px ${gap}px)`;
 
+/** A shift somebody could add: hollow, with a dashed edge. */
+export const proposal = style(
+  layered({
+    ...inRow('3px', `${v.row} - 8px`),
+    minInlineSize: '6px',
+    border: `2px dashed ${color.text.primary}`,
+    borderRadius: radius.bar,
+    pointerEvents: 'none',
+    '@media': { [forcedColors]: { borderColor: 'Highlight' } },
+  }),
+);
+
 /** A background span in a row: hours outside availability are shaded, everything else is textured. */
 export const background = style(
   layered({

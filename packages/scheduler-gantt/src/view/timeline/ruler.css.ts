@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import * as v from '../style/gantt-vars.css.ts';
-import { forcedColors, layered } from '../style/layered.ts';
+import { forcedColors, layered, touch } from '../style/layered.ts';
 import { frame, total } from './timeline.css.ts';
 
 const { color, space } = vars;
@@ -60,6 +60,22 @@ export const dayCoverage = style(
     marginInlineStart: space[8],
     color: color.text.muted,
     selectors: { '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold } },
+  }),
+);
+/** A day that is short, where a click fills it. */
+export const fix = style(
+  layered({
+    ...textStyle('micro'),
+    marginInlineStart: space[8],
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.danger.text,
+    fontWeight: vars.weight.semibold,
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus.ring}` } },
+    '@media': { [touch]: { minBlockSize: '44px', marginBlock: '-14px' } },
   }),
 );
 export const hour = style(

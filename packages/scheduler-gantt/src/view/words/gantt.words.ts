@@ -49,6 +49,8 @@ export interface GanttWords {
   /** The driver-hours a day is short. */
   readonly dayShort: (hours: string) => string;
   readonly dayCovered: string;
+  /** The button of a day that is short. */
+  readonly fixDay: (weekday: string) => string;
   readonly coverageAt: (counts: { time: string; scheduled: string; needed: string }) => string;
   readonly loading: string;
   readonly partLost: string;
@@ -199,6 +201,7 @@ export const ganttWords: GanttWords = {
   gap: (people) => people,
   dayShort: (hours) => `${hours} h short`,
   dayCovered: 'Covered',
+  fixDay: (weekday) => `Fix ${weekday}`,
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,
   loading: 'Loading the schedule',
   partLost: 'We couldn’t load this part. Reload the page when you’re online.',

@@ -96,7 +96,16 @@ export function predictionsOf(
   slug: string,
   dates: readonly string[],
   whatIf: WhatIf,
-  { step = '1h', pooled = false }: { readonly step?: ForecastStep; readonly pooled?: boolean } = {},
+  {
+    step = '1h',
+    pooled = false,
+    added = [],
+  }: {
+    readonly step?: ForecastStep;
+    readonly pooled?: boolean;
+    /** Drivers added to each hour of each date. */
+    readonly added?: readonly (readonly number[])[];
+  } = {},
 ) {
   return predictionsAddress(
     { slug },
@@ -104,6 +113,7 @@ export function predictionsOf(
       dates: dates.join(','),
       ...(step === '1h' ? {} : { step }),
       ...(pooled ? { pooled: 'true' } : {}),
+      ...(added.length === 0 ? {} : { added: added.map((hours) => hours.join('.')).join('_') }),
       ...(whatIf.storm === 0 ? {} : { storm: whatIf.storm }),
       ...(whatIf.driversOut === 0 ? {} : { out: whatIf.driversOut }),
       ...(whatIf.staffFor === 'place' ? {} : { staff: whatIf.staffFor }),

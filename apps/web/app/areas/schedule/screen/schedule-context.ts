@@ -3,6 +3,7 @@ import { createContext, use, type RefObject } from 'react';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import type { PredictedHour } from '../model/predicted.ts';
 import type { ScheduleAddress } from '../model/schedule-address.ts';
+import type { Fill } from './fill/use-fill.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
 /** Data shared by the parts and drawers of the open schedule. */
@@ -10,6 +11,7 @@ export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | '
   readonly state: ScheduleState;
   readonly address: ScheduleAddress;
   readonly hours: readonly PredictedHour[];
+  readonly fill: Fill;
   readonly handle: RefObject<GanttHandle | null>;
 }
 

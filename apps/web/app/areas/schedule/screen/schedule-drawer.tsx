@@ -1,6 +1,7 @@
 import { Drawer } from '@roadside/ui/drawer';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import type { ScheduleDrawerPart } from '../model/drawer-part.ts';
+import { FillPart } from './fill/fill-part.tsx';
 import { GapsPart } from './gaps-part.tsx';
 import { GhostsPart } from './ghosts-part.tsx';
 import { PublishPart } from './publish-part.tsx';
@@ -10,6 +11,7 @@ import { TemplatesPart } from './templates-part.tsx';
 
 const titles = {
   coverage: 'Gaps, requests and changes',
+  fill: 'Fill the gaps',
   templates: 'Templates',
   ghosts: 'Open shift patterns',
   publish: 'Publish',
@@ -29,6 +31,7 @@ export default function ScheduleDrawer({ value, close }: DrawerProps<ScheduleDra
         </Drawer.Header>
         <Drawer.Body>
           {value === 'coverage' && <GapsPart open={open} />}
+          {value === 'fill' && <FillPart open={open} />}
           {value === 'templates' && <TemplatesPart open={open} />}
           {value === 'ghosts' && <GhostsPart open={open} />}
           {value === 'settings' && <SettingsPart open={open} />}

@@ -372,6 +372,18 @@ export const Templates = meta.story({
   },
 });
 
+/** A short day offers to fill it: hollow bars, what they change, and one of them accepted. */
+export const FillGaps = meta.story({
+  beforeEach: () => enterRecording({ ...quiet, ...predictions(hours) }),
+  render: scene('', { today: from, now: at(0, 3), aheadMs: Date.parse(at(0, 3)) - Date.now() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Fix Friday/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Fill the gaps' }));
+    await userEvent.click((await drawer.findAllByRole('button', { name: /^Add shift for / }))[0] as HTMLElement);
+    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
+  },
+});
+
 /** What would be told, and who hasn't confirmed. */
 export const Publish = meta.story({
   render: scene('?drawer=schedule~publish', {

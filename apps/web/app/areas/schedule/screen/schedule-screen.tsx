@@ -3,7 +3,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
-import { hour, type Driver } from '@roadside/scheduler-gantt/model';
+import { hour, type Driver, type Span } from '@roadside/scheduler-gantt/model';
 import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
@@ -21,6 +21,7 @@ import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
+import { useFill } from './fill/use-fill.ts';
 import { ForecastArea } from './forecast/forecast-area.tsx';
 import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
@@ -73,9 +74,10 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const mayChange = loaded.mayChange && state.reply.complete;
   const forecast = useForecast(place.slug, address, model, state.reply.complete);
   const { hours } = forecast;
+  const fill = useFill(state.session);
   const open = useMemo<OpenSchedule>(
-    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, handle }),
-    [place, today, mayChange, now, aheadMs, state, address, hours],
+    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, fill, handle }),
+    [place, today, mayChange, now, aheadMs, state, address, hours, fill],
   );
   return (
     <ScheduleContext value={open}>
@@ -114,7 +116,7 @@ interface BoardProps {
 
 function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { place, today, now: renderedAt, aheadMs } = loaded;
-  const { state, address, handle, mayChange } = open;
+  const { state, address, fill, handle, mayChange } = open;
   const { session, reply } = state;
   const { model } = session;
   const now = useNow(renderedAt, aheadMs);
@@ -136,6 +138,10 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     (slot: EditorSlot) => <ShiftFields slot={slot} drivers={model.drivers} today={today} />,
     [model, today],
   );
+  const fixDay = (day: Span) => {
+    fill.setDay(day);
+    drawers?.open('schedule', 'fill');
+  };
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   useScheduleCommands(open, onAddress);
   return (
@@ -192,6 +198,8 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
             driverSelection={rows}
             {...(mayChange ? { onDriverSelectionChange: setRows } : {})}
             renderEditor={renderEditor}
+            proposals={fill.proposals}
+            {...(mayChange ? { onFixDay: fixDay } : {})}
             onOpenDay={({ from }) =>
               onAddress({
                 ...address,

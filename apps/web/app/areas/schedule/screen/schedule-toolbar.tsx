@@ -122,6 +122,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           </Menu.Trigger>
           <Menu.Content>
             <Menu.Item onSelect={() => props.onOpen('coverage')}>Gaps, requests and changes</Menu.Item>
+            {mayChange && <Menu.Item onSelect={() => props.onOpen('fill')}>Fill the gaps</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('templates')}>Copy last week, templates</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('ghosts')}>Open shift patterns</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('settings')}>Open shift rules</Menu.Item>}

@@ -26,6 +26,12 @@ export function useScheduleCommands(
         ...(mayChange
           ? [
               {
+                id: 'schedule-fill',
+                group,
+                label: 'Fill the gaps',
+                run: () => drawers?.open('schedule', 'fill'),
+              },
+              {
                 id: 'schedule-templates',
                 group,
                 label: 'Open schedule templates',

@@ -178,6 +178,12 @@ function whatIfIn(search: URLSearchParams) {
   };
 }
 
+/** Drivers added to each hour of each day, in the service's format. */
+function addedIn(search: URLSearchParams, day: number) {
+  const hours = search.get('added')?.split('_')[day];
+  return hours ? { drivers_added: hours.split('.', 25).map((count) => Math.round(within(count, 1000))) } : {};
+}
+
 /** The stations' own needs, added up over the days; null unless all of the days have them. */
 function apartOver(replies: readonly PredictionReply[]): PredictionReply['stations_apart'] {
   const days = replies.filter(({ hours }) => hours.length > 0).map(({ stations_apart }) => stations_apart);
@@ -201,16 +207,17 @@ export const predictionsResource = defineResource(predictionsAddress, {
     const scheduler_type = forecastSteps.find((step) => step === search.get('step')) ?? '1h';
     const what_if = whatIfIn(search);
     const outcomes = await Promise.all(
-      days.map((date) =>
-        api.attempt(calls.scheduler.predict, {
+      days.map((date, place) => {
+        const asked = { ...what_if, ...addedIn(search, place) };
+        return api.attempt(calls.scheduler.predict, {
           body: {
             purpose: 'timeseries_predictor',
             slug: slugOf(request),
             ...(search.get('pooled') === 'true' ? { combine_batt_ls: true } : {}),
-            parameters: { date, scheduler_type, ...(Object.keys(what_if).length > 0 ? { what_if } : {}) },
+            parameters: { date, scheduler_type, ...(Object.keys(asked).length > 0 ? { what_if: asked } : {}) },
           },
-        }),
-      ),
+        });
+      }),
     );
     const failed = outcomes.find((outcome) => !outcome.ok);
     if (failed) return failed;

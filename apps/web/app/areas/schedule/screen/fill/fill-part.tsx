@@ -1,0 +1,124 @@
+import type { Span } from '@roadside/scheduler-gantt/model';
+import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
+import { Inline } from '@roadside/ui/inline';
+import { Progress } from '@roadside/ui/progress';
+import { Select } from '@roadside/ui/select';
+import { Stack } from '@roadside/ui/stack';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNow } from '../../../../kit/format/use-now.ts';
+import { useNotify } from '../../../../kit/notices/notices.tsx';
+import { accepted, fillableDays, fillInputOf, proposedBars, type ProposedBar } from '../../model/fill.ts';
+import type { OpenSchedule } from '../schedule-context.ts';
+import { FillEffect } from './fill-effect.tsx';
+import { ProposalList } from './proposal-list.tsx';
+import { useFillSearch } from './use-fill-search.ts';
+import * as styles from '../schedule.css.ts';
+
+/**
+ * Proposes shifts for the short hours of a day or of all days on screen, with what they change. Nothing is added until
+ * somebody accepts it, and nothing is saved until the schedule is.
+ */
+export function FillPart({ open }: { readonly open: OpenSchedule }) {
+  const { fill, state, hours } = open;
+  const { session } = state;
+  const { day, setDay, proposals, setProposals } = fill;
+  const now = Date.parse(useNow(open.now, open.aheadMs));
+  const notify = useNotify();
+  const days = useMemo(() => fillableDays(session, now), [session, now]);
+  const [overtime, setOvertime] = useState(true);
+  const { search, start, cancel } = useFillSearch();
+  const all: Span = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 };
+  const span = day ?? all;
+  const name = useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: open.place.timeZone,
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+    });
+    return ({ start: at }: Span) => format.format(at);
+  }, [open.place.timeZone]);
+  const known = hours.length > 0;
+  const find = useCallback(
+    () =>
+      start(
+        fillInputOf(session, { span: { start: span.start, end: span.end }, now: Date.now() + open.aheadMs, overtime }),
+      ),
+    [start, session, span.start, span.end, open.aheadMs, overtime],
+  );
+  useEffect(() => {
+    // Another day or another rule starts another search; an edit doesn't.
+    if (known) find();
+    return () => setProposals([]);
+  }, [find, known, setProposals]);
+  useEffect(() => {
+    if (search.state === 'found') setProposals(proposedBars(session, search.result));
+  }, [search, session, setProposals]);
+
+  function accept(bars: readonly ProposedBar[]) {
+    const added = bars.filter((bar) => session.model.apply([accepted(session, bar)], 'bulk').applied);
+    setProposals(proposals.filter((bar) => !bars.includes(bar)));
+    const missed = bars.length - added.length;
+    if (missed > 0)
+      notify({
+        tone: 'warning',
+        text: `${missed} of ${bars.length} shifts weren’t added: the schedule changed. Search again.`,
+      });
+    else if (bars.length > 1)
+      notify({ tone: 'success', text: `${added.length} shifts added. Save the schedule to keep them.` });
+  }
+
+  if (days.length === 0) return <p className={styles.small}>These days are over.</p>;
+  if (!known) return <p className={styles.small}>No forecast for these days, so nobody knows which hours are short.</p>;
+  return (
+    <Stack gap={12} asChild className={styles.section}>
+      <section aria-label="Proposed shifts">
+        <Select
+          aria-label="Days to fill"
+          items={[
+            ...(days.length > 1 ? [{ value: 'all', label: 'All days shown' }] : []),
+            ...days.map((each) => ({ value: String(each.start), label: name(each) })),
+          ]}
+          value={day || days.length === 1 ? String(span.start) : 'all'}
+          onValueChange={(value) => setDay(days.find((each) => String(each.start) === value) ?? null)}
+        />
+        <Checkbox label="Allow overtime where nobody else is free" checked={overtime} onCheckedChange={setOvertime} />
+        {search.state === 'searching' && (
+          <Stack gap={8}>
+            <Progress
+              label="Looking for drivers"
+              value={search.progress ? search.progress.shortBefore - search.progress.short : null}
+              max={Math.max(1, search.progress?.shortBefore ?? 1)}
+              {...(search.progress
+                ? {
+                    valueText: `${search.progress.shortBefore - search.progress.short} of ${search.progress.shortBefore} short hours`,
+                  }
+                : {})}
+            />
+            <Button onClick={cancel}>Cancel</Button>
+          </Stack>
+        )}
+        {search.state === 'failed' && <p className={styles.warn}>The search broke off. Try again.</p>}
+        {search.state === 'found' && (
+          <>
+            <FillEffect open={open} from={span.start} to={span.end} result={search.result} />
+            {proposals.length > 0 && (
+              <Inline gap={8} wrap>
+                <Button tone="beacon" onClick={() => accept(proposals)}>
+                  {proposals.length === 1 ? 'Add shift' : `Add all ${proposals.length} shifts`}
+                </Button>
+              </Inline>
+            )}
+            <ProposalList open={open} proposals={proposals} onAccept={(bar) => accept([bar])} />
+          </>
+        )}
+        {search.state !== 'searching' && (
+          <Inline>
+            <Button onClick={find}>{search.state === 'idle' ? 'Find shifts' : 'Search again'}</Button>
+          </Inline>
+        )}
+      </section>
+    </Stack>
+  );
+}
