@@ -53,6 +53,7 @@ import { dashboardHistoryResource } from './areas/dashboards/server/dashboard-hi
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
 import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
+import { headlineResource, runningScoreResource } from './areas/dashboards/server/headline.server.ts';
 import { serviceCountsResource } from './areas/dashboards/server/service-counts.server.ts';
 import { whyResource } from './areas/dashboards/server/why.server.ts';
 import { driversResource, driverDetailResource } from './areas/drivers/server/drivers.server.ts';
@@ -243,6 +244,8 @@ export const resources: readonly ServedResource[] = [
   weightsPreviewResource,
   alertsResource,
   dashboardHistoryResource,
+  headlineResource,
+  runningScoreResource,
   serviceCountsResource,
   whyResource,
 ];

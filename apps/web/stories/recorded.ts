@@ -11,12 +11,22 @@ import record from './recorded.json' with { type: 'json' };
 type Loaded<Loader extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Loader>>;
 
 /** Converts a recorded dashboard to the loader's format, with elements as promises. */
-function underWay({ elements, ...loaded }: { readonly elements: Readonly<Record<string, unknown>> }): LoadedDashboard {
+function underWay({
+  elements,
+  headline,
+  ...loaded
+}: {
+  readonly elements: Readonly<Record<string, unknown>>;
+  readonly headline?: { readonly read: { readonly outcome: unknown } };
+}): LoadedDashboard {
   const loads = Object.entries(
     elements as Readonly<Record<string, { readonly address: string; readonly outcome: Outcome<ElementData> }>>,
   );
   return {
     ...loaded,
+    ...(headline && {
+      headline: { ...headline, read: { ...headline.read, outcome: Promise.resolve(headline.read.outcome) } },
+    }),
     elements: Object.fromEntries(
       loads.map(([id, { address, outcome }]) => [id, { address, outcome: Promise.resolve(outcome) }]),
     ),

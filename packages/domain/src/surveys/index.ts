@@ -79,6 +79,10 @@ export {
   tierStanding,
 } from './tier-words.ts';
 export type { CountedPeriod, TierPath, TierRace } from './tier-words.ts';
+export { costliestParts, runningScore, scoreCost } from './score-cost.ts';
+export type { CostlyPart, ScoredDay, ScoredPart } from './score-cost.ts';
+export { headlineTier, tierHeadline } from './tier-headline.ts';
+export type { HeadlineCause, HeadlinePiece, HeadlineReader } from './tier-headline.ts';
 export { compensationNote, tierLabel, tierOf, tierThresholds } from './tiers.ts';
 export type { CompensationNote, Tier } from './tiers.ts';
 export { surveyTable, type SurveyColumnId } from './survey-table.ts';

@@ -11,3 +11,7 @@ export const whyAddress = resourceAddress('/why/:slug');
 export const previewAddress = resourceAddress('/preview/:slug');
 export const employeesAddress = resourceAddress('/employees');
 export const exportAddress = resourceAddress('/export/:slug/:element');
+/** How a location's month stands to its tier. */
+export const headlineAddress = resourceAddress('/headline/:slug');
+/** The score of a location's month as it stood at the end of each day. */
+export const runningScoreAddress = resourceAddress('/running-score/:slug');

@@ -1,6 +1,8 @@
 import type { Place } from '../../../kit/places/place.ts';
 import type { StreamedRead } from '../../../kit/resource/streamed-read.ts';
+import type { HeadlineReader } from '@roadside/domain/surveys';
 import type { ElementData } from './element-data.ts';
+import type { Headline } from './headline.ts';
 import type { DashboardListing, ShownDashboard } from './stored-dashboard.ts';
 
 /** An element the loader is reading. */
@@ -19,6 +21,8 @@ export interface LoadedDashboard {
   /** Whether this person may set the goals of the location. */
   readonly maySetGoals: boolean;
   readonly place: Place;
+  /** How the month stands to its tier; only on the global dashboard, and not for a facility type, which has no tier. */
+  readonly headline?: { readonly reader: HeadlineReader; readonly read: StreamedRead<Headline> };
   /** By element id. Elements that don't apply to a location (children of a driver) are left out. */
   readonly elements: Readonly<Record<number, StreamedElement>>;
   /** ISO instant when the page was rendered; the browser counts on from it. */

@@ -1,7 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { elementAddress } from '../model/addresses.ts';
+import { elementAddress, headlineAddress, runningScoreAddress } from '../model/addresses.ts';
+import type { Headline } from '../model/headline.ts';
 import type { LoadedDashboard, StreamedElement } from '../model/loaded-dashboard.ts';
 import { recorded } from '../../../../stories/recorded.ts';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
@@ -68,6 +69,52 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: club.dashboard.name })).toBeVisible());
     await waitFor(() => expect(canvas.getAllByRole('table').length).toBeGreaterThan(1));
+  },
+});
+
+const headline: Headline = {
+  top: 842,
+  answered: 1000,
+  from,
+  to,
+  endsOn: '2026-11-30',
+  recent: { top: 1010, answered: 1200 },
+  parent: null,
+  partType: 'station',
+  parts: [
+    { slug: 'harbor-road', name: 'Harbor Road', top: 38, answered: 61 },
+    { slug: 'pine-street', name: 'Pine Street', top: 88, answered: 110 },
+  ],
+};
+
+/** The state of the month and what to do, above everything else. */
+export const WithHeadline = meta.story({
+  tags: ['matrix'],
+  beforeEach: () =>
+    enterRecording({
+      [runningScoreAddress({ slug: club.place.slug })]: {
+        ok: true,
+        data: Array.from({ length: 20 }, (_, day) => ({
+          day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+          top: 42 * (day + 1),
+          answered: 50 * (day + 1),
+          score: 82 + ((day * 7) % 5) / 2,
+        })),
+      },
+    }),
+  render: scene({
+    ...club,
+    headline: {
+      reader: 'manager',
+      read: {
+        address: headlineAddress({ slug: club.place.slug }, { type: club.place.type }),
+        outcome: Promise.resolve({ ok: true, data: headline }),
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTestId('headline')).toHaveTextContent('holds Tier 2 by 0.2 points'));
+    await allThere();
   },
 });
 

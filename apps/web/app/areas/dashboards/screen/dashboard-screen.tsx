@@ -22,6 +22,7 @@ import { Element } from '../elements/element.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ServiceBars } from './service-bars.tsx';
 import { FacilityTypes } from './facility-types.tsx';
+import { Headline } from './headline.tsx';
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
 
@@ -42,6 +43,7 @@ export function DashboardScreen({
   mayModerate,
   maySetGoals,
   place,
+  headline,
   elements,
   now: renderedAt,
   search,
@@ -148,6 +150,7 @@ export function DashboardScreen({
               </div>
             </header>
           </Inline>
+          {headline && <Headline {...headline} place={place} service={serviceIn(search)} />}
           <ServiceBars place={place} search={search} />
           {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (

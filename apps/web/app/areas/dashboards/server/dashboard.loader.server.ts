@@ -4,6 +4,7 @@ import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { elementAddress } from '../model/addresses.ts';
 import { appliesTo, dashboardIdIn, elementInState, elementSearch, readElementState } from '../model/dashboard-state.ts';
+import { headlineOf } from './headline.server.ts';
 import { loadElement } from './element.server.ts';
 import { elementsTogether } from './elements-together.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
@@ -43,8 +44,9 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
       outcome: loadElement(together, place, dashboard, elementInState(defined, state)),
     };
   }
+  const headline = dashboard.id === overview.id ? headlineOf(context.api, place, person) : null;
   await Promise.race([
-    Promise.all(Object.values(elements).map(({ outcome }) => outcome)),
+    Promise.all([headline?.read.outcome, ...Object.values(elements).map(({ outcome }) => outcome)]),
     wait(Math.max(0, worthWaitingMs - (performance.now() - began))),
   ]);
   return {
@@ -60,6 +62,7 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
     ).allowed,
     maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }, context.access).allowed,
     place: placeOf(place, subjectOf(person)),
+    ...(headline ? { headline } : {}),
     elements,
     now: new Date().toISOString(),
   };
