@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
 import { useEffect, useRef, useState } from 'react';
-import { type FileUpload, type UploadedFile, uploadFile } from './upload-file.ts';
+import { type FileUpload, type UploadedFile, uploadFile, WrongKindError } from './upload-file.ts';
 
 export interface ChooseFileProps {
   /** The button before a file is chosen: 'Choose PDF'. */
@@ -55,7 +55,7 @@ export function ChooseFile({
       if (stored.kind === kind) onStored(stored);
       else onProblem(refusal);
     } catch (problem) {
-      onProblem(problem instanceof Error ? problem.message : 'We couldn’t upload the file.');
+      onProblem(wordsFor(problem, refusal));
     }
     onBusy?.(false);
     return setShare(null);
@@ -88,4 +88,10 @@ export function ChooseFile({
       />
     </Inline>
   );
+}
+
+/** Why a file can't be used: the field's own words for one of the wrong kind. */
+export function wordsFor(problem: unknown, refusal: string): string {
+  if (problem instanceof WrongKindError) return refusal;
+  return problem instanceof Error ? problem.message : 'We couldn’t upload the file.';
 }

@@ -36,7 +36,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Fil
         removeFingerprintOnSuccess: true,
         metadata: { filename: file.name, ...(seconds === null ? {} : { seconds: String(seconds) }) },
         onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
-        onError: (error) => reject(new Error(wordsOf(error))),
+        onError: (error) => reject(problemOf(error)),
         onSuccess: ({ lastResponse }) => {
           const { file: stored } = JSON.parse(lastResponse.getBody()) as { file: UploadedFile };
           resolve(stored);
@@ -55,13 +55,19 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Fil
   return { done, cancel: () => cancelled.abort() };
 }
 
-/** The server's own words, or ours. */
-function wordsOf(error: Error): string {
+/** A file of a kind that isn't taken anywhere. The field it was chosen in says which kind it wants. */
+export class WrongKindError extends Error {
+  override readonly name = 'WrongKindError';
+}
+
+/** Why an upload failed, in the server's own words or ours. */
+export function problemOf(error: Error): Error {
   const body = (error as { originalResponse?: { getBody: () => string } | null }).originalResponse?.getBody();
   try {
-    return (JSON.parse(body ?? '') as { detail: string }).detail;
+    const { detail, code } = JSON.parse(body ?? '') as { detail: string; code?: string };
+    return code === 'unsupported-kind' ? new WrongKindError(detail) : new Error(detail);
   } catch {
-    return 'We couldn’t upload the file. Check your connection, then try again.';
+    return new Error('We couldn’t upload the file. Check your connection, then try again.');
   }
 }
 
