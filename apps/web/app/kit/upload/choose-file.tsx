@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
 import { useEffect, useRef, useState } from 'react';
-import { type FileUpload, type UploadedFile, uploadFile, WrongKindError } from './upload-file.ts';
+import { type FileUpload, type UploadedFile, uploadFile, wordsFor } from './upload-file.ts';
 
 export interface ChooseFileProps {
   /** The button before a file is chosen: 'Choose PDF'. */
@@ -88,10 +88,4 @@ export function ChooseFile({
       />
     </Inline>
   );
-}
-
-/** Why a file can't be used: the field's own words for one of the wrong kind. */
-export function wordsFor(problem: unknown, refusal: string): string {
-  if (problem instanceof WrongKindError) return refusal;
-  return problem instanceof Error ? problem.message : 'We couldn’t upload the file.';
 }

@@ -56,7 +56,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Fil
 }
 
 /** A file of a kind that isn't taken anywhere. The field it was chosen in says which kind it wants. */
-export class WrongKindError extends Error {
+class WrongKindError extends Error {
   override readonly name = 'WrongKindError';
 }
 
@@ -69,6 +69,12 @@ export function problemOf(error: Error): Error {
   } catch {
     return new Error('We couldn’t upload the file. Check your connection, then try again.');
   }
+}
+
+/** Why a file can't be used: the field's own words for one of the wrong kind. */
+export function wordsFor(problem: unknown, refusal: string): string {
+  if (problem instanceof WrongKindError) return refusal;
+  return problem instanceof Error ? problem.message : 'We couldn’t upload the file.';
 }
 
 /** Seconds an audio or video plays, as this browser reads it; null for any other file. */

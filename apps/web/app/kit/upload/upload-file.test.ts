@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsFor } from './choose-file.tsx';
-import { problemOf } from './upload-file.ts';
+import { problemOf, wordsFor } from './upload-file.ts';
 
 const refusedWith = (body: string | null) =>
   Object.assign(new Error('tus: unexpected response'), {
