@@ -174,7 +174,8 @@ export const campaigns = {
     ...moduleSave.definition,
     name: 'campaigns.moduleSave',
     summary: 'Creates a module, or changes it',
-    notes: 'People who have begun a module keep the version they began.',
+    notes:
+      'People who have begun a module keep the version they began. A module that campaigns require is changed only by someone who manages all of them.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...moduleSave.body,

@@ -1,14 +1,14 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { changeModule, createModule, readBuiltModule, readTags } from '../training/index.ts';
+import { readBuiltModule, readTags } from '../training/index.ts';
 import { campaignReplies, campaignReply } from './campaign-reply.ts';
 import { findCampaigns } from './campaigns.repository.ts';
 import { forecastCampaign } from './cost.service.ts';
 import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
-import { modulesOf, modulesToChoose } from './modules.service.ts';
+import { modulesOf, modulesToChoose, saveModule } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
 import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
 import { changeCampaign, createCampaign, setImage } from './save.service.ts';
@@ -61,16 +61,9 @@ export const campaignsHandlers = [
   handle(campaigns.moduleRead, async ({ db }, { body }) => ({
     module: found(await readBuiltModule(db.kysely, body.id)),
   })),
-  handle(campaigns.moduleSave, async ({ db, employee, now, audit }, { body }) => {
-    const id = await db.kysely.transaction().execute(async (trx) => {
-      const stamp = { by: employee.id, at: now() };
-      const saved = body.id ?? (await createModule(trx, body.module, stamp));
-      if (body.id !== null) await changeModule(trx, body.id, body.module, { ...stamp, version: body.version ?? null });
-      await audit({ event: 'module_saved', status: 'success', target: `module:${saved}` }, trx);
-      return saved;
-    });
-    return { module: found(await readBuiltModule(db.kysely, id)) };
-  }),
+  handle(campaigns.moduleSave, async (context, { body }) => ({
+    module: found(await readBuiltModule(context.db.kysely, await saveModule(context, body))),
+  })),
 ];
 
 function found<Module>(module: Module | null): Module {

@@ -101,6 +101,15 @@ export async function campaignOf(db: Kysely<Tables>, id: number): Promise<Campai
   return row ? fromRow(row) : null;
 }
 
+/** The campaigns that require a module. */
+export async function campaignsWithModule(db: Kysely<Tables>, moduleId: number): Promise<readonly Campaign[]> {
+  const rows = await campaigns(db)
+    .where(sql<boolean>`exists (select from campaign_module
+      where campaign_id = training_campaign.id and module_id = ${moduleId}::integer)`)
+    .execute();
+  return rows.map(fromRow);
+}
+
 /** Campaigns running at a moment, with the weights of their metrics; first to end, first. */
 export async function activeCampaigns(db: Kysely<Tables>, now: Date): Promise<readonly Campaign[]> {
   return findCampaigns(db, 'active', now);

@@ -2,6 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import type { Campaign, CampaignPerson, TrainingModule } from '@roadside/contract/schemas';
 import { campaignDefaults } from '@roadside/domain/training';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
@@ -360,6 +361,64 @@ describeEachEngine('training campaigns', (open) => {
       .values({ campaign_id: campaign.id, employee_id: club.employeeIds['sam.station'] })
       .execute();
     expect((await ask('sam.station')).status).toBe(200);
+  });
+
+  test('tags come grouped by type, and by name within one', async () => {
+    await sql`insert into training_tag (type, name) values ('topics', 'Zebra'), ('media', 'Alpha'), ('campaign', 'Late'),
+      ('topics', 'Air') on conflict do nothing`.execute(open().kysely);
+    const { body } = await api.ask(training.tagList, { purpose: 'tag_list' }, as('dan.driver'));
+    const tags = body['tags'] as { type: string; name: string }[];
+    const types = tags.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1]);
+    expect(types).toEqual(['campaign', 'media', 'topics']);
+    expect(tags.filter(({ type }) => type === 'topics').map(({ name }) => name)).toEqual(['Air', 'Zebra']);
+  });
+
+  test('a module is changed by who manages every campaign that requires it', async () => {
+    const own = await created(required());
+    const [shared = 0, other = 0] = own.existing_modules_req;
+    await created({ has_req_modules: true, existing_modules_req: [shared] }, 'eve.executive');
+    const save = async (who: PersonName, id: number) =>
+      (
+        await api.ask(
+          campaigns.moduleSave,
+          { purpose: 'module_save', id, module: lesson(`Changed by ${who}`) as never },
+          as(who),
+        )
+      ).status;
+    expect([await save('sam.station', shared), await save('eve.executive', shared)]).toEqual([403, 403]);
+    expect([await save('sam.station', other), await save('ada.admin', shared)]).toEqual([200, 200]);
+    const titleOf = async (id: number) => {
+      const { body } = await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as('ada.admin'));
+      return (body['module'] as { title: string }).title;
+    };
+    expect([await titleOf(shared), await titleOf(other)]).toEqual(['Changed by ada.admin', 'Changed by sam.station']);
+  });
+
+  test('the picture is a second call with the campaign’s id, and only if there is one', async () => {
+    const { id, image } = await created();
+    expect(image).toBeNull();
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const set = async (fields: Readonly<Record<string, string | File>>, who: PersonName = 'sam.station') => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries({ purpose: 'set_campaign_image', ...fields })) form.append(key, value);
+      const encoded = new Response(form);
+      return api.send('/training/campaigns/', Buffer.from(await encoded.arrayBuffer()), {
+        ...as(who),
+        contentType: encoded.headers.get('content-type') ?? '',
+      });
+    };
+    const file = (content: Buffer) => new File([new Uint8Array(content)], 'x.png', { type: 'image/png' });
+    const campaignId = String(id);
+    expect((await set({ id: campaignId })).status).toBe(400);
+    expect((await set({ image: file(picture) })).status).toBe(400);
+    expect((await set({ id: campaignId, image: file(Buffer.from('not a picture')) })).status).toBe(400);
+    expect((await set({ id: campaignId, image: file(picture) }, 'sue.staff')).status).toBe(403);
+    const answer = await set({ id: campaignId, image: file(picture) });
+    expect([answer.status, answer.body['id']]).toEqual([200, id]);
+    const { body } = await api.ask(campaigns.read, { purpose: 'read_campaign', id }, as('sam.station'));
+    expect((body['campaign'] as Campaign).image).toBe(answer.body['image']);
   });
 
   test('a draft is saved as it is typed; another tab learns of it and other people don’t', async () => {

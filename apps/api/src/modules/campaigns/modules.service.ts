@@ -1,12 +1,15 @@
-import type { CallReply } from '@roadside/contract/call';
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { listModules, ownModuleIds, readModules } from '../training/index.ts';
-import { campaignOf, findCampaigns } from './campaigns.repository.ts';
+import { changeModule, createModule, listModules, ownModuleIds, readModules } from '../training/index.ts';
+import { manages } from './campaign-reply.ts';
+import { campaignOf, campaignsWithModule, findCampaigns } from './campaigns.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
 
 type Training = typeof calls.training;
+
+type SaveModule = typeof calls.campaigns.moduleSave;
 
 const isDriver = ({ employee }: CallContext) => employee.positionType === 'driver';
 
@@ -51,4 +54,28 @@ async function idsOfDriver(context: CallContext): Promise<readonly number[]> {
   const all = await findCampaigns(db.kysely, 'all', now());
   const open = await campaignsOpenTo(db.kysely, tree, all, employee.id);
   return [...(await ownModuleIds(context)), ...open.flatMap(({ moduleIds }) => moduleIds)];
+}
+
+/**
+ * Creates a module, or changes one for all campaigns that require it: only who manages all of them may.
+ * @returns its id
+ * @throws ApiError 403 if others manage one of these campaigns
+ */
+export async function saveModule(context: CallContext, body: ParsedBody<SaveModule>): Promise<number> {
+  const { db, employee, now, audit } = context;
+  const stamp = { by: employee.id, at: now() };
+  return db.kysely.transaction().execute(async (trx) => {
+    const id = body.id ?? (await createModule(trx, body.module, stamp));
+    if (body.id !== null) {
+      const required = await campaignsWithModule(trx, body.id);
+      if (!required.every((campaign) => manages(context, campaign)))
+        throw new ApiError(
+          'forbidden',
+          'A campaign that others manage requires this module. Ask its managers to change it, or create a module of your own.',
+        );
+      await changeModule(trx, body.id, body.module, { ...stamp, version: body.version ?? null });
+    }
+    await audit({ event: 'module_saved', status: 'success', target: `module:${id}` }, trx);
+    return id;
+  });
 }

@@ -172,6 +172,49 @@ describeEachEngine('taking a module', (open) => {
     });
   });
 
+  test('a failed test keeps the next page locked, on screen and in the API, and opens it once passed', async () => {
+    const id = await create({
+      pages: [{ type: 'question', question: cones }, video, { type: 'question', question: cones }],
+    });
+    const pages = (await lesson('dan.driver', id)).pages;
+    const [film, exam, last] = [
+      pages.find(({ type }) => type === 'video'),
+      ...pages.filter(({ test: has }) => has),
+    ] as [LessonPage, LessonPage, LessonPage];
+    const { session_id } = await openPage(film, 'dan.driver', id);
+    for (let number = 1; number <= 4; number += 1) {
+      pass(15);
+      await ask(training.heartbeat, {
+        purpose: 'heartbeat',
+        ...at(film, id),
+        session_id,
+        beat: number,
+        played: [[15 * (number - 1), 15 * number]],
+        position: 15 * number,
+        hidden: false,
+      });
+    }
+    const sit = async (chosen: string) => {
+      const question = (await beginAttempt(exam, id)).test?.attempt?.questions[0];
+      const given = question?.answers.find(({ answer: text }) => text === chosen);
+      return answer(exam, question?.id ?? 0, { answer_ids: [given?.id] }, id);
+    };
+    const failed = await sit('Coffee');
+    expect(failed).toMatchObject({ is_completed: false });
+    const after = await lesson('dan.driver', id);
+    expect(after.pages.map(({ locked, is_completed }) => [locked, is_completed])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
+    expect(after.is_completed).toBe(false);
+    for (const attempt of [openPage(last, 'dan.driver', id), beginAttempt(last, id)])
+      expect(await refused(attempt)).toBeGreaterThanOrEqual(400);
+    await sit('Cones');
+    expect((await lesson('dan.driver', id)).pages[2]).toMatchObject({ id: last.id, locked: false });
+    expect((await beginAttempt(last, id)).test?.attempt?.questions).toHaveLength(1);
+  });
+
   test('shows what must, may and was done, with due dates and reasons', async () => {
     const may = await create({ title: 'Battery tests' });
     await create({ title: 'Hidden', published: false });

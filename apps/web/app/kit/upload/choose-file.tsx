@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
 import { useEffect, useRef, useState } from 'react';
-import { type FileUpload, type UploadedFile, uploadFile } from './upload-file.ts';
+import { type FileUpload, type UploadedFile, uploadFile, wordsFor } from './upload-file.ts';
 
 export interface ChooseFileProps {
   /** The button before a file is chosen: 'Choose PDF'. */
@@ -55,7 +55,7 @@ export function ChooseFile({
       if (stored.kind === kind) onStored(stored);
       else onProblem(refusal);
     } catch (problem) {
-      onProblem(problem instanceof Error ? problem.message : 'We couldn’t upload the file.');
+      onProblem(wordsFor(problem, refusal));
     }
     onBusy?.(false);
     return setShare(null);

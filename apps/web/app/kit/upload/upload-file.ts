@@ -36,7 +36,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Fil
         removeFingerprintOnSuccess: true,
         metadata: { filename: file.name, ...(seconds === null ? {} : { seconds: String(seconds) }) },
         onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
-        onError: (error) => reject(new Error(wordsOf(error))),
+        onError: (error) => reject(problemOf(error)),
         onSuccess: ({ lastResponse }) => {
           const { file: stored } = JSON.parse(lastResponse.getBody()) as { file: UploadedFile };
           resolve(stored);
@@ -55,14 +55,26 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Fil
   return { done, cancel: () => cancelled.abort() };
 }
 
-/** The server's own words, or ours. */
-function wordsOf(error: Error): string {
+/** A file of a kind that isn't taken anywhere. The field it was chosen in says which kind it wants. */
+class WrongKindError extends Error {
+  override readonly name = 'WrongKindError';
+}
+
+/** Why an upload failed, in the server's own words or ours. */
+export function problemOf(error: Error): Error {
   const body = (error as { originalResponse?: { getBody: () => string } | null }).originalResponse?.getBody();
   try {
-    return (JSON.parse(body ?? '') as { detail: string }).detail;
+    const { detail, code } = JSON.parse(body ?? '') as { detail: string; code?: string };
+    return code === 'unsupported-kind' ? new WrongKindError(detail) : new Error(detail);
   } catch {
-    return 'We couldn’t upload the file. Check your connection, then try again.';
+    return new Error('We couldn’t upload the file. Check your connection, then try again.');
   }
+}
+
+/** Why a file can't be used: the field's own words for one of the wrong kind. */
+export function wordsFor(problem: unknown, refusal: string): string {
+  if (problem instanceof WrongKindError) return refusal;
+  return problem instanceof Error ? problem.message : 'We couldn’t upload the file.';
 }
 
 /** Seconds an audio or video plays, as this browser reads it; null for any other file. */

@@ -12,7 +12,7 @@ export interface RailEntry {
   readonly children: readonly RailEntry[];
 }
 
-export type RailIcon = ScreenId | SurveyPart | 'reports' | 'administration' | 'arena';
+export type RailIcon = ScreenId | SurveyPart | 'scheduler' | 'reports' | 'learning' | 'administration' | 'arena';
 
 /** The parts of the survey screen, in the menu's order. */
 const surveyParts = ['survey-overview', 'survey-raw', 'survey-emulated', 'survey-comments'] as const;
@@ -46,14 +46,14 @@ export function railEntries(allowed: (action: Action) => boolean): readonly Rail
     ...leaf('home'),
     ...menuFor('home', allowed).map(fromMenu),
     ...leaf('maps'),
-    ...group('Scheduler', 'scheduler-scheduling', [
+    ...group('Scheduler', 'scheduler', [
       ...leaf('scheduler-scheduling'),
       ...leaf('scheduler-profiles'),
       ...leaf('scheduler-reports'),
       ...leaf('scheduler-requests'),
     ]),
     ...group('Reports', 'reports', [...leaf('exec-reports'), ...leaf('usage'), ...leaf('user-activity')]),
-    ...group('Training', 'training', [
+    ...group('Training', 'learning', [
       ...leaf('training'),
       ...menuFor('training', allowed).map(fromMenu),
       ...leaf('campaigns'),

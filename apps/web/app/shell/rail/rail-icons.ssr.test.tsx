@@ -8,3 +8,8 @@ it('has a picture of its own for each entry: without words nothing else tells th
   expect(pictures).not.toContain(null);
   expect(new Set(pictures).size).toBe(leaves.length);
 });
+
+it('tells a group apart from the links in it', () => {
+  for (const { icon, children } of railEntries(() => true).filter((entry) => entry.children.length > 0))
+    expect(children.map((child) => railIcon(child.icon))).not.toContain(railIcon(icon));
+});

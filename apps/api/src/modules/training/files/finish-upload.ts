@@ -22,6 +22,13 @@ export interface FinishedUpload {
 /** Why a finished upload is refused; shown to the person. */
 export class UploadRefusal extends Error {
   override readonly name = 'UploadRefusal';
+  readonly code: 'unsupported-kind' | 'unsupported-file';
+
+  /** @param code - 'unsupported-kind' for a file that no field takes: the field knows better what it wants */
+  constructor(words: string, code: UploadRefusal['code'] = 'unsupported-file') {
+    super(words);
+    this.code = code;
+  }
 }
 
 const largestSide = 2400;
@@ -35,6 +42,7 @@ export async function finishUpload(
   if (!kind)
     throw new UploadRefusal(
       'We can’t use this kind of file. Upload audio, video, a picture, a PDF or WebVTT captions.',
+      'unsupported-kind',
     );
   const { size } = await stat(upload.path);
   const largest = largestFile[kind.kind];

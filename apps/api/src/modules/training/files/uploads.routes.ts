@@ -97,7 +97,7 @@ function tusServer(services: Services): Server {
         return { status_code: 200, headers: { 'content-type': 'application/json' }, body: fileBody(file) };
       } catch (error) {
         await store.remove(upload.id).catch(() => undefined);
-        if (error instanceof UploadRefusal) throw refusal(415, error.message, 'unsupported-file');
+        if (error instanceof UploadRefusal) throw refusal(415, error.message, error.code);
         services.log.error({ err: error }, 'an upload could not be finished');
         throw refusal(500, 'We couldn’t store the file. Try again.', 'failed');
       }

@@ -110,6 +110,8 @@ describeEachEngine('files of training', (open) => {
   ])('that are %s are refused, whatever they are called', async (_what, content, filename) => {
     const refused = await upload(content, { filename });
     expect(refused.status).toBe(415);
+    // The field that sent it says in its own words what it takes.
+    expect(await refused.json()).toMatchObject({ code: 'unsupported-kind' });
   });
 
   test('that are captions with a wrong line are refused with that line', async () => {

@@ -85,7 +85,7 @@ export function DraftLists({ draft, send, me }: DraftListsProps) {
               <span className={styles.name}>{label}</span>
               <span className={styles.note}>{` ${player?.station ?? ''}`}</span>
             </span>
-            <span className={styles.note}>{`${player?.points_per_week ?? 0} a week`}</span>
+            <span className={styles.note}>{`${player?.points_per_week ?? 0}\u00a0a\u00a0week`}</span>
           </Inline>
         )}
         onMove={({ card: id, to }) =>

@@ -43,7 +43,7 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
                       <div className={styles.grow}>
                         <p className={styles.name}>{player.name}</p>
                         <p className={styles.note}>
-                          {`${player.station} · ${player.experience} · ${player.points_per_week} a week`}
+                          {`${player.station} · ${player.experience} · ${player.points_per_week}\u00a0a\u00a0week`}
                         </p>
                       </div>
                       {draft.captain && !queue.includes(player.employee_id) && (

@@ -128,7 +128,9 @@ function Teams({ draft }: { readonly draft: DraftBoardReply }) {
                         : 'Lists open'
                       : `${team.picks} of ${draft.rounds} picks`}
                   </span>
-                  {draft.state !== 'lists' && <span className={styles.figure}>{`${team.strength} a week`}</span>}
+                  {draft.state !== 'lists' && (
+                    <span className={styles.figure}>{`${team.strength}\u00a0a\u00a0week`}</span>
+                  )}
                 </li>
               </Inline>
             ))}

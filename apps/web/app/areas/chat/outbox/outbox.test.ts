@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { unanswered } from '../../../kit/outcome/outcome.ts';
 import { Outbox, type SentMessage } from './outbox.ts';
@@ -80,6 +80,45 @@ describe('the outbox', () => {
     await expect.poll(() => store.ids()).toEqual([]);
     expect(sent).toEqual(['1', '1', '1', '2']);
     expect([...arrived]).toEqual(['1', '2']);
+  });
+
+  it('keeps what is written in a minute without a network, and sends it once when it is back', async () => {
+    vi.useFakeTimers();
+    try {
+      const store = memoryStore();
+      const arrived: string[] = [];
+      let network: 'up' | 'down' | 'loses answers' = 'loses answers';
+      const outbox = new Outbox({
+        store,
+        send: async ({ id }) => {
+          if (network === 'down') return unanswered;
+          if (!arrived.includes(id)) arrived.push(id);
+          return network === 'up' ? { ok: true, data: { message: null, scheduled: null } } : lost;
+        },
+        later: (run, ms) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+        alone: (run) => run(),
+      });
+      outbox.add(waiting('1'));
+      await vi.advanceTimersByTimeAsync(0);
+      network = 'down';
+      for (const id of ['2', '3']) {
+        await vi.advanceTimersByTimeAsync(20_000);
+        outbox.add(waiting(id));
+      }
+      await vi.advanceTimersByTimeAsync(20_000);
+      // The conversation shows these as being sent.
+      expect(outbox.messages().map(({ id }) => id)).toEqual(['1', '2', '3']);
+      expect(arrived).toEqual(['1']);
+      network = 'up';
+      // Without the browser's word for it, the next try comes within half a minute.
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect([outbox.messages(), store.ids(), arrived]).toEqual([[], [], ['1', '2', '3']]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows a refused message until the person decides, and sends the others', async () => {

@@ -11,8 +11,9 @@ import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Thread, type ThreadMessage } from '@roadside/ui/thread';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useReadMark } from '../../../kit/live/use-read-mark.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -57,12 +58,8 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
     [list.pages],
   );
   const lastId = messages.at(-1)?.id ?? 0;
-  const told = useRef(0);
-  useEffect(() => {
-    if (!huddle?.following || lastId <= Math.max(told.current, huddle.read_id)) return;
-    told.current = lastId;
-    void change({ intent: 'mark-read', id: lastId });
-  }, [change, huddle, lastId]);
+  const tell = useCallback((id: number) => change({ intent: 'mark-read', id }), [change]);
+  useReadMark(huddle?.following ? lastId : 0, huddle?.read_id ?? 0, tell);
   if (!huddle)
     return list.problem ? <NotRead problem={list.problem} onRetry={list.retry} /> : <Skeleton shape="block" />;
 

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { whileLooking } from '../../../kit/live/while-looking.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
@@ -76,13 +77,10 @@ function useMarkRead(id: number, thread: OpenThread | undefined) {
   useEffect(() => {
     if (latest === undefined || !unread) return undefined;
     const mark = async () => {
-      if (document.visibilityState !== 'visible') return;
       const outcome = await change({ up_to: latest });
       if (outcome?.ok) await client.invalidateQueries({ queryKey: keyOf(mailAddress()).slice(0, 1) });
     };
-    void mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
+    return whileLooking(() => void mark());
   }, [change, client, latest, unread]);
 }
 
