@@ -15,7 +15,7 @@ export const subscribe = (databaseUrl, { count, subjects }) =>
         element as (insert into dashboard_element
             (dashboard_id, name, title, position, chart_type, time_type, metrics, relation, request, filters)
           select board.id, 'numbers', 'Numbers', 1, 'table', 'This_Month',
-            array['count_calls', 'ata_avg', 'overall_sat_avg', 'on_time_arrivals'], 'children', '{}', '{}' from board),
+            array['count_calls', 'ata_avg', 'overall_sat_avg', 'paid_call_count'], 'children', '{}', '{}' from board),
         subject as (select board.id as dashboard_id, place.slug, row_number() over (order by place.n, board.id) - 1 as n
           from board, place),
         made as (insert into subscription (owner_id, dashboard_id, slug, name, every, weekday, month_day, time, time_zone,
@@ -45,6 +45,15 @@ export const makeDue = (databaseUrl) =>
 export const countMade = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(`select count(*)::integer as n from subscription where next_at > now()`);
+    return rows[0].n;
+  });
+
+/** How many receivers got nothing. */
+export const countUnsent = (databaseUrl) =>
+  withDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::integer as n from subscription_receiver where state <> 'sent'`,
+    );
     return rows[0].n;
   });
 
