@@ -16,7 +16,7 @@ export const fillVisits = (databaseUrl) =>
           'passed-calls', 'schedule', 'exec-reports', 'map', 'goals', 'training', 'chat', 'mail']) as page)
       insert into visit (employee_id, page, at)
       select person.id, screen.page, timestamptz '2025-11-21 06:00Z' + (n.n % 364) * interval '1 day'
-        + (n.n * 7919 % 57600) * interval '1 second'
+        + (n.n::bigint * 7919 % 57600) * interval '1 second'
       from generate_series(1, $1::integer) as n(n) cross join people
         join person on person.n = (n.n::bigint * 48271 / 364) % people.n
         join screen on screen.n = (n.n::bigint * 40503 / 7) % 10`,
