@@ -22,7 +22,7 @@ export {
   type SentenceId,
 } from './report-sentence.ts';
 export { restatements, type ReportedNumber, type Restatement } from './restatements.ts';
-export { sentenceText } from './sentence-text.ts';
+export { dayText, sentenceText } from './sentence-text.ts';
 export type { CountedNumber, MovedNumber, RankedPlace, SentenceFacts } from './sentence-facts.ts';
 export {
   actionsOfAScorecard,

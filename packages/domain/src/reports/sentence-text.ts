@@ -43,4 +43,5 @@ function figureText({ value, unit, decimals, signed }: ReportFigure): string {
 }
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+/** A day on paper and in email: 'Nov 22, 2026'. @param day an ISO day */
+export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,5 @@
 import type { Metric } from '../metrics/metric.ts';
+import { dayText } from '../reports/sentence-text.ts';
 import { conditionHolds, metricCondition } from './send-condition.ts';
 import type { ConditionFinding, MetricCondition, SendCondition } from './send-condition.ts';
 
@@ -56,14 +57,6 @@ function unitText(metric: Named | null): string {
   return metric?.unit === 'percent' ? '%' : metric?.unit === 'minutes' ? ' min' : '';
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function daysText({ from, to }: ConditionFinding): string {
-  const [first, last] = [from, to].map((day) => dayFormat.format(new Date(`${day}T00:00:00Z`)));
-  return from === to ? `on ${first}` : `from ${first} to ${last}`;
+  return from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { latestCompleteDay } from '@roadside/domain/dashboards';
-import { hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
+import { dayText, hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
 import type { ReportPeriodKind } from '@roadside/domain/reports';
 import { tierLabel } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
@@ -53,7 +53,7 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
     ],
     page: {
       title,
-      subtitle: `${days.from} to ${days.to}`,
+      subtitle: `${dayText(days.from)} to ${dayText(days.to)}`,
       sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
       tables: [
         printedTable('Ranking', sheet.columns, sheet.rows),

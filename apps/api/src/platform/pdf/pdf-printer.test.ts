@@ -61,4 +61,18 @@ describe.skipIf(chromium === undefined)('printing', () => {
     expect(asked).toEqual([]);
     expect(sizes).toEqual(['0 0 612 792', expect.stringMatching(/^0 0 59[45]\.?\d* 84[12]/)]);
   });
+
+  test('prints pages asked for at once one after another, and nothing of one is in the next', async () => {
+    const printer = chromiumPrinter(chromium ?? '', 'Letter');
+    const long = { ...page, title: 'Long', sentences: Array.from({ length: 200 }, (_, n) => `Sentence ${n}.`) };
+    const pagesOf = (pdf: Uint8Array) =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    const printed = await Promise.all([long, page, long, page].map((each) => printer.print(pageHtml(each))));
+    await printer.close();
+    const [many, one, again, last] = printed.map(pagesOf);
+    expect(many).toBeGreaterThan(1);
+    expect([one, again, last]).toEqual([1, many, 1]);
+  });
 });

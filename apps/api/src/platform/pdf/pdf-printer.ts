@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** Prints pages. The one implementation is a Chromium that the operator has; tests bring their own. */
 export interface PdfPrinter {
@@ -18,26 +18,45 @@ export type Paper = (typeof papers)[number];
  */
 export function chromiumPrinter(executablePath: string, paper: Paper): PdfPrinter {
   let browser: Promise<Browser> | undefined;
+  let page: Promise<Page> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   const start = async () => {
     const { chromium } = await import('playwright-core');
     // Chromium refuses to start its sandbox for root.
     return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
   };
+  const open = async () => {
+    browser ??= start();
+    const opened = await (await browser).newPage({ javaScriptEnabled: false, offline: true });
+    await opened.route('**/*', (route) => route.abort());
+    return opened;
+  };
+  const printNow = async (html: string) => {
+    // One page for all: opening another takes longer than most prints. Nothing of a print stays, since no script runs.
+    page ??= open();
+    try {
+      const opened = await page;
+      await opened.setContent(html, { waitUntil: 'domcontentloaded' });
+      return new Uint8Array(await opened.pdf({ format: paper, printBackground: true, tagged: true }));
+    } catch (error) {
+      const broken = page;
+      page = undefined;
+      await broken.then((opened) => opened.close()).catch(() => undefined);
+      // The next print starts another browser if this one is gone.
+      if ((await browser?.catch(() => null))?.isConnected() !== true) browser = undefined;
+      throw error;
+    }
+  };
   return {
     async print(html) {
-      browser ??= start();
-      const page = await (await browser).newPage({ javaScriptEnabled: false, offline: true });
-      try {
-        await page.route('**/*', (route) => route.abort());
-        await page.setContent(html, { waitUntil: 'domcontentloaded' });
-        return new Uint8Array(await page.pdf({ format: paper, printBackground: true, tagged: true }));
-      } finally {
-        await page.close();
-      }
+      const printed = last.then(() => printNow(html));
+      last = printed.catch(() => undefined);
+      return printed;
     },
     async close() {
       const started = browser;
       browser = undefined;
+      page = undefined;
       await (await started?.catch(() => undefined))?.close();
     },
   };

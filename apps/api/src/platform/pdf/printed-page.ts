@@ -31,9 +31,10 @@ table { inline-size: 100%; margin-block-start: 5mm; border-collapse: collapse; f
 caption { padding-block-end: 1.5mm; font-weight: 700; font-size: 11pt; text-align: start; break-after: avoid; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { padding: 1mm 1.5mm; border-block-end: 0.2mm solid #d5dae0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 1mm 1.5mm; border-block-end: 0.2mm solid #d5dae0; text-align: start; vertical-align: top; overflow-wrap: break-word; }
+td:first-child:not(.number) { min-inline-size: 42mm; }
 th { color: #555d66; font-weight: 700; }
-.number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.number { text-align: end; font-variant-numeric: tabular-nums; }
 .left { margin-block-start: 1.5mm; color: #555d66; }
 .note { margin-block: 6mm 0; font-size: 8.5pt; }`;
 

@@ -38,3 +38,21 @@ export const NewReport = meta.story({
     expect(dialog.queryByText('Number')).toBeNull();
   },
 });
+
+/** An own report that waits for a number: the dialog asks for the metric and its value. */
+export const OnACondition = meta.story({
+  beforeEach: () => enterRecording({ [subscriptionsAddress()]: subscriptionsSample.list }),
+  render: drawScene({
+    route: 'routes/subscriptions',
+    path: 'subscriptions',
+    at: '/subscriptions/',
+    framed: true,
+    screen: () => <SubscriptionsScreen {...subscriptionsSample} />,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit email report' }));
+    expect(await dialog.findByRole('textbox', { name: 'Value, min' })).toHaveValue('45');
+    expect(dialog.getByText(/Checked on the last complete day/)).toBeInTheDocument();
+  },
+});

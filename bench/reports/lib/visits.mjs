@@ -1,0 +1,32 @@
+// 2.5 million visits of a year, spread over all people, screens and days, with their counts by day and month.
+import { withDatabase } from '../../chat/lib/club.mjs';
+
+const visits = 2_500_000;
+
+/** Fills them once; the world is kept. @returns how many there are */
+export const fillVisits = (databaseUrl) =>
+  withDatabase(databaseUrl, async (client) => {
+    const count = async () => (await client.query(`select count(*)::integer as n from visit`)).rows[0].n;
+    if ((await count()) >= visits) return count();
+    await client.query(`truncate visit, visit_day, visit_month`);
+    await client.query(
+      `with person as (select id, row_number() over (order by id) - 1 as n from employee),
+        people as (select count(*) as n from person),
+        screen as (select page, row_number() over (order by page) - 1 as n from unnest(array['dashboard', 'surveys',
+          'passed-calls', 'schedule', 'exec-reports', 'map', 'goals', 'training', 'chat', 'mail']) as page)
+      insert into visit (employee_id, page, at)
+      select person.id, screen.page, timestamptz '2025-11-21 06:00Z' + (n.n % 364) * interval '1 day'
+        + (n.n::bigint * 7919 % 57600) * interval '1 second'
+      from generate_series(1, $1::integer) as n(n) cross join people
+        join person on person.n = (n.n::bigint * 48271 / 364) % people.n
+        join screen on screen.n = (n.n::bigint * 40503 / 7) % 10`,
+      [visits],
+    );
+    await client.query(`insert into visit_day (local_day, employee_id, page, visits)
+      select (at at time zone 'America/New_York')::date, employee_id, page, count(*) from visit group by 1, 2, 3`);
+    await client.query(`insert into visit_month (month, employee_id, page, visits, days)
+      select date_trunc('month', local_day)::date, employee_id, page, sum(visits),
+        bit_or(1 << (extract(day from local_day)::integer - 1)) from visit_day group by 1, 2, 3`);
+    await client.query(`vacuum (analyze) visit, visit_day, visit_month`);
+    return count();
+  });
