@@ -295,3 +295,33 @@ test("the schedule is also a list, filtered by drivers' work types", async ({ pa
   await expect(page).toHaveURL(/view=list/);
   await expect(page.getByRole('grid', { name: 'Shifts' })).toBeVisible();
 });
+
+test('a short day proposes shifts, and nothing is planned until one is accepted', async ({ page }) => {
+  test.slow();
+  const station = (await enter(page, 'station-admin.demo')).split('/')[2] ?? '';
+  await page.goto(`/scheduler/${station}/scheduling`);
+  const next = page.getByRole('button', { name: 'Next week' });
+  await alive(next);
+  const week = page.getByText(/^[A-Z][a-z]{2} \d+ – /);
+  const thisWeek = (await week.textContent()) ?? '';
+  await next.click();
+  // The address updates before the week is on screen.
+  await expect(week).not.toHaveText(thisWeek);
+  // With everybody out, every hour of the week is short, whatever other tests have planned.
+  await page.getByRole('button', { name: 'Forecast and what-if' }).click();
+  await page.getByRole('region', { name: 'Forecast' }).getByRole('slider').nth(1).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/This is a what-if: nothing is saved/)).toBeVisible();
+  await page.getByRole('button', { name: /Fix Friday/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Fill the gaps' });
+  await drawer.getByRole('combobox', { name: 'Days to fill' }).click();
+  await page.getByRole('option', { name: 'All days shown' }).click();
+  const add = drawer.getByRole('button', { name: /^Add shift for / }).first();
+  await expect(add).toBeVisible();
+  await expect(page.locator('[data-component="SchedulerGantt.Proposal"]').first()).toBeAttached();
+  await expect(saveSchedule(page)).toHaveCount(0);
+  await add.click();
+  await expect(unsaved(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(unsaved(page, 1)).toHaveCount(0);
+});

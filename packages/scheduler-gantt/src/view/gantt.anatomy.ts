@@ -31,6 +31,7 @@ export const ganttAnatomy = {
         service: 'service that sets its color and letter',
         locked: 'when locked',
         draft: 'when not published',
+        unfilled: 'when nobody works it yet: an open shift',
         fixed: 'when it can’t be changed',
         carried: 'while dragged',
         conflict: "'outside-availability' | 'not-available', when in conflict",

@@ -76,6 +76,16 @@ export const bar = style(
       '&[data-caution]': { borderBlockStartWidth: '3px', borderBlockStartStyle: 'dotted' },
       // Drivers don't see it yet.
       '&[data-draft]': { borderBlockEndWidth: '3px', borderBlockEndStyle: 'dashed' },
+      // Nobody works it yet: hollow, with a dashed edge.
+      '&[data-unfilled]': {
+        backgroundColor: 'transparent',
+        backgroundImage: 'none',
+        borderStyle: 'dashed',
+        borderWidth: '2px',
+        color: color.text.primary,
+        textIndent: '5px',
+      },
+      '&[data-unfilled][data-service="multiple"]': { borderInlineStart: `2px dashed ${vars.gantt.bar.multiple.edge}` },
       // No set end: the end is drawn as an estimate.
       '&[data-open-end]': { borderInlineEndStyle: 'dashed', borderInlineEndWidth: '3px' },
       '&:is(:hover, [data-locked])': { position: 'relative' },

@@ -110,6 +110,7 @@ export function drawBar(
       data-open-end={open || undefined}
       data-locked={shift.lock ? '' : undefined}
       data-draft={shift.draft}
+      data-unfilled={model.driver(shift.driverId)?.kind === 'ghost' || undefined}
       data-fixed={readOnly || shift.lock === 'all' || model.isReadOnly(shift.driverId) ? '' : undefined}
       data-carried={carried || undefined}
       data-clipped-start={shift.start < window.from || undefined}

@@ -1,4 +1,4 @@
-import type { Shift } from '../../model/schedule.ts';
+import type { Operation, Shift } from '../../model/schedule.ts';
 
 /** The shift editor's draft. It does not affect the schedule until saved. */
 export interface ShiftDraft {
@@ -41,6 +41,8 @@ export interface EditorSlot {
   readonly services: readonly { readonly value: string; readonly text: string }[];
   /** Weekdays to repeat on, starting with Sunday, excluding the shift's own. */
   readonly weekdays: readonly { readonly value: number; readonly text: string }[];
+  /** What saving would change, for an app that shows its effect. */
+  readonly operations: readonly Operation[];
   /** The number of shifts the repeat adds. */
   readonly repeats: number;
   /** Why the draft cannot be saved, or what will be marked as a conflict; empty if there are no problems. */

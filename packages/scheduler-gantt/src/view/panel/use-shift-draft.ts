@@ -154,6 +154,7 @@ export function useShiftDraft(shift: Shift, close: () => void): EditorSlot {
     ends,
     services: [...new Set([...services, shift.service])].map((value) => ({ value, text: words.service(value) })),
     weekdays,
+    operations,
     repeats: operations.filter(({ kind }) => kind === 'add').length,
     problem,
     blocked,

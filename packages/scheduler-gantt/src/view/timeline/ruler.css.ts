@@ -84,18 +84,22 @@ export const hour = style(
     position: 'relative',
     blockSize: '1rem',
     padding: 0,
-    paddingInlineStart: space[4],
+    paddingInlineStart: space[2],
     color: color.text.muted,
     fontWeight: vars.weight.regular,
     whiteSpace: 'nowrap',
-    borderInlineStart: `1px solid ${color.border.subtle}`,
+    verticalAlign: 'top',
+    lineHeight: '0.75rem',
+    // The tick is below its label, where the hour begins.
+    background: `linear-gradient(${color.border.control}, ${color.border.control}) left bottom / 1px 4px no-repeat`,
+    selectors: { '[dir="rtl"] &': { backgroundPosition: 'right bottom' } },
   }),
 );
 
 export const cellPlace = style(
   layered({
     position: 'relative',
-    blockSize: '3rem',
+    blockSize: '3.75rem',
     padding: 0,
     borderInlineStart: `1px solid ${color.border.subtle}`,
     borderBlockStart: `1px solid ${color.border.subtle}`,
@@ -114,7 +118,7 @@ export const cell = style(
         position: 'absolute',
         insetInline: 0,
         insetBlockEnd: 0,
-        blockSize: `calc(${v.scheduledShare} * 2rem)`,
+        blockSize: `calc(${v.scheduledShare} * 2.625rem)`,
         background: color.border.default,
         borderBlockStart: `1px solid ${color.border.control}`,
       },
@@ -122,13 +126,13 @@ export const cell = style(
         content: '""',
         position: 'absolute',
         insetInline: 0,
-        insetBlockEnd: `calc(${v.neededShare} * 2rem - 1px)`,
+        insetBlockEnd: `calc(${v.neededShare} * 2.625rem - 1px)`,
         borderBlockStart: `2px solid ${color.text.primary}`,
       },
       // The shortage hangs from the needed line down to the bar, hatched: shape in addition to color.
       '&[data-short]::after': {
-        blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2rem + 1px)`,
-        insetBlockEnd: `calc(${v.scheduledShare} * 2rem)`,
+        blockSize: `calc((${v.neededShare} - ${v.scheduledShare}) * 2.625rem + 1px)`,
+        insetBlockEnd: `calc(${v.scheduledShare} * 2.625rem)`,
         backgroundImage: `repeating-linear-gradient(135deg, ${color.danger.solid} 0 2px, transparent 2px 5px)`,
       },
       '&[data-short]': { color: color.danger.text, fontWeight: vars.weight.semibold },

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver, type Span } from '@roadside/scheduler-gantt/model';
@@ -145,17 +144,10 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   useScheduleCommands(open, onAddress);
   return (
-    <Stack>
-      <Inline gap={16} rowGap={8} justify="between" wrap asChild>
-        <header>
-          <div>
-            <h1 className={styles.title}>Schedule</h1>
-            <p className={styles.where}>{place.name}</p>
-          </div>
-          <SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />
-        </header>
-      </Inline>
+    <Stack gap={8}>
       <ScheduleToolbar
+        place={place.name}
+        presence={<SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />}
         address={address}
         today={today}
         onSearch={setSearch}

@@ -7,7 +7,7 @@ import { Menu } from '@roadside/ui/menu';
 import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
-import { startTransition, useState } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import type { ScheduleDrawerPart } from '../model/drawer-part.ts';
 import { shownDays, stepped, type ScheduleAddress } from '../model/schedule-address.ts';
 import { unsavedWords } from '../model/schedule-words.ts';
@@ -45,6 +45,10 @@ export function daysInWords(address: ScheduleAddress): string {
 }
 
 interface ScheduleToolbarProps {
+  /** Name of the location. */
+  readonly place: string;
+  /** Who else has the schedule open. */
+  readonly presence: ReactNode;
   readonly address: ScheduleAddress;
   readonly today: string;
   /** Called in a transition. */
@@ -63,13 +67,17 @@ interface ScheduleToolbarProps {
   readonly onKeys: () => void;
 }
 
-/** Dates, filters and views of the schedule, and the save button. */
+/** The schedule's head in two rows: its title with dates and views, then filters, other people, and the save button. */
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { address, today, onSearch, onAddress, mayChange, unsaved, saving } = props;
   const spanWord = address.span;
   return (
     <>
-      <div className={styles.tools}>
+      <header className={styles.tools}>
+        <Inline align="baseline" gap={8} wrap>
+          <h1 className={styles.title}>Schedule</h1>
+          <p className={styles.where}>{props.place}</p>
+        </Inline>
         <Inline gap="none" asChild>
           <span>
             <IconButton label={`Previous ${spanWord}`} onClick={() => onAddress(stepped(address, -1))}>
@@ -103,7 +111,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           value={address.view}
           onValueChange={(view) => onAddress({ ...address, view })}
         />
-      </div>
+      </header>
       <div className={styles.tools}>
         <Select
           aria-label="Services drivers work"
@@ -132,6 +140,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             <Menu.Item onSelect={props.onKeys}>Keyboard shortcuts</Menu.Item>
           </Menu.Content>
         </Menu.Root>
+        {props.presence}
         {mayChange && (
           <Button onClick={() => props.onOpen('publish')}>
             {props.unpublished === 0 ? 'Publish' : `Publish ${props.unpublished}`}

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, radius } = vars;
 const phone = '(max-width: 640px)';
-export const title = style({ ...textStyle('titleLg'), minInlineSize: 0, overflowWrap: 'anywhere' });
+export const title = style({ ...textStyle('titleLg'), lineHeight: 1.2, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
 export const tools = style({
   display: 'flex',
@@ -56,7 +56,7 @@ export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] 
 export const panel = style({ paddingBlock: space[8] });
 export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
 /** Reserved from the start, so that the schedule below doesn't shift when the forecast loads. */
-export const forecastLine = style({ minBlockSize: '2rem' });
+export const forecastLine = style({ minBlockSize: '1.75rem' });
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0 });

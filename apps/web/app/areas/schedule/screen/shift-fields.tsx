@@ -15,6 +15,7 @@ import type { Driver } from '@roadside/scheduler-gantt/model';
 import type { EditorSlot } from '@roadside/scheduler-gantt/view';
 import { useMemo } from 'react';
 import { serviceKey, servicesIn } from '../model/services.ts';
+import { shiftEffect } from '../model/shift-effect.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import { useOpenSchedule } from './schedule-context.ts';
 import { TakersList, type WantedShift } from './takers-list.tsx';
@@ -57,7 +58,9 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
     [drivers],
   );
   const wanted = useWanted(slot);
-  const timeZone = useOpenSchedule()?.state.session.rows.timeZoneOf(draft.driverId);
+  const session = useOpenSchedule()?.state.session;
+  const timeZone = session?.rows.timeZoneOf(draft.driverId);
+  const effect = session ? shiftEffect(session.model, slot) : null;
   return (
     <Grid columns={2} gap={12} asChild className={styles.fields}>
       <form
@@ -150,6 +153,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
         <Field label="Note" className={styles.wide}>
           <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
         </Field>
+        {effect && <p className={`${styles.small} ${styles.wide}`}>{effect}</p>}
         {slot.problem && (
           <p role="alert" className={styles.problem}>
             {slot.problem}

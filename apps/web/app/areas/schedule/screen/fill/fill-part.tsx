@@ -5,7 +5,7 @@ import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNow } from '../../../../kit/format/use-now.ts';
 import { useNotify } from '../../../../kit/notices/notices.tsx';
 import { accepted, fillableDays, fillInputOf, proposedBars, type ProposedBar } from '../../model/fill.ts';
@@ -20,7 +20,7 @@ import * as styles from '../schedule.css.ts';
  * somebody accepts it, and nothing is saved until the schedule is.
  */
 export function FillPart({ open }: { readonly open: OpenSchedule }) {
-  const { fill, state, hours } = open;
+  const { fill, state } = open;
   const { session } = state;
   const { day, setDay, proposals, setProposals } = fill;
   const now = Date.parse(useNow(open.now, open.aheadMs));
@@ -39,7 +39,13 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
     });
     return ({ start: at }: Span) => format.format(at);
   }, [open.place.timeZone]);
-  const known = hours.length > 0;
+  // Null until the forecast and all drivers are loaded; new under another what-if.
+  const { model } = session;
+  const needed = useSyncExternalStore(
+    model.watch,
+    () => model.needed,
+    () => model.needed,
+  );
   const find = useCallback(
     () =>
       start(
@@ -48,10 +54,10 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
     [start, session, span.start, span.end, open.aheadMs, overtime],
   );
   useEffect(() => {
-    // Another day or another rule starts another search; an edit doesn't.
-    if (known) find();
+    // Another day, rule or need starts another search; an edit doesn't.
+    if (needed) find();
     return () => setProposals([]);
-  }, [find, known, setProposals]);
+  }, [find, needed, setProposals]);
   useEffect(() => {
     if (search.state === 'found') setProposals(proposedBars(session, search.result));
   }, [search, session, setProposals]);
@@ -70,7 +76,8 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
   }
 
   if (days.length === 0) return <p className={styles.small}>These days are over.</p>;
-  if (!known) return <p className={styles.small}>No forecast for these days, so nobody knows which hours are short.</p>;
+  if (!needed)
+    return <p className={styles.small}>No forecast for these days, so nobody knows which hours are short.</p>;
   return (
     <Stack gap={12} asChild className={styles.section}>
       <section aria-label="Proposed shifts">
