@@ -89,7 +89,7 @@ async function measureEmail(world, sink) {
 /** Usage as an Admin reads it: by every group, for a year of months, a quarter of weeks and a month of days. */
 async function measureUsage(world) {
   const visits = await fillVisits(world.databaseUrl);
-  const { access } = await ask(world.url, '/accounts/login/', { username: 'admin.demo', password: 'roadside-demo' });
+  const { access } = await ask(world.url, '/accounts/login/', { username: 'platform.demo', password: 'roadside-demo' });
   const spans = [
     ['month', '2025-12-01', '2026-11-19'],
     ['week', '2026-08-20', '2026-11-19'],

@@ -167,7 +167,7 @@ describeEachEngine('reports by email on a condition', (open) => {
   test('Send now sends whatever the condition', async () => {
     await save({ condition: condition('above', 1_000) });
     const [one] = await listOf('eve.executive');
-    await api.ask(subscriptions.sendNow, { purpose: 'send_now', id: one?.id }, as('eve.executive'));
+    await api.ask(subscriptions.sendNow, { purpose: 'send_now', id: one?.id ?? 0 }, as('eve.executive'));
     expect(await run()).toBe(1);
     expect((await mails())[0]?.body).toContain('You get this because Eve Executive sent it now.');
   });
