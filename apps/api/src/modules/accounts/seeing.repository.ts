@@ -63,7 +63,7 @@ export async function personToSee(db: Kysely<Tables>, employeeId: number) {
   const row = await db
     .selectFrom('employee')
     .innerJoin('account', 'account.employee_id', 'employee.id')
-    .select(['employee.id', 'display_name', 'organization_id', 'position_type', 'permissions'])
+    .select(['employee.id', 'display_name', 'organization_id', 'position_type', 'permissions', 'team'])
     .where('employee.id', '=', employeeId)
     .where('employee.active', '=', true)
     .executeTakeFirst();

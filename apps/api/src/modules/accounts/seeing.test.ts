@@ -165,6 +165,28 @@ describeEachEngine('seeing as another person', (open) => {
     expect(await open().kysely.selectFrom('visit').select('employee_id').execute()).toEqual([]);
   });
 
+  test('says why a page is open: to oneself, and to an Admin about somebody else', async () => {
+    const { token } = await signIn(admin);
+    const page = { screen: 'surveys', slug: 'north' } as const;
+    expect((await api.ask(accounts.explainAccess, { action: 'explain', ...page }, { token })).body).toEqual({
+      allowed: true,
+      sentences: [
+        'Surveys is open to you as an Admin.',
+        'You see North Station because it’s part of Small Club, where you belong.',
+      ],
+    });
+    const other = { action: 'explain_other', employee_id: club.employeeIds['dan.driver'], ...page } as const;
+    expect((await api.ask(accounts.explainAccessOf, other, { token })).body).toMatchObject({ allowed: false });
+    const driver = (await signIn('dan.driver')).token;
+    expect((await api.ask(accounts.explainAccessOf, other, { token: driver })).status).toBe(403);
+    const [hidden, missing] = await Promise.all(
+      ['north', 'nobody-has-this'].map((slug) =>
+        api.ask(accounts.explainAccess, { action: 'explain', screen: 'surveys', slug }, { token: driver }),
+      ),
+    );
+    expect(hidden?.body).toEqual(missing?.body);
+  });
+
   test('other sessions of the Admin stay the Admin’s', async () => {
     const [one, other] = [await signIn(admin), await signIn(admin)];
     await start(one.token, 'dan.driver');
