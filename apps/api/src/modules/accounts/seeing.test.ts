@@ -141,6 +141,34 @@ describeEachEngine('seeing as another person', (open) => {
     }
   });
 
+  test('works for somebody who has no account yet', async () => {
+    const session = await signIn(admin);
+    const { id } = await open()
+      .kysely.insertInto('employee')
+      .columns(['organization_id', 'first_name', 'last_name', 'display_name', 'position_type', 'permissions'])
+      .expression((eb) =>
+        eb
+          .selectFrom('employee')
+          .select((from) => [
+            'organization_id',
+            from.val('New').as('first_name'),
+            from.val('Hire').as('last_name'),
+            from.val('New Hire').as('display_name'),
+            'position_type',
+            'permissions',
+          ])
+          .where('id', '=', club.employeeIds['sue.staff']),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(
+      (await api.ask(accounts.startSeeing, { action: 'start', employee_id: id }, { token: session.token })).status,
+    ).toBe(200);
+    expect((await renew(session.refresh)).body).toMatchObject({
+      person: { user: { display_name: 'New Hire', username: '' } },
+    });
+  });
+
   test('is refused for oneself, for more rights, and for people who do not exist', async () => {
     const { token } = await signIn(admin);
     for (const employee_id of [club.employeeIds[admin], 999_999])
