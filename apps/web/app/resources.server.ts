@@ -93,6 +93,7 @@ import {
   scheduleReportResource,
   reportShiftsResource,
 } from './areas/schedule-reports/server/schedule-reports.server.ts';
+import { accessResource } from './shell/access/access.server.ts';
 import { visitResource } from './shell/visits.server.ts';
 import { backTestResource } from './areas/schedule/server/forecast.server.ts';
 import {
@@ -240,6 +241,7 @@ export const resources: readonly ServedResource[] = [
   teamResource,
   templatesResource,
   unlockResource,
+  accessResource,
   visitResource,
   weightsPreviewResource,
   alertsResource,

@@ -88,3 +88,90 @@ export const tradePhrases: readonly (readonly [phrase: string, place: string, pa
 
 /** Names and errands that are no trade phrase: the ordinary search finds them. */
 export const notTradePhrases: readonly string[] = ['boise', 'jonh smit', 'harbor towing', 'winter watch', '700001', ''];
+
+/**
+ * Written later by somebody who had not read the parser, as a dispatcher would type them. Names of screens alone
+ * ('bank', 'draft') are left to the palette's own commands.
+ */
+export const unseenPhrases: readonly (readonly [phrase: string, place: string, path: string])[] = [
+  ['boise ata yesterday', 'boise', '/passed-calls/:slug?sc_dt__gte=2026-11-19&sc_dt__lte=2026-11-19'],
+  [
+    'how was satisfaction in boise last week',
+    'boise',
+    '/surveys/:slug?dashboard=2&time=Range&sc_dt_surveys__gte=2026-11-08&sc_dt_surveys__lte=2026-11-14',
+  ],
+  [
+    'tow calls boise this month',
+    'boise',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-20&tcd__in=Tow',
+  ],
+  [
+    'fleet satisfaction boise last quarter',
+    'boise',
+    '/surveys/:slug?dashboard=2&time=Range&sc_svc_prov_type__in=F&sc_dt_surveys__gte=2026-07-01&sc_dt_surveys__lte=2026-09-30',
+  ],
+  ['late calls boise today', 'boise', '/passed-calls/:slug?sc_dt__gte=2026-11-20&sc_dt__lte=2026-11-20&late=only'],
+  [
+    'surveys boise last 7 days',
+    'boise',
+    '/surveys/:slug?dashboard=2&time=Range&sc_dt_surveys__gte=2026-11-14&sc_dt_surveys__lte=2026-11-20',
+  ],
+  ['map boise today', 'boise', '/maps/:slug?sc_dt__gte=2026-11-20&sc_dt__lte=2026-11-20'],
+  ['schedule boise next week', 'boise', '/scheduler/:slug/scheduling?day=2026-11-22'],
+  ['open shifts boise tomorrow', 'boise', '/scheduler/:slug/scheduling?day=2026-11-21&span=day'],
+  ['who is off tomorrow boise', 'boise', '/scheduler/:slug/requests'],
+  ['response time spokane last 30 days', 'spokane', '/passed-calls/:slug?sc_dt__gte=2026-10-22&sc_dt__lte=2026-11-20'],
+  [
+    'battery calls spokane in may',
+    'spokane',
+    '/passed-calls/:slug?sc_dt__gte=2026-05-01&sc_dt__lte=2026-05-31&tcd__in=Battery',
+  ],
+  ['lockouts boise yesterday', 'boise', '/passed-calls/:slug?sc_dt__gte=2026-11-19&sc_dt__lte=2026-11-19&tcd__in=6'],
+  ['kept informed boise last month', 'boise', '/surveys/:slug?time=Prev_Month'],
+  ['driver leaderboard boise', 'boise', '/leaderboard/:slug'],
+  ['goals boise', 'boise', '/dashboard/:slug?drawer=goals'],
+  [
+    'comments boise psp last week',
+    'boise',
+    '/surveys/:slug?dashboard=4&sc_dt_surveys__gte=2026-11-08&sc_dt_surveys__lte=2026-11-14&sc_svc_prov_type__in=P&time=Range',
+  ],
+  [
+    'canceled calls this week',
+    '-',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-15&sc_dt__lte=2026-11-20&outcome__in=cancelled',
+  ],
+  ['refusals boise', 'boise', '/passed-calls/:slug?passed=only'],
+  ['scorecard boise', 'boise', '/scorecards/:slug'],
+  ['executive report last month', '-', '/exec-reports/:slug?from=2026-10-01&to=2026-10-31'],
+  ['usage', '-', '/usage/:slug'],
+  ['training boise', 'boise', '/training/:slug'],
+  [
+    'passed calls boise since monday',
+    'boise',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-16&sc_dt__lte=2026-11-20&passed=only',
+  ],
+  ['call volume boise nov 1 to nov 15', 'boise', '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-15'],
+  ['october ata', '-', '/passed-calls/:slug?sc_dt__gte=2026-10-01&sc_dt__lte=2026-10-31'],
+  [
+    'nonpsp osat boise ytd',
+    'boise',
+    '/surveys/:slug?dashboard=2&time=Range&sc_svc_prov_type__in=C&sc_dt_surveys__gte=2026-01-01&sc_dt_surveys__lte=2026-11-20',
+  ],
+  [
+    'contract stations satisfaction idaho this year',
+    'idaho',
+    '/surveys/:slug?dashboard=2&time=Range&sc_dt_surveys__gte=2026-01-01&sc_dt_surveys__lte=2026-11-20',
+  ],
+  ['long eta calls boise', 'boise', '/passed-calls/:slug?late=only'],
+  ['reroutes boise last month', 'boise', '/surveys/:slug?dashboard=2&time=Prev_Month&reroute=only'],
+  ['flat tires yesterday', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-19&sc_dt__lte=2026-11-19&tcd__in=2'],
+  [
+    'fuel delivery boise last week',
+    'boise',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-08&sc_dt__lte=2026-11-14&tcd__in=3',
+  ],
+  ['time off requests boise', 'boise', '/scheduler/:slug/requests'],
+  ['dashboards', '-', '/dashboard/:slug'],
+  ['forecast boise tomorrow', 'boise', '/scheduler/:slug/scheduling?day=2026-11-21&span=day&forecast=calls'],
+  ['coverage boise 11/20', 'boise', '/scheduler/:slug/scheduling?day=2026-11-20&span=day&forecast=drivers'],
+];

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { stranger } from '../support/askers.ts';
+import { isUnder } from '../support/small-world.ts';
 import { sampleBody } from '../support/sample-body.ts';
 import { asItIs, type BuiltCall, onIds, onSlugs, peopleCases } from './attempts.ts';
 
@@ -63,6 +64,15 @@ export const accountCalls: readonly BuiltCall[] = [
     ],
   },
   asItIs(accounts.stopSeeing, 'C611', { action: 'stop' }),
+  asItIs(accounts.explainAccess, 'C613', { action: 'explain', screen: 'surveys', slug: 'nobody-has-this' }),
+  onSlugs(
+    accounts.explainAccessOf,
+    'C614',
+    { action: 'explain_other', employee_id: stranger.employeeId, screen: 'surveys' },
+    {
+      applies: (place) => place === null || place.id === stranger.place.id || isUnder(place, stranger.place),
+    },
+  ),
   asItIs(accounts.listSeeing, 'C612', { action: 'list' }),
   invite,
   onIds(accounts.employeesOfOrganization, 'C010', (org_id) => ({ org_id })),

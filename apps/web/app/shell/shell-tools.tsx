@@ -9,7 +9,7 @@ import { useArrived } from '../kit/resource/use-arrived.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
 import type { ViewSettings } from '../kit/store/view-settings.ts';
 import { BookmarksLoading, BookmarksMenu, useBookmarkChange } from './bookmarks-menu.tsx';
-import type { OwnScreen } from './commands/own-screens.ts';
+import { seeingPath, type OwnScreen } from './commands/own-screens.ts';
 import { shellCommands } from './commands/shell-commands.tsx';
 import { useQuickKeys } from './commands/use-quick-keys.ts';
 import { useTypedAhead } from './commands/use-typed-ahead.ts';
@@ -22,6 +22,7 @@ import * as styles from './shell-tools.css.ts';
 
 // Rarely used and heavy: they load when first opened.
 const Palette = lazyPart(() => import('./commands/palette.tsx'));
+const WhyDialog = lazyPart(() => import('./access/why-dialog.tsx'));
 const KeysHelp = lazyPart(() => import('./commands/keys-help.tsx'));
 
 export interface ShellToolsProps {
@@ -66,6 +67,7 @@ export function ShellTools({
   };
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
+  const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
   const pageCommands = useCurrentPageCommands();
   const commands = [
     ...pageCommands,
@@ -81,6 +83,7 @@ export function ShellTools({
       changeView,
       showKeys: () => setKeys('open'),
       logout,
+      explain: current.screen ? () => setWhy('open') : null,
     }),
   ];
   useQuickKeys(commands);
@@ -110,6 +113,16 @@ export function ShellTools({
           go={(href) => void navigate(href)}
           slug={current.slug}
           onLost={() => setPalette('never')}
+        />
+      )}
+      {why !== 'never' && current.screen && (
+        <WhyDialog
+          open={why === 'open'}
+          onOpenChange={(open) => setWhy(open ? 'open' : 'closed')}
+          screen={current.screen.id}
+          slug={current.slug}
+          mayAskForOthers={ownScreens.some(({ path }) => path === seeingPath)}
+          onLost={() => setWhy('never')}
         />
       )}
       {keys !== 'never' && (

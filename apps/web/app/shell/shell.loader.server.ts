@@ -55,7 +55,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     rail,
     ownScreens: ownScreens
       .filter(({ action }) => action === undefined || can(subject, action, {}, context.access).allowed)
-      .map(({ label, path }) => ({ label, path })),
+      .map(({ label, path }) => ({ label, path: path.replace(':slug', encodeURIComponent(person.organization.slug)) })),
     bar: barEntries(rail, person.positionType),
     maySearch: can(subject, 'feature.search', {}, context.access).allowed,
     quickTip:

@@ -1,10 +1,17 @@
+import { routes, type ScreenId } from '@roadside/domain/navigation';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { instant, positiveId } from '../schemas/scalars.ts';
+import { instant, positiveId, slug } from '../schemas/scalars.ts';
 
 const path = '/accounts/seeing/';
+const accessPath = '/accounts/access/';
+const explanation = z.object({ allowed: z.boolean(), sentences: z.array(z.string()) });
+const page = {
+  screen: z.enum(routes.map(({ id }) => id) as [ScreenId, ...ScreenId[]]).describe('A page by its id.'),
+  slug: slug.optional().describe('The location in its address.'),
+};
 const person = z.object({ employee_id: positiveId, display_name: z.string() });
 
 /** An Admin sees Roadside as somebody else, read only and for a limited time. */
@@ -59,6 +66,36 @@ export const seeing = {
         }),
       ),
     }),
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+
+  explainAccess: defineCall({
+    name: 'accounts.explainAccess',
+    summary: 'Why the caller can open a page, or can’t, in words',
+    notes: 'From the policies that decide it. A location that doesn’t exist is explained like one out of view.',
+    path: accessPath,
+    selector: { equals: { action: 'explain' } },
+    access: signedIn('C613'),
+    rateLimit: readLimit,
+    body: z.strictObject({ action: z.literal('explain'), ...page }),
+    reply: explanation,
+    status: 'final',
+    origin: 'ours',
+    idempotent: true,
+  }),
+
+  explainAccessOf: defineCall({
+    name: 'accounts.explainAccessOf',
+    summary: 'Why another person can open a page, or can’t, in words',
+    notes: 'The person and the location must be in the caller’s view.',
+    path: accessPath,
+    selector: { equals: { action: 'explain_other' } },
+    access: signedIn('C614'),
+    rateLimit: readLimit,
+    body: z.strictObject({ action: z.literal('explain_other'), employee_id: positiveId, ...page }),
+    reply: explanation,
     status: 'final',
     origin: 'ours',
     idempotent: true,

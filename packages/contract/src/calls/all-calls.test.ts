@@ -46,6 +46,8 @@ const finalCalls = [
   'accounts.startSeeing',
   'accounts.stopSeeing',
   'accounts.listSeeing',
+  'accounts.explainAccess',
+  'accounts.explainAccessOf',
   'dashboardData.card',
   'dashboardData.table',
   'dashboardData.trendTable',
@@ -308,6 +310,8 @@ const finalCalls = [
 
 /** Every path with the selectors of its calls, sorted. */
 const knownPaths = [
+  '/accounts/access/ explain',
+  '/accounts/access/ explain_other',
   '/accounts/bookmark/',
   '/accounts/driver-requests/',
   '/accounts/driver-requests/ absences',

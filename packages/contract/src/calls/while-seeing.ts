@@ -8,6 +8,8 @@ import type { CallDefinition } from '../call/define-call.ts';
 const readWhileSeeing: ReadonlySet<string> = new Set([
   'accounts.bookmarkList',
   'accounts.driverRequests',
+  'accounts.explainAccess',
+  'accounts.explainAccessOf',
   'accounts.employee',
   'accounts.employeesLookup',
   'accounts.employeesOfOrganization',

@@ -89,6 +89,14 @@ export const callPolicies = {
   'seeing.stop': { rows: ['C611'], cell: own },
   'seeing.list': { rows: ['C612'], cell: permission('Admin'), except: notForDrivers },
 
+  'access.explain': { rows: ['C613'], cell: own },
+  'access.explain-other': {
+    rows: ['C614'],
+    cell: permission('Admin'),
+    except: notForDrivers,
+    when: [mustBeInView],
+  },
+
   'dashboard-data.read': { rows: ['C020'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },
   'dashboards.read': { rows: ['C093'], cell: viewScope },

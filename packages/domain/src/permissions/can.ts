@@ -1,7 +1,7 @@
 import { callPolicies } from './call-policies.ts';
 import type { AccessSettings, Decision, DenialReason, Target } from './decision.ts';
 import { featurePolicies } from './feature-policies.ts';
-import type { Policy } from './policy.ts';
+import type { Cell, Policy } from './policy.ts';
 import { screenPolicies } from './screen-policies.ts';
 import { streamAndFilePolicies } from './stream-and-file-policies.ts';
 import { positionOf, type Subject } from './subject.ts';
@@ -31,24 +31,42 @@ export function isAction(value: string): value is Action {
  * @param target - the target of the action; omitted fields default to the subject's own
  */
 export function can(subject: Subject, action: Action, target: Target = {}, settings: AccessSettings = {}): Decision {
-  const policy: Policy = policies[action];
-  const reason = denialOf(policy, subject, target, settings);
-  if (reason === null) return { allowed: true };
-  return { allowed: false, reason: policy.hidden === true ? 'not-found' : reason };
+  const { denial, policy } = judge(subject, action, target, settings);
+  if (denial === null) return { allowed: true };
+  return { allowed: false, reason: policy.hidden === true ? 'not-found' : denial.reason };
 }
 
-function denialOf(policy: Policy, subject: Subject, target: Target, settings: AccessSettings): DenialReason | null {
+/** What decided: the step that refused, and the cell for the subject's position. */
+export interface Judgment {
+  readonly policy: Policy;
+  /** Null for somebody who hasn't signed in. */
+  readonly cell: Cell | null;
+  readonly denial: {
+    readonly reason: DenialReason;
+    readonly step: 'sign-in' | 'position' | 'condition' | 'scope';
+  } | null;
+}
+
+/** The decision of `can` with the step that made it, which explanations put into words. */
+export function judge(subject: Subject, action: Action, target: Target, settings: AccessSettings): Judgment {
+  const policy: Policy = policies[action];
   if (subject.kind === 'anonymous') {
-    if (policy.anonymous === 'allowed') return null;
-    return policy.anonymous === 'token' && target.tokenValid !== false ? null : 'unauthenticated';
+    const allowed = policy.anonymous === 'allowed' || (policy.anonymous === 'token' && target.tokenValid !== false);
+    return { policy, cell: null, denial: allowed ? null : { reason: 'unauthenticated', step: 'sign-in' } };
   }
   const position = positionOf(subject);
   const question = { subject, position, target, settings };
   const cell = policy.except?.[position] ?? policy.cell;
-  if (cell.permit?.(question) === false) return 'forbidden';
+  const refused = (reason: DenialReason, step: 'position' | 'condition' | 'scope'): Judgment => ({
+    policy,
+    cell,
+    denial: { reason, step },
+  });
+  if (cell.permit?.(question) === false) return refused('forbidden', 'position');
   for (const condition of policy.when ?? []) {
     const reason = condition(question);
-    if (reason !== null) return reason;
+    if (reason !== null) return refused(reason, 'condition');
   }
-  return cell.scope?.(question) ?? null;
+  const reason = cell.scope?.(question) ?? null;
+  return reason === null ? { policy, cell, denial: null } : refused(reason, 'scope');
 }

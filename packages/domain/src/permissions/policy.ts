@@ -19,6 +19,8 @@ export interface Question {
 export interface Cell {
   readonly permit?: (question: Question) => boolean;
   readonly scope?: (question: Question) => DenialReason | null;
+  /** The permission `permit` looks for, to name it in an explanation. */
+  readonly needs?: Permission;
 }
 
 /** A condition between the two halves of a cell; null if it holds. */
@@ -46,7 +48,7 @@ export const denied: Cell = { permit: () => false };
 
 /** Requires the permission (letter P:x); position Admin has permission Admin. */
 export function permission(name: Permission): Cell {
-  return { permit: ({ subject }) => hasPermission(subject, name) };
+  return { permit: ({ subject }) => hasPermission(subject, name), needs: name };
 }
 
 const within = (test: (question: Question, geography: Geography) => boolean) =>
@@ -65,7 +67,9 @@ export const writeScope = within(({ subject }, place) => canWrite(subject, place
 
 /** Both cells must allow. */
 export function both(first: Cell, second: Cell): Cell {
+  const needs = second.needs ?? first.needs;
   return {
+    ...(needs === undefined ? {} : { needs }),
     permit: (question) => (first.permit?.(question) ?? true) && (second.permit?.(question) ?? true),
     scope: (question) => first.scope?.(question) ?? second.scope?.(question) ?? null,
   };

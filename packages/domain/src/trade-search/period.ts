@@ -58,6 +58,8 @@ export function periodAt(tokens: readonly Token[], at: number, context: PeriodCo
       return found(day(addDays(today, -1)), 1);
     case 'tomorrow':
       return found(day(addDays(today, 1)), 1);
+    case 'since':
+      return sinceAt(tokens, at, context);
     case 'ytd':
       return found({ from: `${today.slice(0, 4)}-01-01`, to: today, step: 'range' }, 1);
     case 'this':
@@ -69,6 +71,15 @@ export function periodAt(tokens: readonly Token[], at: number, context: PeriodCo
     default:
       return quarterAt(word, context) ?? weekdayAt(word) ?? rangeAt(tokens, at, context);
   }
+}
+
+/** 'since monday' and 'since nov 3': from there to today. */
+function sinceAt(tokens: readonly Token[], at: number, { today }: PeriodContext): FoundPeriod | null {
+  const past = { today, ahead: false };
+  const start = periodAt(tokens, at + 1, past);
+  if (!start) return null;
+  const days = start.days ?? (start.weekday === null ? null : dayOfWeekday(start.weekday, past));
+  return days && found({ from: days.from, to: today, step: 'range' }, start.length + 1);
 }
 
 function relativeAt(tokens: readonly Token[], at: number, today: string): FoundPeriod | null {

@@ -33,6 +33,13 @@ function queryOf(phrase: TradePhrase): Query {
       return surveyQuery(phrase);
     case 'scheduler-scheduling':
       return scheduleQuery(phrase);
+    case 'exec-reports':
+      return phrase.period
+        ? [
+            ['from', phrase.period.from],
+            ['to', phrase.period.to],
+          ]
+        : [];
     default:
       return [];
   }
@@ -47,8 +54,8 @@ function callDays({ period }: TradePhrase): Query {
     : [];
 }
 
-const surveyOnly: ReadonlySet<string> = new Set(['outc1__in']);
-const surveyFilters: ReadonlySet<string> = new Set(['outc1__in', 'tcd__in', 'sc_svc_prov_type__in']);
+const surveyOnly: ReadonlySet<string> = new Set(['outc1__in', 'reroute']);
+const surveyFilters: ReadonlySet<string> = new Set(['outc1__in', 'reroute', 'tcd__in', 'sc_svc_prov_type__in']);
 
 function callFilters({ filters }: TradePhrase): Query {
   return Object.entries(filters).filter(([name]) => !surveyOnly.has(name));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notTradePhrases, tradePhrases } from '../../test/trade-phrases.ts';
+import { notTradePhrases, tradePhrases, unseenPhrases } from '../../test/trade-phrases.ts';
 import { readTradePhrase, tradePath } from './index.ts';
 
 const today = '2026-11-20';
@@ -29,6 +29,15 @@ describe('the trade in the palette', () => {
       return got?.[0] === place && got[1] === sorted(path) ? [] : [{ phrase, wanted: `${place} ${path}`, got }];
     });
     expect(wrong.slice(4), JSON.stringify(wrong, null, 1)).toEqual([]);
+  });
+
+  it('opens the right address for all but three of the phrases it was not written for', () => {
+    expect(unseenPhrases).toHaveLength(36);
+    const wrong = unseenPhrases.flatMap(([phrase, place, path]) => {
+      const got = opened(phrase);
+      return got?.[0] === place && got[1] === sorted(path) ? [] : [{ phrase, wanted: `${place} ${path}`, got }];
+    });
+    expect(wrong.slice(3), JSON.stringify(wrong, null, 1)).toEqual([]);
   });
 
   it('an older month of surveys is a range of days', () => {

@@ -69,7 +69,8 @@ export const tradeWords: readonly TradeWord[] = [
   ...each(['call volume', 'call count', 'volume', 'accept rate', 'acceptance'], { screen: calls() }),
   ...each(['late', 'late call', 'over pta'], { screen: calls(), filters: { late: 'only' }, says: 'late' }),
   ...each(['on time', 'not late'], { screen: calls(), filters: { late: 'without' }, says: 'not late' }),
-  ...each(['pass', 'passed', 'passed call', 'decline', 'declined', 'turned down'], {
+  ...each(['long eta', 'long wait', 'long ata'], { screen: calls(), filters: { late: 'only' }, says: 'late' }),
+  ...each(['pass', 'passed', 'passed call', 'decline', 'declined', 'turned down', 'refusal', 'refused', 'refuse'], {
     screen: calls(),
     filters: { passed: 'only' },
     says: 'passed',
@@ -102,6 +103,11 @@ export const tradeWords: readonly TradeWord[] = [
   ...service(['bike', 'bicycle'], 'BK'),
 
   ...each(['survey'], { screen: surveys() }),
+  ...each(['reroute', 'rerouted', 'rerouted survey'], {
+    screen: surveys(named),
+    filters: { reroute: 'only' },
+    says: 'rerouted',
+  }),
   ...each(['raw survey'], { screen: surveys(named), surveyPart: 2 }),
   ...each(['emulated survey', 'emulated score', 'emulated'], { screen: surveys(named), surveyPart: 3 }),
   ...each(['comment', 'member comment', 'feedback'], { screen: surveys(named), surveyPart: 4 }),
@@ -117,7 +123,10 @@ export const tradeWords: readonly TradeWord[] = [
     sentiment: 'positive',
     says: 'positive',
   }),
-  ...each(['sat', 'csat', 'satisfaction', 'score', 'kept informed', 'kmi', 'tier'], { screen: surveys() }),
+  ...each(
+    ['sat', 'csat', 'osat', 'nps', 'overall satisfaction', 'satisfaction', 'score', 'kept informed', 'kmi', 'tier'],
+    { screen: surveys() },
+  ),
   ...answer(['totally satisfied', '5 star'], '5'),
   ...answer(['satisfied', '4 star'], '4'),
   ...answer(['dissatisfied', '2 star'], '2'),
@@ -137,15 +146,20 @@ export const tradeWords: readonly TradeWord[] = [
     forecast: 'calls',
     says: 'predicted calls',
   }),
-  ...each(['request', 'open request', 'time off request', 'time off', 'pto', 'pto request', 'vacation', 'day off'], {
-    screen: ['scheduler-requests', named],
-  }),
+  ...each(
+    ['request', 'open request', 'time off request', 'time off', 'pto', 'pto request', 'vacation', 'day off', 'off'],
+    {
+      screen: ['scheduler-requests', named],
+    },
+  ),
   ...each(['driver profile', 'profile'], { screen: ['scheduler-profiles', named] }),
   ...each(['scheduler report', 'hours by week'], { screen: ['scheduler-reports', named] }),
 
   ...each(['dashboard', 'my dashboard'], { screen: ['dashboard', named] }),
   ...each(['exec report', 'executive report', 'monday report'], { screen: ['exec-reports', named] }),
-  ...each(['leaderboard', 'ranking', 'top driver'], { screen: ['leaderboard', named] }),
+  ...each(['leaderboard', 'driver leaderboard', 'ranking', 'driver ranking', 'top driver', 'best driver'], {
+    screen: ['leaderboard', named],
+  }),
   ...each(['training', 'lesson', 'module'], { screen: ['training', named] }),
   ...each(['usage'], { screen: ['usage', named] }),
   ...each(['user activity', 'who came', 'last visit'], { screen: ['user-activity', named] }),
@@ -158,7 +172,7 @@ export const tradeWords: readonly TradeWord[] = [
     says: 'NON-PSP',
   }),
   { words: 'fleet', network: 'Fleet', filters: { sc_svc_prov_type__in: 'F' }, says: 'Fleet' },
-  { words: 'csn', network: 'csn', says: 'CSN' },
+  ...each(['csn', 'contract station'], { network: 'csn', says: 'CSN' }),
 ];
 
 /** Words between the others that name nothing. */

@@ -42,12 +42,13 @@ export async function findAccount(
   return row ?? null;
 }
 
+/** An employee with their login; the name is empty for one without an account, whom an Admin can still see as. */
 export async function readEmployee(db: Kysely<Tables>, employeeId: number) {
   return db
     .selectFrom('employee')
-    .innerJoin('account', 'account.employee_id', 'employee.id')
+    .leftJoin('account', 'account.employee_id', 'employee.id')
     .selectAll('employee')
-    .select(['account.username', 'account.email'])
+    .select(['account.email', sql<string>`coalesce(account.username, '')`.as('username')])
     .where('employee.id', '=', employeeId)
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import { calls } from '@roadside/contract/calls';
+import type { AccessExplanation } from '@roadside/domain/permissions';
 import { handle, handlePublic } from '../../platform/calls/handler.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,6 +14,7 @@ import { readOutbox } from './outbox.service.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { readPreferences, updatePreferences } from './preferences.service.ts';
 import { setProfilePicture } from './profile-picture.service.ts';
+import { explainAccessOf, explainOwnAccess } from './explain-access.service.ts';
 import { listSeeing, startSeeing, stopSeeing } from './seeing.service.ts';
 import { refreshTokens, signIn, signOut } from './session.service.ts';
 import { endSessions, listSessions } from './session-list.service.ts';
@@ -111,6 +113,12 @@ export function accountsHandlers(services: Pick<Services, 'tokens' | 'authentica
       return { stopped };
     }),
     handle(accounts.listSeeing, async (context) => ({ seeing: await listSeeing(context) })),
+    handle(accounts.explainAccess, async (context, { body }) => explanationReply(explainOwnAccess(context, body))),
+    handle(accounts.explainAccessOf, async (context, { body }) =>
+      explanationReply(await explainAccessOf(context, body)),
+    ),
     handle(accounts.outbox, async (context) => ({ mails: await readOutbox(context) })),
   ];
 }
+
+const explanationReply = ({ allowed, sentences }: AccessExplanation) => ({ allowed, sentences: [...sentences] });

@@ -58,12 +58,11 @@ export async function insertSeeing(
     .execute();
 }
 
-/** A person an Admin might see as; null for somebody who has left or can't sign in. */
+/** A person an Admin might see as, with or without an account; null for somebody who has left. */
 export async function personToSee(db: Kysely<Tables>, employeeId: number) {
   const row = await db
     .selectFrom('employee')
-    .innerJoin('account', 'account.employee_id', 'employee.id')
-    .select(['employee.id', 'display_name', 'organization_id', 'position_type', 'permissions'])
+    .select(['employee.id', 'display_name', 'organization_id', 'position_type', 'permissions', 'team'])
     .where('employee.id', '=', employeeId)
     .where('employee.active', '=', true)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ const shown = 100;
 
 /**
  * Lets the caller's session see Roadside as another person, until it is stopped or the time is up. A person who doesn't
- * exist, has left or has no account is refused like one out of view.
+ * exist or has left is refused like one out of view.
  */
 export async function startSeeing(context: CallContext, employeeId: number) {
   const { db, tree, employee, session, now, audit, require } = context;

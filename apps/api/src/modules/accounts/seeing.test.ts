@@ -141,6 +141,34 @@ describeEachEngine('seeing as another person', (open) => {
     }
   });
 
+  test('works for somebody who has no account yet', async () => {
+    const session = await signIn(admin);
+    const { id } = await open()
+      .kysely.insertInto('employee')
+      .columns(['organization_id', 'first_name', 'last_name', 'display_name', 'position_type', 'permissions'])
+      .expression((eb) =>
+        eb
+          .selectFrom('employee')
+          .select((from) => [
+            'organization_id',
+            from.val('New').as('first_name'),
+            from.val('Hire').as('last_name'),
+            from.val('New Hire').as('display_name'),
+            'position_type',
+            'permissions',
+          ])
+          .where('id', '=', club.employeeIds['sue.staff']),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(
+      (await api.ask(accounts.startSeeing, { action: 'start', employee_id: id }, { token: session.token })).status,
+    ).toBe(200);
+    expect((await renew(session.refresh)).body).toMatchObject({
+      person: { user: { display_name: 'New Hire', username: '' } },
+    });
+  });
+
   test('is refused for oneself, for more rights, and for people who do not exist', async () => {
     const { token } = await signIn(admin);
     for (const employee_id of [club.employeeIds[admin], 999_999])
@@ -163,6 +191,28 @@ describeEachEngine('seeing as another person', (open) => {
     expect((await api.ask(calls.usage.visit, { page: 'home' }, { token: seeing.token })).status).toBe(423);
     expect(await read()).toEqual(before);
     expect(await open().kysely.selectFrom('visit').select('employee_id').execute()).toEqual([]);
+  });
+
+  test('says why a page is open: to oneself, and to an Admin about somebody else', async () => {
+    const { token } = await signIn(admin);
+    const page = { screen: 'surveys', slug: 'north' } as const;
+    expect((await api.ask(accounts.explainAccess, { action: 'explain', ...page }, { token })).body).toEqual({
+      allowed: true,
+      sentences: [
+        'Surveys is open to you as an Admin.',
+        'You see North Station because it’s part of Small Club, where you belong.',
+      ],
+    });
+    const other = { action: 'explain_other', employee_id: club.employeeIds['dan.driver'], ...page } as const;
+    expect((await api.ask(accounts.explainAccessOf, other, { token })).body).toMatchObject({ allowed: false });
+    const driver = (await signIn('dan.driver')).token;
+    expect((await api.ask(accounts.explainAccessOf, other, { token: driver })).status).toBe(403);
+    const [hidden, missing] = await Promise.all(
+      ['north', 'nobody-has-this'].map((slug) =>
+        api.ask(accounts.explainAccess, { action: 'explain', screen: 'surveys', slug }, { token: driver }),
+      ),
+    );
+    expect(hidden?.body).toEqual(missing?.body);
   });
 
   test('other sessions of the Admin stay the Admin’s', async () => {

@@ -1,6 +1,6 @@
 import type { Bookmark } from '@roadside/contract/schemas';
 import type { Command } from '@roadside/ui/command-palette';
-import { BookmarkIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/icons';
+import { BookmarkIcon, InfoIcon, KeyboardIcon, LogOutIcon, UserIcon } from '@roadside/ui/icons';
 import type { ViewSettings } from '../../kit/store/view-settings.ts';
 import type { RailEntry } from '../rail/rail-entries.ts';
 import { railIcon } from '../rail/rail-icons.ts';
@@ -31,6 +31,8 @@ export interface ShellCommandsContext {
   readonly changeView: (change: Partial<ViewSettings>) => void;
   readonly showKeys: () => void;
   readonly logout: () => void;
+  /** Says why the open page is open to the reader; null on a page outside the table of screens. */
+  readonly explain: (() => void) | null;
 }
 
 /** Every command of the shell, for the palette, the shortcuts and their help. */
@@ -48,6 +50,18 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
             keys: 'B',
             leading: <BookmarkIcon size={16} />,
             run: toggleBookmark,
+          },
+        ]
+      : []),
+    ...(context.explain
+      ? [
+          {
+            id: 'why',
+            group: 'This page',
+            label: 'Why can I see this?',
+            keywords: ['access', 'permission', 'rights'],
+            leading: <InfoIcon size={16} />,
+            run: context.explain,
           },
         ]
       : []),

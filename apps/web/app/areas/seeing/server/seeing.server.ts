@@ -26,7 +26,7 @@ export async function startSeeing({ request, context }: ActionFunctionArgs) {
       {
         refused:
           started.problem.kind === 'forbidden'
-            ? 'You can’t see Roadside as this person. They need an account, a place in your view, and no rights beyond yours.'
+            ? 'You can’t see Roadside as this person. They must work in your view and have no rights beyond yours.'
             : refusalWords(started.problem),
       },
       { status: 400 },
