@@ -372,10 +372,22 @@ export const Templates = meta.story({
   },
 });
 
+const freeFriday = { ...week, schedule: week.schedule.filter((entry) => entry.day !== addDays(from, 5)) };
+
 /** A short day offers to fill it: hollow bars, what they change, and one of them accepted. */
 export const FillGaps = meta.story({
-  beforeEach: () => enterRecording({ ...quiet, ...predictions(hours) }),
-  render: scene('', { today: from, now: at(0, 3), aheadMs: Date.parse(at(0, 3)) - Date.now() }),
+  beforeEach: () =>
+    enterRecording({
+      ...quiet,
+      ...predictions(hours),
+      [scheduleAddress({ slug: 'northeast' })]: { ok: true, data: pack(freeFriday) },
+    }),
+  render: scene('', {
+    today: from,
+    now: at(0, 3),
+    aheadMs: Date.parse(at(0, 3)) - Date.now(),
+    outcome: { ok: true, data: freeFriday },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Fix Friday/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Fill the gaps' }));
