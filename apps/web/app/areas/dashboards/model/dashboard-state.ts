@@ -3,8 +3,10 @@ import {
   childTypeInEffect,
   defaultDynamicDays,
   elementTimeTypes,
-  filtersWithService,
+  filtersWithHead,
+  followsHead,
   isChartType,
+  inHeadPeriod,
   isComparison,
   requestChartType,
   serviceOf,
@@ -12,10 +14,13 @@ import {
   type ChartType,
   type Comparison,
   type DashboardElement,
+  type HeadFilters,
+  type HeadPeriod,
   type TimeType,
 } from '@roadside/domain/dashboards';
 import type { ServiceGroup } from '@roadside/domain/calls';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { filtersIn, noFilters, periodIn, writeFilters, writePeriod } from './dashboard-head.ts';
 import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
 /**
@@ -41,6 +46,10 @@ export interface DashboardState {
   readonly compare: Comparison | null;
   /** The service that every element of the dashboard is limited to; null means all. */
   readonly service: ServiceGroup | null;
+  /** The period of every element that doesn't have its own; null means this month. */
+  readonly period: HeadPeriod | null;
+  /** What every element is limited to besides the service. */
+  readonly limits: Omit<HeadFilters, 'service'>;
   /** The URL parameter name of each choice. */
   readonly names: StateNames;
   /** The other query parameters: the dashboard, and the choices of its other elements. */
@@ -75,6 +84,8 @@ export const defaultDashboardState: DashboardState = {
   chart: null,
   compare: null,
   service: null,
+  period: null,
+  limits: noFilters,
   names: plainNames,
   others: '',
 };
@@ -106,21 +117,47 @@ export function withComparison(search: URLSearchParams, comparison: Comparison |
   return text ? `?${text}` : '';
 }
 
-/** The service chosen for the dashboard; null means all. */
+/** The service chosen for the dashboard; null means all. Chosen trouble codes take its place. */
 export function serviceIn(search: URLSearchParams): ServiceGroup | null {
-  return serviceOf(search.get(serviceName));
+  return filtersIn(search).codes.length > 0 ? null : serviceOf(search.get(serviceName));
 }
 
 /** The query with another service; every list starts at its first page again. */
 export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
   const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
   if (service === null) query.delete(serviceName);
+  else {
+    query.set(serviceName, service);
+    // Trouble codes take the place of a service.
+    writeFilters(query, { ...filtersIn(query), codes: [] });
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Everything the dashboard is limited to. */
+export function limitsIn(search: URLSearchParams): HeadFilters {
+  return { service: serviceIn(search), ...filtersIn(search) };
+}
+
+/** The query with another period, or limited otherwise; every list starts at its first page again. */
+export function withHead(
+  search: URLSearchParams,
+  change: Partial<HeadFilters> & { readonly period?: HeadPeriod | null },
+): string {
+  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
+  if (change.period !== undefined) writePeriod(query, change.period);
+  // Trouble codes and a service replace each other.
+  const cleared = change.codes?.length ? { service: null } : change.service ? { codes: [] } : {};
+  const { service, ...limits } = { ...limitsIn(search), ...change, ...cleared };
+  writeFilters(query, limits);
+  if (service === null) query.delete(serviceName);
   else query.set(serviceName, service);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
 
-/** The query of another dashboard at the same location: the service and the comparison stay. */
+/** The query of another dashboard at the same location: the period, the filters and the comparison stay. */
 export function searchOfDashboard(id: number, search: URLSearchParams): string {
   const query = new URLSearchParams();
   if (id !== overviewId) query.set('dashboard', String(id));
@@ -128,6 +165,8 @@ export function searchOfDashboard(id: number, search: URLSearchParams): string {
   if (service !== null) query.set(serviceName, service);
   const compare = comparisonIn(search);
   if (compare) query.set(compareName, compare);
+  writePeriod(query, periodIn(search));
+  writeFilters(query, filtersIn(search));
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -153,6 +192,8 @@ export function readDashboardState(
     chart: chart !== null && isChartType(chart) ? chart : null,
     compare: comparisonIn(search),
     service: serviceIn(search),
+    period: periodIn(search),
+    limits: filtersIn(search),
     names,
     others: othersIn(search, names),
   };
@@ -211,6 +252,8 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   if (next.chart) query.set(names.chart, next.chart);
   if (next.compare) query.set(compareName, next.compare);
   if (next.service) query.set(serviceName, next.service);
+  writePeriod(query, next.period);
+  writeFilters(query, next.limits);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -231,8 +274,9 @@ export function nextOrder(
 
 /** The element with the choices from the URL applied: dates, chart, and rows where it has any. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const chosen = inComparison(inComments(inRows(inTime(inChart(kept, state), state), state), state), state);
-  const element = inService(chosen, state);
+  const own = inTime(inChart(kept, state), state);
+  const dated = isInHead(kept, state) ? inHeadPeriod(own, state.period) : inComments(own, state);
+  const element = inLimits(inComparison(inPages(inRows(dated, state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -270,21 +314,29 @@ function inRows(element: DashboardElement, { childType }: DashboardState): Dashb
     : element;
 }
 
-/** Comments are paged by moving the row bounds, and default to one year of data. */
-function inComments(element: DashboardElement, { page, time }: DashboardState): DashboardElement {
+/** Comments default to one year of data. */
+function inComments(element: DashboardElement, { time }: DashboardState): DashboardElement {
   if (requestChartType(element.chartType) !== 'survey_comments') return element;
-  const { lowerBound, upperBound, dynamic } = element.parameters;
-  const before = (page - 1) * (upperBound - lowerBound);
+  const { parameters } = element;
   return {
     ...element,
     parameters: {
-      ...element.parameters,
+      ...parameters,
       ...(time === null
-        ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays }
+        ? { timeType: 'Range', dynamic: parameters.dynamic ?? defaultDynamicDays }
         : { timeType: time, dynamic: null }),
-      lowerBound: lowerBound + before,
-      upperBound: upperBound + before,
     },
+  };
+}
+
+/** Comments are paged by moving the row bounds. */
+function inPages(element: DashboardElement, { page }: DashboardState): DashboardElement {
+  if (requestChartType(element.chartType) !== 'survey_comments') return element;
+  const { lowerBound, upperBound } = element.parameters;
+  const before = (page - 1) * (upperBound - lowerBound);
+  return {
+    ...element,
+    parameters: { ...element.parameters, lowerBound: lowerBound + before, upperBound: upperBound + before },
   };
 }
 
@@ -294,8 +346,17 @@ function inComparison(element: DashboardElement, { compare }: DashboardState): D
     : { ...element, parameters: { ...element.parameters, compare } };
 }
 
-function inService(element: DashboardElement, { service }: DashboardState): DashboardElement {
-  return service === null ? element : { ...element, filters: filtersWithService(element.filters, service) };
+/** Whether an element shows the period of the dashboard's head. */
+function isInHead(
+  kept: DashboardElement,
+  state: DashboardState,
+): state is DashboardState & { readonly period: HeadPeriod } {
+  return state.period !== null && followsHead(kept, state.time !== null);
+}
+
+function inLimits(element: DashboardElement, { service, limits }: DashboardState): DashboardElement {
+  const filters = filtersWithHead(element.filters, { service, ...limits });
+  return filters === element.filters ? element : { ...element, filters };
 }
 
 /** Charts with a number that is compared. */
@@ -317,6 +378,7 @@ export function elementSearch(kept: DashboardElement, state: DashboardState, das
     ...state,
     others: dashboardId === overviewId ? '' : `dashboard=${dashboardId}`,
     compare: compared.has(chart) ? state.compare : null,
+    period: isInHead(kept, state) ? state.period : null,
     pivot: false,
     chart:
       drawn === requestChartType(kept.chartType)

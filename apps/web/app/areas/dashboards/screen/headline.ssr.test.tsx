@@ -30,7 +30,7 @@ function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {})
           data={{ ...november, ...data }}
           reader="manager"
           place={{ slug: 'lantern', type: 'club' }}
-          service={null}
+          filtered={false}
           {...props}
         />
       ),
@@ -84,7 +84,7 @@ describe('the headline of a dashboard', () => {
     expect(shown({ top: 0, answered: 0, parts: [] }).text).toContain('No surveys in November yet.');
   });
 
-  it('says that a service filter doesn’t change a tier', () => {
-    expect(shown({}, { service: 'Tow' }).text).toContain('Tiers count every service, so this isn’t limited to Tow.');
+  it('says that filters don’t change a tier', () => {
+    expect(shown({}, { filtered: true }).text).toContain('Tiers count every survey of the month');
   });
 });

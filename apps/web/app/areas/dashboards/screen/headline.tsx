@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { ServiceGroup } from '@roadside/domain/calls';
 import { typeNoun } from '@roadside/domain/geography';
 import {
   costliestParts,
@@ -45,8 +44,8 @@ export interface HeadlineProps {
   readonly reader: HeadlineReader;
   readonly read: StreamedRead<HeadlineData>;
   readonly place: Pick<Place, 'slug' | 'type'>;
-  /** The service the rest of the dashboard is limited to. */
-  readonly service: ServiceGroup | null;
+  /** Whether the rest of the dashboard shows another period or only some calls. */
+  readonly filtered: boolean;
 }
 
 /** How the month stands to its tier and what to do about it, above everything else on the dashboard. */
@@ -66,14 +65,14 @@ export function Headline(props: HeadlineProps) {
   );
 }
 
-function Content({ reader, read, place, service }: HeadlineProps) {
+function Content({ reader, read, place, filtered }: HeadlineProps) {
   const { data, problem, retry } = useStreamedResource<HeadlineResource>(
     headlineAddress({ slug: place.slug }, { type: place.type }),
     read,
     { maxAgeMs: dashboardAgeMs },
   );
   if (problem && !data) return <NotRead problem={problem} onRetry={retry} />;
-  return data ? <HeadlineWords data={data} reader={reader} place={place} service={service} /> : null;
+  return data ? <HeadlineWords data={data} reader={reader} place={place} filtered={filtered} /> : null;
 }
 
 /** The headline with its counts. */
@@ -81,10 +80,10 @@ export function HeadlineWords({
   data,
   reader,
   place,
-  service,
+  filtered,
 }: Omit<HeadlineProps, 'read'> & { readonly data: HeadlineData }) {
   const month = dayFormat('en-US', { month: 'long' }).format(new Date(`${data.from}T00:00:00Z`));
-  const more = moreWords(data, service);
+  const more = moreWords(data, filtered);
   const { threshold } = headlineTier(data.top, data.answered);
   return (
     <Stack gap={12}>
@@ -150,7 +149,7 @@ function Cause({ opens, slug, data: { from, to }, children }: CauseProps) {
 }
 
 /** What the headline rests on: the surveys still expected, and where the month ends if nothing changes. */
-function moreWords(data: HeadlineData, service: ServiceGroup | null): string {
+function moreWords(data: HeadlineData, filtered: boolean): string {
   const forecast = isSmallSample(data.answered) ? null : forecastPeriod(data);
   const remaining = surveysExpected(data);
   return [
@@ -160,7 +159,7 @@ function moreWords(data: HeadlineData, service: ServiceGroup | null): string {
     forecast && forecast.remaining > 0
       ? `If the last 28 days continue, the month ends at ${one.format(forecast.score)}% (${tierLabel(forecast.tier)}; likely ${one.format(forecast.low)}-${one.format(forecast.high)}%).`
       : '',
-    service ? `Tiers count every service, so this isn’t limited to ${service}.` : '',
+    filtered ? 'Tiers count every survey of the month, so the filters don’t change this.' : '',
   ]
     .filter(Boolean)
     .join(' ');
