@@ -6,17 +6,8 @@ import {
   type DashboardElement,
 } from '@roadside/domain/dashboards';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
-import {
-  elementInState,
-  elementSearch,
-  limitsIn,
-  overviewId,
-  readElementState,
-  searchOfDashboard,
-  serviceIn,
-  withHead,
-  withService,
-} from './dashboard-state.ts';
+import { limitsIn, serviceIn, withHead, withService } from './dashboard-head.ts';
+import { elementInState, elementSearch, overviewId, readElementState, searchOfDashboard } from './dashboard-state.ts';
 import { hoursWords, limitWords, periodWords } from './head-words.ts';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -110,5 +101,6 @@ describe('the filters of the head', () => {
     expect(hoursWords([0, 1, 22, 23])).toBe('12 AM to 2 AM or 10 PM to 12 AM');
     expect(periodWords(headPeriodOf('2026-10-01~2026-10-31')!)).toBe('Oct 1 to 31, 2026');
     expect(periodWords(headPeriodOf('last_7')!)).toBe('Last 7 days');
+    expect(periodWords(headPeriodOf('last_7')!, 'inside')).toBe('last 7 days');
   });
 });

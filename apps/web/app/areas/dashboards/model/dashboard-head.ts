@@ -1,5 +1,13 @@
-import { providerTypeByFilter, troubleCodes } from '@roadside/domain/calls';
-import { headPeriodOf, headPeriodText, type HeadFilters, type HeadPeriod } from '@roadside/domain/dashboards';
+import { providerTypeByFilter, troubleCodes, type ServiceGroup } from '@roadside/domain/calls';
+import {
+  headPeriodOf,
+  headPeriodText,
+  isComparison,
+  serviceOf,
+  type Comparison,
+  type HeadFilters,
+  type HeadPeriod,
+} from '@roadside/domain/dashboards';
 
 type Limits = Omit<HeadFilters, 'service'>;
 
@@ -56,4 +64,56 @@ export function writeFilters(query: URLSearchParams, limits: Limits): void {
   for (const key of ['codes', 'providers', 'hours', 'weekdays'] as const)
     if (limits[key].length > 0) query.set(names[key], limits[key].join('.'));
     else query.delete(names[key]);
+}
+
+/** The URL parameter of the comparison, shared by all elements. */
+export const compareName = 'compare';
+/** The URL parameter of the service, shared by all elements. */
+export const serviceName = 'service';
+
+/** The comparison chosen for the dashboard; null means the default of each period. */
+export function comparisonIn(search: URLSearchParams): Comparison | null {
+  const compare = search.get(compareName);
+  return isComparison(compare) ? compare : null;
+}
+
+/** The query with another comparison. */
+export function withComparison(search: URLSearchParams, comparison: Comparison | null): string {
+  const query = new URLSearchParams(search);
+  if (comparison) query.set(compareName, comparison);
+  else query.delete(compareName);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The service chosen for the dashboard; null means all. Chosen trouble codes take its place. */
+export function serviceIn(search: URLSearchParams): ServiceGroup | null {
+  return filtersIn(search).codes.length > 0 ? null : serviceOf(search.get(serviceName));
+}
+
+/** Everything the dashboard is limited to. */
+export function limitsIn(search: URLSearchParams): HeadFilters {
+  return { service: serviceIn(search), ...filtersIn(search) };
+}
+
+/** The query with another period, or limited otherwise; every list starts at its first page again. */
+export function withHead(
+  search: URLSearchParams,
+  change: Partial<HeadFilters> & { readonly period?: HeadPeriod | null },
+): string {
+  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
+  if (change.period !== undefined) writePeriod(query, change.period);
+  // Trouble codes and a service replace each other.
+  const cleared = change.codes?.length ? { service: null } : change.service ? { codes: [] } : {};
+  const { service, ...limits } = { ...limitsIn(search), ...change, ...cleared };
+  writeFilters(query, limits);
+  if (service === null) query.delete(serviceName);
+  else query.set(serviceName, service);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The query with another service; every list starts at its first page again. */
+export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
+  return withHead(search, { service });
 }

@@ -7,9 +7,7 @@ import {
   followsHead,
   isChartType,
   inHeadPeriod,
-  isComparison,
   requestChartType,
-  serviceOf,
   withSubGeography,
   type ChartType,
   type Comparison,
@@ -20,7 +18,17 @@ import {
 } from '@roadside/domain/dashboards';
 import type { ServiceGroup } from '@roadside/domain/calls';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
-import { filtersIn, noFilters, periodIn, writeFilters, writePeriod } from './dashboard-head.ts';
+import {
+  compareName,
+  comparisonIn,
+  filtersIn,
+  noFilters,
+  periodIn,
+  serviceIn,
+  serviceName,
+  writeFilters,
+  writePeriod,
+} from './dashboard-head.ts';
 import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
 /**
@@ -55,11 +63,6 @@ export interface DashboardState {
   /** The other query parameters: the dashboard, and the choices of its other elements. */
   readonly others: string;
 }
-
-/** The URL parameter of the comparison, shared by all elements. */
-const compareName = 'compare';
-/** The URL parameter of the service, shared by all elements. */
-const serviceName = 'service';
 
 type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
 type StateNames = Readonly<Record<StateName, string>>;
@@ -100,61 +103,6 @@ export const overviewId = 1;
 export function dashboardIdIn(search: URLSearchParams): number {
   const id = Number(search.get('dashboard') ?? overviewId);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
-}
-
-/** The comparison chosen for the dashboard; null means the default of each period. */
-export function comparisonIn(search: URLSearchParams): Comparison | null {
-  const compare = search.get(compareName);
-  return isComparison(compare) ? compare : null;
-}
-
-/** The query with another comparison. */
-export function withComparison(search: URLSearchParams, comparison: Comparison | null): string {
-  const query = new URLSearchParams(search);
-  if (comparison) query.set(compareName, comparison);
-  else query.delete(compareName);
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** The service chosen for the dashboard; null means all. Chosen trouble codes take its place. */
-export function serviceIn(search: URLSearchParams): ServiceGroup | null {
-  return filtersIn(search).codes.length > 0 ? null : serviceOf(search.get(serviceName));
-}
-
-/** The query with another service; every list starts at its first page again. */
-export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
-  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
-  if (service === null) query.delete(serviceName);
-  else {
-    query.set(serviceName, service);
-    // Trouble codes take the place of a service.
-    writeFilters(query, { ...filtersIn(query), codes: [] });
-  }
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** Everything the dashboard is limited to. */
-export function limitsIn(search: URLSearchParams): HeadFilters {
-  return { service: serviceIn(search), ...filtersIn(search) };
-}
-
-/** The query with another period, or limited otherwise; every list starts at its first page again. */
-export function withHead(
-  search: URLSearchParams,
-  change: Partial<HeadFilters> & { readonly period?: HeadPeriod | null },
-): string {
-  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
-  if (change.period !== undefined) writePeriod(query, change.period);
-  // Trouble codes and a service replace each other.
-  const cleared = change.codes?.length ? { service: null } : change.service ? { codes: [] } : {};
-  const { service, ...limits } = { ...limitsIn(search), ...change, ...cleared };
-  writeFilters(query, limits);
-  if (service === null) query.delete(serviceName);
-  else query.set(serviceName, service);
-  const text = query.toString();
-  return text ? `?${text}` : '';
 }
 
 /** The query of another dashboard at the same location: the period, the filters and the comparison stay. */

@@ -1,17 +1,15 @@
 import { providerTypeByFilter, troubleCodeLabel } from '@roadside/domain/calls';
 import { headPresetLabels, type HeadFilters, type HeadPeriod } from '@roadside/domain/dashboards';
+import { hourName, weekdayNames } from '../../../kit/format/clock-hours.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
-
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** An hour of the day: '6 PM'. */
-export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
 const providerNames = Object.fromEntries(Object.entries(providerTypeByFilter).map(([name, type]) => [type, name]));
 
-/** The period in words: 'Last month', or 'Oct 1 to 31, 2026'. */
-export function periodWords(period: HeadPeriod): string {
-  return period.kind === 'days' ? rangeWords(period.from, period.to) : headPresetLabels[period.kind];
+/** The period in words: 'Last month', 'last month' inside a sentence, or 'Oct 1 to 31, 2026'. */
+export function periodWords(period: HeadPeriod, where: 'alone' | 'inside' = 'alone'): string {
+  if (period.kind === 'days') return rangeWords(period.from, period.to);
+  const label = headPresetLabels[period.kind];
+  return where === 'alone' ? label : label.toLowerCase();
 }
 
 /** What a dashboard is limited to, part by part: 'Tow calls only', 'PSP', '6 PM to 9 PM', 'Saturday'. */

@@ -4,8 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useNearPart } from '../../../kit/page/use-near-part.ts';
-import { periodIn } from '../model/dashboard-head.ts';
-import { limitsIn, withHead } from '../model/dashboard-state.ts';
+import { periodIn, limitsIn, withHead } from '../model/dashboard-head.ts';
 import { limitWords, periodWords } from '../model/head-words.ts';
 import * as styles from './dashboard-screen.css.ts';
 
@@ -48,7 +47,7 @@ export function HeadInEffect({ search }: Pick<HeadChoicesProps, 'search'>) {
   });
   return (
     <p className={styles.where} data-testid="head-in-effect">
-      {`Showing ${[...(period ? [periodWords(period)] : []), ...limitWords(limits)].join(', ')}. `}
+      {`Showing ${[...(period ? [periodWords(period, 'inside')] : []), ...limitWords(limits)].join(', ')}. `}
       {period && 'Elements with a period of their own keep it. '}
       <Link to={everything || '?'} preventScrollReset>
         Show everything

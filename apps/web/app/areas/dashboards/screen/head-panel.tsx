@@ -15,9 +15,8 @@ import { Popover } from '@roadside/ui/popover';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { todayIn } from '../../../kit/format/today-in.ts';
-import { periodIn } from '../model/dashboard-head.ts';
-import { limitsIn, withHead } from '../model/dashboard-state.ts';
-import { hourName, weekdayNames } from '../model/head-words.ts';
+import { periodIn, limitsIn, withHead } from '../model/dashboard-head.ts';
+import { hourName, weekdayNames } from '../../../kit/format/clock-hours.ts';
 import type { HeadChoicesProps } from './head-choices.tsx';
 
 /** A select can't hold an empty value. */
