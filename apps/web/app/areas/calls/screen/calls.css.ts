@@ -21,4 +21,5 @@ export const open = style({
   font: 'inherit',
   minBlockSize: '24px',
   ':hover': { textDecoration: 'underline' },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });

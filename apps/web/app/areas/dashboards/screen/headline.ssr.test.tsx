@@ -48,7 +48,9 @@ describe('the headline of a dashboard', () => {
       'November holds Tier 2 by 0.2 points; 838 of the next 1,000 surveys must be top score to keep it.',
     );
     expect(html).toContain('href="/surveys/lantern?dashboard=3&amp;time=This_Month"');
-    expect(html).toMatch(/<button[^>]*>0\.2 points</);
+    expect(html).toMatch(
+      /<a[^>]*drawer=why%7Elantern%7Eoverall_sat_avg%7EThis_Month%7E2026-11-01%7E2026-11-15%7E-[^>]*>0\.2 points</,
+    );
   });
 
   it('says where the month ends if the last weeks continue, because holding a tier today can mislead', () => {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { typeNoun } from '@roadside/domain/geography';
 import {
   costliestParts,
@@ -14,6 +14,7 @@ import { isSmallSample } from '@roadside/domain/metrics';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Suspense, type ReactNode } from 'react';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat, numberFormat } from '../../../kit/format/formats.ts';
@@ -26,6 +27,7 @@ import { headlineAddress } from '../model/addresses.ts';
 import type { Headline as HeadlineData, HeadlinePart } from '../model/headline.ts';
 import { dashboardAgeMs } from '../model/kept-dashboards.ts';
 import type { HeadlineResource } from '../server/headline.server.ts';
+import { whyText } from '../why/why-asked.ts';
 import * as styles from './headline.css.ts';
 
 const whole = numberFormat('en-US');
@@ -117,34 +119,19 @@ interface CauseProps {
 
 /** A number of the headline: opens why it moved, the surveys it counts, or what would change it. */
 function Cause({ opens, slug, data: { from, to }, children }: CauseProps) {
-  const drawers = useDrawers();
-  if (opens !== 'why')
-    return (
-      <Link
-        to={`/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`}
-        className={styles.cause}
-      >
-        {children}
-      </Link>
-    );
+  const { search } = useLocation();
+  const why = {
+    name: 'why',
+    text: whyText({ slug, metric: 'overall_sat_avg', timeType: 'This_Month', from, to, element: null, compare: null }),
+  };
+  const address =
+    opens === 'why'
+      ? withDrawer(search, why)
+      : `/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`;
   return (
-    <button
-      type="button"
-      className={styles.cause}
-      onClick={() =>
-        drawers?.open('why', {
-          slug,
-          from,
-          to,
-          element: null,
-          compare: null,
-          metric: 'overall_sat_avg',
-          timeType: 'This_Month',
-        })
-      }
-    >
+    <Link to={address} preventScrollReset={opens === 'why'} className={styles.cause}>
       {children}
-    </button>
+    </Link>
   );
 }
 
@@ -200,7 +187,7 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
 function PartLink({ part: { slug, name }, driver }: { readonly part: HeadlinePart; readonly driver: boolean }) {
   const drawers = useDrawers();
   return driver ? (
-    <button type="button" className={styles.place} onClick={() => drawers?.open('survey-focus', { slug, name })}>
+    <button type="button" className={styles.driver} onClick={() => drawers?.open('survey-focus', { slug, name })}>
       {name}
     </button>
   ) : (
