@@ -1,4 +1,5 @@
-const carriedParameters = /^(?:dashboard|compare|service|period|tcd|provider|hour|weekday|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
+const carriedParameters =
+  /^(?:dashboard|compare|service|period|tcd|provider|hour|weekday|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
 
 /**
  * The part of a dashboard's address that carries over to another location: the dashboard, its days, comparison, filters, charts
