@@ -401,7 +401,8 @@ test('the twelve months can be drawn as a chart, and the address keeps it', asyn
   await expect(calls).toContainText(/Paid calls (rose|fell|stayed)/);
   await page.reload();
   await dashboardReady(page);
-  await expect(page.getByRole('figure')).toHaveCount(5);
+  const months = page.getByRole('article', { name: 'The last twelve months' });
+  await expect(months.getByRole('figure')).toHaveCount(5);
   await calls.getByRole('button', { name: 'Table' }).click();
   await expect(calls.getByRole('table')).toBeVisible();
 });

@@ -13,6 +13,7 @@ export {
   type LifeStep,
   type LifeTimes,
 } from './life-step.ts';
+export { waitStretches, type CallHandling, type CallStretch } from './late-call.ts';
 export { lifeSegments, relatedHours, type LifeSegment } from './timeline.ts';
 export {
   dayShifts,

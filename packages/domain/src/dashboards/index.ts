@@ -19,6 +19,17 @@ export type { DefinedElement, DefinitionProblem } from './definition.ts';
 export { globalOwnerId } from '../permissions/global-owner.ts';
 export { defaultDynamicDays, defaultMetricParameters } from './element.ts';
 export type { Dashboard, DashboardElement, MetricParameters, Relation } from './element.ts';
+export {
+  filtersWithHead,
+  followsHead,
+  headPeriodOf,
+  headPeriodText,
+  headPresetLabels,
+  headPresets,
+  inHeadPeriod,
+  isFiltered,
+} from './head.ts';
+export type { HeadFilters, HeadPeriod } from './head.ts';
 export { globalDashboards } from './global-dashboards.ts';
 export { dashboardGroupOf, dashboardGroups, groupDashboards } from './groups.ts';
 export type { DashboardGroup } from './groups.ts';

@@ -11,12 +11,8 @@ import {
 } from '@roadside/domain/calendar';
 import { callOutcomes, outcomeLabels, providerTypeByFilter, serviceGroups } from '@roadside/domain/calls';
 import { passedCallDefaults } from '@roadside/domain/surveys';
+import { hourName, weekdayNames } from '../format/clock-hours.ts';
 import type { FilterDefinition, ListState } from '../list/list-state.ts';
-
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** An hour of the day in words: '10 PM'. */
-export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 /** The common reasons for a pass, most frequent first. */
 const passReasons = [
@@ -76,13 +72,13 @@ export const callFilters: readonly FilterDefinition[] = [
     key: 'weekday__in',
     label: 'weekday',
     kind: 'one-of',
-    options: weekdays.map((label, index) => ({ value: String(index), label })),
+    options: weekdayNames.map((label, index) => ({ value: String(index), label })),
   },
   {
     key: 'hour__in',
     label: 'hour',
     kind: 'one-of',
-    options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) })),
+    options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourName(hour) })),
   },
   { key: 'city__in', label: 'city', kind: 'text' },
 ];

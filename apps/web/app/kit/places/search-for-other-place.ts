@@ -1,7 +1,8 @@
-const carriedParameters = /^(?:dashboard|compare|service|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
+const carriedParameters =
+  /^(?:dashboard|compare|service|period|tcd|provider|hour|weekday|(?:order|pivot|time|chart)(?:\.\d{1,10})?)$/;
 
 /**
- * The part of a dashboard's address that carries over to another location: the dashboard, its days, comparison, service, charts
+ * The part of a dashboard's address that carries over to another location: the dashboard, its days, comparison, filters, charts
  * and sort order. The visible rows, their pages and open drawers stay behind.
  */
 export function searchForOtherPlace(search: string | URLSearchParams): string {

@@ -3,7 +3,8 @@ import { dayCount, longestRangeDays } from '@roadside/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { callKeyText, readCallKey } from './call-key.ts';
-import { barsOf, daysAround, daysOf, filtersOf, hourWords, shortenedWords } from '../../../kit/calls/call-filters.ts';
+import { hourName } from '../../../kit/format/clock-hours.ts';
+import { barsOf, daysAround, daysOf, filtersOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from './call-list.ts';
 
 const today = '2026-11-17';
@@ -74,7 +75,7 @@ describe('the filters in the URL', () => {
 });
 
 it('shows hours in clock format', () => {
-  expect([0, 11, 12, 22].map(hourWords)).toEqual(['12 AM', '11 AM', '12 PM', '10 PM']);
+  expect([0, 11, 12, 22].map(hourName)).toEqual(['12 AM', '11 AM', '12 PM', '10 PM']);
 });
 
 describe('a call in the URL', () => {

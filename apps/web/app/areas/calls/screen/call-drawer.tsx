@@ -20,6 +20,7 @@ import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { callAddress } from '../model/addresses.ts';
 import { clockOf, lateWords } from './call-times.ts';
+import { WaitStrip } from './wait-strip.tsx';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
 
@@ -102,6 +103,20 @@ function Content({ detail, onOpen }: ContentProps) {
         {call.appointment && <Badge tone="info">Appointment</Badge>}
       </Inline>
       {!full && <p className={styles.quiet}>Another station served this call. You see your part of it.</p>}
+      <WaitStrip detail={detail} />
+      <Section title="Where">
+        <Facts
+          facts={[
+            ['City', [place.city, place.state].filter(Boolean).join(', ')],
+            ['Grid', place.grid],
+          ]}
+        />
+        {located && (
+          <div className={styles.map}>
+            <CallPlaceMap detail={detail} />
+          </div>
+        )}
+      </Section>
       <Section title="Timeline">
         <CallTimeline history={historyOf(detail)} />
       </Section>
@@ -121,19 +136,6 @@ function Content({ detail, onOpen }: ContentProps) {
             {`Second truck sent ${clockOf(at, timeZone)}${reason ? `: ${reason}` : ''}`}
           </p>
         ))}
-      </Section>
-      <Section title="Where">
-        <Facts
-          facts={[
-            ['City', [place.city, place.state].filter(Boolean).join(', ')],
-            ['Grid', place.grid],
-          ]}
-        />
-        {located && (
-          <div className={styles.map}>
-            <CallPlaceMap detail={detail} />
-          </div>
-        )}
       </Section>
       {full && (
         <Section title="Survey">

@@ -27,3 +27,7 @@ export function lateWords({ steps, promised_at, missed_by_minutes }: CallDetail)
       : shownMinutes(Date.parse(promised_at), Date.parse(arrived));
   return minutes < 1 ? '<1 min' : minutesWords(minutes);
 }
+
+/** '9:18 PM' in a time zone. */
+export const timeOf = (instant: number, timeZone: string): string =>
+  dateFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant);

@@ -2,7 +2,8 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
-import { outcomeLabels, shownWait } from '@roadside/domain/calls';
+import { outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
+import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
@@ -15,6 +16,8 @@ import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
 const noSource: DrawerSource = { metrics: [], filters: {} };
+/** A choice of the order can't be empty. */
+const newest = 'newest';
 const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
@@ -44,6 +47,18 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
             page={page}
             onChange={(other) => open('calls', other)}
           />
+          {(behind.only === null || behind.only === 'wait') && calls.length > 1 && (
+            <SegmentedControl
+              label="Order"
+              className={styles.order}
+              value={behind.only ?? newest}
+              onValueChange={(order) => open('calls', { ...behind, only: order === 'wait' ? 'wait' : null })}
+              items={[
+                { value: newest, label: 'Newest first' },
+                { value: 'wait', label: 'Longest waits first' },
+              ]}
+            />
+          )}
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {page && calls.length === 0 && (
             <EmptyState
@@ -82,7 +97,16 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                     outc1,
                   }) => (
                     <Table.Row key={id}>
-                      <Table.RowHeader>{dayWords(sc_dt)}</Table.RowHeader>
+                      <Table.RowHeader>
+                        <button
+                          type="button"
+                          className={styles.open}
+                          aria-label={`Open the call of ${dayWords(sc_dt)}, ${troubleCodeLabel(tcd)}`}
+                          onClick={() => open('call', { slug: behind.slug, id })}
+                        >
+                          {dayWords(sc_dt)}
+                        </button>
+                      </Table.RowHeader>
                       <Table.Cell>
                         {service ?? 'Other'} <code>{tcd}</code>
                       </Table.Cell>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CallPasses } from '@roadside/contract/schemas';
 import { vars } from '@roadside/tokens/theme';
-import { hourWords, weekdays } from '../../../kit/calls/call-filters.ts';
+import { hourName, weekdayNames } from '../../../kit/format/clock-hours.ts';
 import * as styles from './call-details.css.ts';
 import type { PassHref } from './passes-panel.tsx';
 
@@ -27,13 +27,13 @@ export function PassHeat({ cells, hrefOf }: PassHeatProps) {
             </th>
             {hours.map((hour) => (
               <th key={hour} scope="col" className={styles.heatHour}>
-                {hour % 3 === 0 ? hourWords(hour) : <span aria-label={hourWords(hour)} role="img" />}
+                {hour % 3 === 0 ? hourName(hour) : <span aria-label={hourName(hour)} role="img" />}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weekdays.map((day, weekday) => (
+          {weekdayNames.map((day, weekday) => (
             <tr key={day}>
               <th scope="row" className={styles.heatDay}>
                 {day}
@@ -52,7 +52,7 @@ export function PassHeat({ cells, hrefOf }: PassHeatProps) {
                     <Link
                       to={hrefOf({ weekday__in: [String(weekday)], hour__in: [String(hour)] })}
                       className={styles.heatLink}
-                      aria-label={`${day} ${hourWords(hour)}: ${passes} ${passes === 1 ? 'pass' : 'passes'}`}
+                      aria-label={`${day} ${hourName(hour)}: ${passes} ${passes === 1 ? 'pass' : 'passes'}`}
                       style={{
                         background: `color-mix(in oklab, ${vars.color.beacon.soft} ${20 + 0.8 * share}%, ${vars.color.surface.raised})`,
                         boxShadow: `inset 0 -${Math.max(1, Math.round(share / 14))}px 0 ${vars.color.beacon.solid}`,

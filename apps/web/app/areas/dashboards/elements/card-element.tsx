@@ -1,6 +1,6 @@
 import { Sparkline } from '@roadside/charts/sparkline';
 import { lastOfMonth } from '@roadside/domain/calendar';
-import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import type { DashboardElement } from '@roadside/domain/dashboards';
 import { tierSentence } from '@roadside/domain/surveys';
 import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -12,6 +12,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
+import { timeWords } from './parameters-in-words.ts';
 import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
@@ -69,7 +70,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
         <Tile.Heading>
           <Tile.Title level={2}>{element.title}</Tile.Title>
           <Tile.Description>
-            {timeTypeLabels[element.parameters.timeType]}, {rangeWords(meta.from, meta.to)}
+            {[timeWords(element.parameters.timeType), rangeWords(meta.from, meta.to)].filter(Boolean).join(', ')}
           </Tile.Description>
         </Tile.Heading>
         <Tile.Actions>

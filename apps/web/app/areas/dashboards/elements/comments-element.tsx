@@ -1,6 +1,6 @@
 import { typeLabel } from '@roadside/domain/geography';
 import { aggregatorTimeTypes } from '@roadside/domain/surveys';
-import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import type { DashboardElement } from '@roadside/domain/dashboards';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
@@ -13,6 +13,7 @@ import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { LanguageBadge, MarkedComment, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import { TopicTable } from '../../../kit/voice/topic-table.tsx';
+import { timeWords } from './parameters-in-words.ts';
 import * as styles from './comments-element.css.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -39,7 +40,7 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
   return (
     <TitledElement
       element={element}
-      words={`Member comments, ${place.name}, ${state.time ? `${timeTypeLabels[state.time]}, ${rangeWords(meta.from, meta.to)}` : 'the last 12 months'}`}
+      words={`Member comments, ${place.name}, ${state.time || state.period ? [timeWords(element.parameters.timeType), rangeWords(meta.from, meta.to)].filter(Boolean).join(', ') : 'the last 12 months'}`}
       menu={<ElementMenu element={element} place={place} state={state} />}
     >
       {data.length === 0 ? (

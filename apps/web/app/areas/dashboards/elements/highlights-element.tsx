@@ -41,7 +41,9 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
         </Inline>
         <div className={styles.frame}>
           {idle ? (
-            <p className={styles.label}>{`No calls or surveys ${meta.from === meta.to ? 'on' : 'from'} ${period}.`}</p>
+            <p
+              className={styles.label}
+            >{`No calls or surveys${Object.keys(element.filters).length > 0 ? ' match the filters' : ''} ${meta.from === meta.to ? 'on' : 'from'} ${period}.`}</p>
           ) : (
             <dl className={styles.strip}>
               {data.map(({ metric, label, cell, previous }) => {

@@ -24,6 +24,7 @@ describe('parameters in words', () => {
       words('Month', ['Paid calls', 'ATA average', 'Overall satisfaction']),
       'Paid calls + 2 metrics, month by month, Nov 1 to 20, 2026',
     ],
+    [words('Range', ['Paid calls']), 'Paid calls, Nov 1 to 20, 2026'],
     [words('DAILY_SERIES', ['Paid calls']), 'Paid calls, day by day, Nov 1 to 20, 2026'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected);

@@ -1,4 +1,4 @@
-import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import { timeTypeLabels, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
@@ -22,6 +22,13 @@ export function parametersInWords(
   const shown = others.length > 1 ? `${first} + ${others.length} metrics` : [first, ...others].join(' and ');
   const step =
     { Month: 'month by month', DAILY_SERIES: 'day by day' }[parameters.timeType as string] ??
-    timeTypeLabels[parameters.timeType].toLowerCase();
-  return [childType ? `${shown} by ${typeLabel(childType)}` : shown, step, rangeWords(from, to)].join(', ');
+    timeWords(parameters.timeType)?.toLowerCase();
+  return [childType ? `${shown} by ${typeLabel(childType)}` : shown, step, rangeWords(from, to)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The name of a period above its dates; null for chosen days, which the dates name. */
+export function timeWords(timeType: TimeType): string | null {
+  return timeType === 'Range' ? null : timeTypeLabels[timeType];
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { timeTypeLabels, type DashboardElement } from '@roadside/domain/dashboards';
+import type { DashboardElement } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
 import { ColumnsIcon } from '@roadside/ui/icons';
@@ -12,7 +12,7 @@ import { firstOrder, unitOf, type MetricHeading } from '../../../kit/format/figu
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import { Freshness } from './freshness.tsx';
 import { GoalButton } from './goal-button.tsx';
-import { parametersInWords } from './parameters-in-words.ts';
+import { parametersInWords, timeWords } from './parameters-in-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
 import { TableFrame, type TableHeadProps } from './table-head.tsx';
@@ -47,7 +47,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   const callsOf = (slug: string) => () => openCalls(slug);
   const elsewhere = (slug: string) =>
     `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`;
-  const caption = `${timeTypeLabels[element.parameters.timeType]} by ${typeLabel(rowType)}`;
+  const caption = `${timeWords(element.parameters.timeType) ?? 'Chosen days'} by ${typeLabel(rowType)}`;
 
   return (
     <TableFrame

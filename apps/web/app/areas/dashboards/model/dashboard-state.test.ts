@@ -6,6 +6,7 @@ import {
   requestChartType,
   type DashboardElement,
 } from '@roadside/domain/dashboards';
+import { withComparison, withService } from './dashboard-head.ts';
 import {
   dashboardIdIn,
   dashboardSearch,
@@ -17,8 +18,6 @@ import {
   readDashboardState,
   readElementState,
   searchOfDashboard,
-  withComparison,
-  withService,
 } from './dashboard-state.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 

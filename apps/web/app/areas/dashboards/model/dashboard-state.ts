@@ -3,19 +3,32 @@ import {
   childTypeInEffect,
   defaultDynamicDays,
   elementTimeTypes,
-  filtersWithService,
+  filtersWithHead,
+  followsHead,
   isChartType,
-  isComparison,
+  inHeadPeriod,
   requestChartType,
-  serviceOf,
   withSubGeography,
   type ChartType,
   type Comparison,
   type DashboardElement,
+  type HeadFilters,
+  type HeadPeriod,
   type TimeType,
 } from '@roadside/domain/dashboards';
 import type { ServiceGroup } from '@roadside/domain/calls';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import {
+  compareName,
+  comparisonIn,
+  filtersIn,
+  noFilters,
+  periodIn,
+  serviceIn,
+  serviceName,
+  writeFilters,
+  writePeriod,
+} from './dashboard-head.ts';
 import { drawerParameter } from '../../../kit/drawers/drawer-address.ts';
 
 /**
@@ -41,16 +54,15 @@ export interface DashboardState {
   readonly compare: Comparison | null;
   /** The service that every element of the dashboard is limited to; null means all. */
   readonly service: ServiceGroup | null;
+  /** The period of every element that doesn't have its own; null means this month. */
+  readonly period: HeadPeriod | null;
+  /** What every element is limited to besides the service. */
+  readonly limits: Omit<HeadFilters, 'service'>;
   /** The URL parameter name of each choice. */
   readonly names: StateNames;
   /** The other query parameters: the dashboard, and the choices of its other elements. */
   readonly others: string;
 }
-
-/** The URL parameter of the comparison, shared by all elements. */
-const compareName = 'compare';
-/** The URL parameter of the service, shared by all elements. */
-const serviceName = 'service';
 
 type StateName = 'child' | 'order' | 'search' | 'page' | 'pivot' | 'time' | 'chart';
 type StateNames = Readonly<Record<StateName, string>>;
@@ -75,6 +87,8 @@ export const defaultDashboardState: DashboardState = {
   chart: null,
   compare: null,
   service: null,
+  period: null,
+  limits: noFilters,
   names: plainNames,
   others: '',
 };
@@ -91,36 +105,7 @@ export function dashboardIdIn(search: URLSearchParams): number {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
 }
 
-/** The comparison chosen for the dashboard; null means the default of each period. */
-export function comparisonIn(search: URLSearchParams): Comparison | null {
-  const compare = search.get(compareName);
-  return isComparison(compare) ? compare : null;
-}
-
-/** The query with another comparison. */
-export function withComparison(search: URLSearchParams, comparison: Comparison | null): string {
-  const query = new URLSearchParams(search);
-  if (comparison) query.set(compareName, comparison);
-  else query.delete(compareName);
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** The service chosen for the dashboard; null means all. */
-export function serviceIn(search: URLSearchParams): ServiceGroup | null {
-  return serviceOf(search.get(serviceName));
-}
-
-/** The query with another service; every list starts at its first page again. */
-export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
-  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
-  if (service === null) query.delete(serviceName);
-  else query.set(serviceName, service);
-  const text = query.toString();
-  return text ? `?${text}` : '';
-}
-
-/** The query of another dashboard at the same location: the service and the comparison stay. */
+/** The query of another dashboard at the same location: the period, the filters and the comparison stay. */
 export function searchOfDashboard(id: number, search: URLSearchParams): string {
   const query = new URLSearchParams();
   if (id !== overviewId) query.set('dashboard', String(id));
@@ -128,6 +113,8 @@ export function searchOfDashboard(id: number, search: URLSearchParams): string {
   if (service !== null) query.set(serviceName, service);
   const compare = comparisonIn(search);
   if (compare) query.set(compareName, compare);
+  writePeriod(query, periodIn(search));
+  writeFilters(query, filtersIn(search));
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -153,6 +140,8 @@ export function readDashboardState(
     chart: chart !== null && isChartType(chart) ? chart : null,
     compare: comparisonIn(search),
     service: serviceIn(search),
+    period: periodIn(search),
+    limits: filtersIn(search),
     names,
     others: othersIn(search, names),
   };
@@ -211,6 +200,8 @@ export function dashboardSearch(state: DashboardState, change: Partial<Dashboard
   if (next.chart) query.set(names.chart, next.chart);
   if (next.compare) query.set(compareName, next.compare);
   if (next.service) query.set(serviceName, next.service);
+  writePeriod(query, next.period);
+  writeFilters(query, next.limits);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -231,8 +222,9 @@ export function nextOrder(
 
 /** The element with the choices from the URL applied: dates, chart, and rows where it has any. */
 export function elementInState(kept: DashboardElement, state: DashboardState): DashboardElement {
-  const chosen = inComparison(inComments(inRows(inTime(inChart(kept, state), state), state), state), state);
-  const element = inService(chosen, state);
+  const own = inTime(inChart(kept, state), state);
+  const dated = isInHead(kept, state) ? inHeadPeriod(own, state.period) : inComments(own, state);
+  const element = inLimits(inComparison(inPages(inRows(dated, state), state), state), state);
   if (element.parameters.relation !== 'children') return element;
   const { parameters } = element;
   const known = state.order === null || [...parameters.metrics, 'name'].includes(state.order.replace(/^-/, ''));
@@ -270,21 +262,29 @@ function inRows(element: DashboardElement, { childType }: DashboardState): Dashb
     : element;
 }
 
-/** Comments are paged by moving the row bounds, and default to one year of data. */
-function inComments(element: DashboardElement, { page, time }: DashboardState): DashboardElement {
+/** Comments default to one year of data. */
+function inComments(element: DashboardElement, { time }: DashboardState): DashboardElement {
   if (requestChartType(element.chartType) !== 'survey_comments') return element;
-  const { lowerBound, upperBound, dynamic } = element.parameters;
-  const before = (page - 1) * (upperBound - lowerBound);
+  const { parameters } = element;
   return {
     ...element,
     parameters: {
-      ...element.parameters,
+      ...parameters,
       ...(time === null
-        ? { timeType: 'Range', dynamic: dynamic ?? defaultDynamicDays }
+        ? { timeType: 'Range', dynamic: parameters.dynamic ?? defaultDynamicDays }
         : { timeType: time, dynamic: null }),
-      lowerBound: lowerBound + before,
-      upperBound: upperBound + before,
     },
+  };
+}
+
+/** Comments are paged by moving the row bounds. */
+function inPages(element: DashboardElement, { page }: DashboardState): DashboardElement {
+  if (requestChartType(element.chartType) !== 'survey_comments') return element;
+  const { lowerBound, upperBound } = element.parameters;
+  const before = (page - 1) * (upperBound - lowerBound);
+  return {
+    ...element,
+    parameters: { ...element.parameters, lowerBound: lowerBound + before, upperBound: upperBound + before },
   };
 }
 
@@ -294,8 +294,17 @@ function inComparison(element: DashboardElement, { compare }: DashboardState): D
     : { ...element, parameters: { ...element.parameters, compare } };
 }
 
-function inService(element: DashboardElement, { service }: DashboardState): DashboardElement {
-  return service === null ? element : { ...element, filters: filtersWithService(element.filters, service) };
+/** Whether an element shows the period of the dashboard's head. */
+function isInHead(
+  kept: DashboardElement,
+  state: DashboardState,
+): state is DashboardState & { readonly period: HeadPeriod } {
+  return state.period !== null && followsHead(kept, state.time !== null);
+}
+
+function inLimits(element: DashboardElement, { service, limits }: DashboardState): DashboardElement {
+  const filters = filtersWithHead(element.filters, { service, ...limits });
+  return filters === element.filters ? element : { ...element, filters };
 }
 
 /** Charts with a number that is compared. */
@@ -317,6 +326,7 @@ export function elementSearch(kept: DashboardElement, state: DashboardState, das
     ...state,
     others: dashboardId === overviewId ? '' : `dashboard=${dashboardId}`,
     compare: compared.has(chart) ? state.compare : null,
+    period: isInHead(kept, state) ? state.period : null,
     pivot: false,
     chart:
       drawn === requestChartType(kept.chartType)

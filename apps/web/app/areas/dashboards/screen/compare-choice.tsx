@@ -1,6 +1,6 @@
 import { comparisonLabels, comparisons } from '@roadside/domain/dashboards';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
-import { comparisonIn, withComparison } from '../model/dashboard-state.ts';
+import { comparisonIn, withComparison } from '../model/dashboard-head.ts';
 
 export interface CompareChoiceProps {
   /** The URL's query. */

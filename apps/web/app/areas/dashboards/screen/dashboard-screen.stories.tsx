@@ -118,6 +118,18 @@ export const WithHeadline = meta.story({
   },
 });
 
+/** The period and the filters of the whole dashboard, chosen and said in words. */
+export const PeriodAndFilters = meta.story({
+  render: scene(club, { period: 'last_30', tcd: '5F', hour: '18.19.20' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByTestId('head-in-effect')).toHaveTextContent(
+      'Showing last 30 days, Flatbed tow, 6 PM to 9 PM.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Last 30 days, filters' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Period and filters' })).toBeVisible());
+  },
+});
+
 /** A person's own dashboard, laid out on its grid. */
 export const MyOwn = meta.story({ tags: ['matrix'], render: scene(mine), play: allThere });
 

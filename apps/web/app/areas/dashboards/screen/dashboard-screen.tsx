@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import type { Command } from '@roadside/ui/command-palette';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
-import { dashboardGroupOf, filtersWithService, requestChartType } from '@roadside/domain/dashboards';
+import { dashboardGroupOf, filtersWithHead, isFiltered, requestChartType } from '@roadside/domain/dashboards';
 import { Banner } from '@roadside/ui/banner';
 import { Inline } from '@roadside/ui/inline';
 import { useMemo } from 'react';
@@ -9,7 +9,8 @@ import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import type { DrawerScope } from '../../../kit/drawers/drawer-registry.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { elementAddress } from '../model/addresses.ts';
-import { appliesTo, elementSearch, readElementState, searchOfDashboard, serviceIn } from '../model/dashboard-state.ts';
+import { periodIn, limitsIn } from '../model/dashboard-head.ts';
+import { appliesTo, elementSearch, readElementState, searchOfDashboard } from '../model/dashboard-state.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
 import { audienceOf } from '../model/audience.ts';
 import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
@@ -22,6 +23,7 @@ import { Element } from '../elements/element.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ServiceBars } from './service-bars.tsx';
 import { FacilityTypes } from './facility-types.tsx';
+import { HeadChoices, HeadInEffect } from './head-choices.tsx';
 import { Headline } from './headline.tsx';
 
 const groupWords = { global: 'Global dashboard', my: 'My dashboard', shared: 'Shared dashboard' };
@@ -93,7 +95,7 @@ export function DashboardScreen({
         return (
           element && {
             metrics: element.parameters.metrics,
-            filters: filtersWithService(element.filters, serviceIn(search)),
+            filters: filtersWithHead(element.filters, limitsIn(search)),
           }
         );
       },
@@ -145,12 +147,20 @@ export function DashboardScreen({
               </div>
               <div className={styles.tools}>
                 <DashboardUndo page={`${place.slug} ${dashboard.id}`} />
+                <HeadChoices search={search} timeZone={place.timeZone} now={now} />
                 <CompareChoice search={search} />
                 <FacilityTypes place={place} search={search} />
               </div>
             </header>
           </Inline>
-          {headline && <Headline {...headline} place={place} service={serviceIn(search)} />}
+          <HeadInEffect search={search} />
+          {headline && (
+            <Headline
+              {...headline}
+              place={place}
+              filtered={isFiltered(limitsIn(search)) || periodIn(search) !== null}
+            />
+          )}
           <ServiceBars place={place} search={search} />
           {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (

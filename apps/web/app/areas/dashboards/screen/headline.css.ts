@@ -16,5 +16,10 @@ export const cause = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 export const place = style({ ...textStyle('body'), color: color.link, textAlign: 'start' });
+/** A driver's name is a button, with a finger's room. */
+export const driver = style([
+  place,
+  { '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } } },
+]);
 export const waiting = style({ blockSize: '18rem' });
 export const trendWaiting = style({ blockSize: '12rem', marginBlockEnd: space[8] });

@@ -30,7 +30,7 @@ function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {})
           data={{ ...november, ...data }}
           reader="manager"
           place={{ slug: 'lantern', type: 'club' }}
-          service={null}
+          filtered={false}
           {...props}
         />
       ),
@@ -48,7 +48,9 @@ describe('the headline of a dashboard', () => {
       'November holds Tier 2 by 0.2 points; 838 of the next 1,000 surveys must be top score to keep it.',
     );
     expect(html).toContain('href="/surveys/lantern?dashboard=3&amp;time=This_Month"');
-    expect(html).toMatch(/<button[^>]*>0\.2 points</);
+    expect(html).toMatch(
+      /<a[^>]*drawer=why%7Elantern%7Eoverall_sat_avg%7EThis_Month%7E2026-11-01%7E2026-11-15%7E-[^>]*>0\.2 points</,
+    );
   });
 
   it('says where the month ends if the last weeks continue, because holding a tier today can mislead', () => {
@@ -84,7 +86,7 @@ describe('the headline of a dashboard', () => {
     expect(shown({ top: 0, answered: 0, parts: [] }).text).toContain('No surveys in November yet.');
   });
 
-  it('says that a service filter doesn’t change a tier', () => {
-    expect(shown({}, { service: 'Tow' }).text).toContain('Tiers count every service, so this isn’t limited to Tow.');
+  it('says that filters don’t change a tier', () => {
+    expect(shown({}, { filtered: true }).text).toContain('Tiers count every survey of the month');
   });
 });

@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import type { ServiceGroup } from '@roadside/domain/calls';
+import { Link, useLocation } from '@remix-run/react';
 import { typeNoun } from '@roadside/domain/geography';
 import {
   costliestParts,
@@ -15,6 +14,7 @@ import { isSmallSample } from '@roadside/domain/metrics';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Suspense, type ReactNode } from 'react';
+import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat, numberFormat } from '../../../kit/format/formats.ts';
@@ -27,6 +27,7 @@ import { headlineAddress } from '../model/addresses.ts';
 import type { Headline as HeadlineData, HeadlinePart } from '../model/headline.ts';
 import { dashboardAgeMs } from '../model/kept-dashboards.ts';
 import type { HeadlineResource } from '../server/headline.server.ts';
+import { whyText } from '../why/why-asked.ts';
 import * as styles from './headline.css.ts';
 
 const whole = numberFormat('en-US');
@@ -45,8 +46,8 @@ export interface HeadlineProps {
   readonly reader: HeadlineReader;
   readonly read: StreamedRead<HeadlineData>;
   readonly place: Pick<Place, 'slug' | 'type'>;
-  /** The service the rest of the dashboard is limited to. */
-  readonly service: ServiceGroup | null;
+  /** Whether the rest of the dashboard shows another period or only some calls. */
+  readonly filtered: boolean;
 }
 
 /** How the month stands to its tier and what to do about it, above everything else on the dashboard. */
@@ -66,14 +67,14 @@ export function Headline(props: HeadlineProps) {
   );
 }
 
-function Content({ reader, read, place, service }: HeadlineProps) {
+function Content({ reader, read, place, filtered }: HeadlineProps) {
   const { data, problem, retry } = useStreamedResource<HeadlineResource>(
     headlineAddress({ slug: place.slug }, { type: place.type }),
     read,
     { maxAgeMs: dashboardAgeMs },
   );
   if (problem && !data) return <NotRead problem={problem} onRetry={retry} />;
-  return data ? <HeadlineWords data={data} reader={reader} place={place} service={service} /> : null;
+  return data ? <HeadlineWords data={data} reader={reader} place={place} filtered={filtered} /> : null;
 }
 
 /** The headline with its counts. */
@@ -81,10 +82,10 @@ export function HeadlineWords({
   data,
   reader,
   place,
-  service,
+  filtered,
 }: Omit<HeadlineProps, 'read'> & { readonly data: HeadlineData }) {
   const month = dayFormat('en-US', { month: 'long' }).format(new Date(`${data.from}T00:00:00Z`));
-  const more = moreWords(data, service);
+  const more = moreWords(data, filtered);
   const { threshold } = headlineTier(data.top, data.answered);
   return (
     <Stack gap={12}>
@@ -118,39 +119,24 @@ interface CauseProps {
 
 /** A number of the headline: opens why it moved, the surveys it counts, or what would change it. */
 function Cause({ opens, slug, data: { from, to }, children }: CauseProps) {
-  const drawers = useDrawers();
-  if (opens !== 'why')
-    return (
-      <Link
-        to={`/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`}
-        className={styles.cause}
-      >
-        {children}
-      </Link>
-    );
+  const { search } = useLocation();
+  const why = {
+    name: 'why',
+    text: whyText({ slug, metric: 'overall_sat_avg', timeType: 'This_Month', from, to, element: null, compare: null }),
+  };
+  const address =
+    opens === 'why'
+      ? withDrawer(search, why)
+      : `/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`;
   return (
-    <button
-      type="button"
-      className={styles.cause}
-      onClick={() =>
-        drawers?.open('why', {
-          slug,
-          from,
-          to,
-          element: null,
-          compare: null,
-          metric: 'overall_sat_avg',
-          timeType: 'This_Month',
-        })
-      }
-    >
+    <Link to={address} preventScrollReset={opens === 'why'} className={styles.cause}>
       {children}
-    </button>
+    </Link>
   );
 }
 
 /** What the headline rests on: the surveys still expected, and where the month ends if nothing changes. */
-function moreWords(data: HeadlineData, service: ServiceGroup | null): string {
+function moreWords(data: HeadlineData, filtered: boolean): string {
   const forecast = isSmallSample(data.answered) ? null : forecastPeriod(data);
   const remaining = surveysExpected(data);
   return [
@@ -160,7 +146,7 @@ function moreWords(data: HeadlineData, service: ServiceGroup | null): string {
     forecast && forecast.remaining > 0
       ? `If the last 28 days continue, the month ends at ${one.format(forecast.score)}% (${tierLabel(forecast.tier)}; likely ${one.format(forecast.low)}-${one.format(forecast.high)}%).`
       : '',
-    service ? `Tiers count every service, so this isn’t limited to ${service}.` : '',
+    filtered ? 'Tiers count every survey of the month, so the filters don’t change this.' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -201,7 +187,7 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
 function PartLink({ part: { slug, name }, driver }: { readonly part: HeadlinePart; readonly driver: boolean }) {
   const drawers = useDrawers();
   return driver ? (
-    <button type="button" className={styles.place} onClick={() => drawers?.open('survey-focus', { slug, name })}>
+    <button type="button" className={styles.driver} onClick={() => drawers?.open('survey-focus', { slug, name })}>
       {name}
     </button>
   ) : (

@@ -6,7 +6,7 @@ import { Stack } from '@roadside/ui/stack';
 import type { Place } from '../../../kit/places/place.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { serviceCountsAddress } from '../model/addresses.ts';
-import { serviceIn, withService } from '../model/dashboard-state.ts';
+import { serviceIn, withService } from '../model/dashboard-head.ts';
 import type { ServiceCounts, ServiceCountsResource } from '../server/service-counts.server.ts';
 import * as styles from './service-bars.css.ts';
 

@@ -1,0 +1,26 @@
+import { textStyle, vars } from '@roadside/tokens/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+export const title = style({ ...textStyle('titleSm'), marginBlockEnd: space[8] });
+export const strip = style({ blockSize: '20px', borderRadius: radius.bar, overflow: 'hidden' });
+/** Its share of the wait. */
+export const share = '--share';
+export const stretch = style({
+  flexGrow: `var(${share})`,
+  flexBasis: 0,
+  minInlineSize: '2px',
+  blockSize: '100%',
+  background: color.border.control,
+  selectors: { '& + &': { borderInlineStart: `2px solid ${color.surface.base}` } },
+});
+/** The only red: the minutes after the promise. */
+export const late = style([
+  stretch,
+  {
+    background: color.danger.solid,
+    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Mark' } },
+  },
+]);
+export const words = style({ ...textStyle('body'), color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });

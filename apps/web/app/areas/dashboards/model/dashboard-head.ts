@@ -1,0 +1,119 @@
+import { providerTypeByFilter, troubleCodes, type ServiceGroup } from '@roadside/domain/calls';
+import {
+  headPeriodOf,
+  headPeriodText,
+  isComparison,
+  serviceOf,
+  type Comparison,
+  type HeadFilters,
+  type HeadPeriod,
+} from '@roadside/domain/dashboards';
+
+type Limits = Omit<HeadFilters, 'service'>;
+
+/** No limits: everything counts. */
+export const noFilters: Limits = { codes: [], providers: [], hours: [], weekdays: [] };
+
+/** The URL parameters of the head's period and filters. The service has its own (`dashboard-state.ts`). */
+const names = {
+  period: 'period',
+  codes: 'tcd',
+  providers: 'provider',
+  hours: 'hour',
+  weekdays: 'weekday',
+} as const;
+
+const providerTypes = Object.values(providerTypeByFilter);
+const knownCodes = troubleCodes.map(({ code }) => code);
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+const daysOfWeek = Array.from({ length: 7 }, (_, day) => day);
+
+/** The known values of a list in the address, in their own order; unknown ones are ignored. */
+function listed<Value extends string | number>(
+  search: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): readonly Value[] {
+  const values = new Set(search.get(name)?.split('.') ?? []);
+  return known.filter((value) => values.has(String(value)));
+}
+
+/** The period of the head; null means this month. */
+export function periodIn(search: URLSearchParams): HeadPeriod | null {
+  return headPeriodOf(search.get(names.period));
+}
+
+/** What the head limits every element to, besides a service. */
+export function filtersIn(search: URLSearchParams): Limits {
+  return {
+    codes: listed<string>(search, names.codes, knownCodes),
+    providers: listed(search, names.providers, providerTypes),
+    hours: listed(search, names.hours, hoursOfDay),
+    weekdays: listed(search, names.weekdays, daysOfWeek),
+  };
+}
+
+/** Writes the period to a query; null removes it. */
+export function writePeriod(query: URLSearchParams, period: HeadPeriod | null): void {
+  if (period) query.set(names.period, headPeriodText(period));
+  else query.delete(names.period);
+}
+
+/** Writes the filters to a query; an empty list is removed. */
+export function writeFilters(query: URLSearchParams, limits: Limits): void {
+  for (const key of ['codes', 'providers', 'hours', 'weekdays'] as const)
+    if (limits[key].length > 0) query.set(names[key], limits[key].join('.'));
+    else query.delete(names[key]);
+}
+
+/** The URL parameter of the comparison, shared by all elements. */
+export const compareName = 'compare';
+/** The URL parameter of the service, shared by all elements. */
+export const serviceName = 'service';
+
+/** The comparison chosen for the dashboard; null means the default of each period. */
+export function comparisonIn(search: URLSearchParams): Comparison | null {
+  const compare = search.get(compareName);
+  return isComparison(compare) ? compare : null;
+}
+
+/** The query with another comparison. */
+export function withComparison(search: URLSearchParams, comparison: Comparison | null): string {
+  const query = new URLSearchParams(search);
+  if (comparison) query.set(compareName, comparison);
+  else query.delete(compareName);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The service chosen for the dashboard; null means all. Chosen trouble codes take its place. */
+export function serviceIn(search: URLSearchParams): ServiceGroup | null {
+  return filtersIn(search).codes.length > 0 ? null : serviceOf(search.get(serviceName));
+}
+
+/** Everything the dashboard is limited to. */
+export function limitsIn(search: URLSearchParams): HeadFilters {
+  return { service: serviceIn(search), ...filtersIn(search) };
+}
+
+/** The query with another period, or limited otherwise; every list starts at its first page again. */
+export function withHead(
+  search: URLSearchParams,
+  change: Partial<HeadFilters> & { readonly period?: HeadPeriod | null },
+): string {
+  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
+  if (change.period !== undefined) writePeriod(query, change.period);
+  // Trouble codes and a service replace each other.
+  const cleared = change.codes?.length ? { service: null } : change.service ? { codes: [] } : {};
+  const { service, ...limits } = { ...limitsIn(search), ...change, ...cleared };
+  writeFilters(query, limits);
+  if (service === null) query.delete(serviceName);
+  else query.set(serviceName, service);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The query with another service; every list starts at its first page again. */
+export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
+  return withHead(search, { service });
+}
