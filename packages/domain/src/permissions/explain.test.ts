@@ -4,7 +4,7 @@ import { canView } from '../geography/access.ts';
 import type { Geography } from '../geography/geography.ts';
 import { can, explainAccess, type EmployeeSubject } from './index.ts';
 
-const place = (id: number, type: string, name: string, ancestorIds: readonly number[]): Geography => ({
+const place = (id: number, type: Geography['type'], name: string, ancestorIds: readonly number[]): Geography => ({
   id,
   baseId: id,
   slug: `place-${id}`,

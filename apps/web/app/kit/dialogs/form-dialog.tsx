@@ -1,8 +1,10 @@
 import { Button } from '@roadside/ui/button';
 import { Dialog } from '@roadside/ui/dialog';
+import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
 import { FormElement, FormNotes } from '../form/form.tsx';
 import type { OpenForm } from '../form/use-form.ts';
+import * as styles from './form-dialog.css.ts';
 
 export interface FormDialogProps<Values extends object> {
   readonly of: OpenForm<Values>;
@@ -34,24 +36,26 @@ export function FormDialog<Values extends object>({
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Content keepOpenOnOutsideClick>
-        <FormElement of={of}>
-          <Dialog.Header>
-            <Dialog.Title>{title}</Dialog.Title>
-            {description && <Dialog.Description>{description}</Dialog.Description>}
-          </Dialog.Header>
-          <Dialog.Body>
-            <FormNotes of={of} />
-            {children}
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Dialog.Close asChild>
-              <Button>Cancel</Button>
-            </Dialog.Close>
-            <Button type="submit" tone={tone} loading={of.busy}>
-              {submit}
-            </Button>
-          </Dialog.Footer>
-        </FormElement>
+        <Stack asChild gap="none">
+          <FormElement of={of} className={styles.form}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              {description && <Dialog.Description>{description}</Dialog.Description>}
+            </Dialog.Header>
+            <Dialog.Body>
+              <FormNotes of={of} />
+              {children}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Dialog.Close asChild>
+                <Button>Cancel</Button>
+              </Dialog.Close>
+              <Button type="submit" tone={tone} loading={of.busy}>
+                {submit}
+              </Button>
+            </Dialog.Footer>
+          </FormElement>
+        </Stack>
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -122,10 +122,12 @@ export const WithHeadline = meta.story({
 export const PeriodAndFilters = meta.story({
   render: scene(club, { period: 'last_30', tcd: '5F', hour: '18.19.20' }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByTestId('head-in-effect')).toHaveTextContent(
-      'Showing last 30 days, Flatbed tow, 6 PM to 9 PM.',
+    await waitFor(() =>
+      expect(canvas.getByTestId('head-in-effect')).toHaveTextContent(
+        'Showing last 30 days, Flatbed tow, 6 PM to 9 PM.',
+      ),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Last 30 days, filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Last 30 days, filters' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Period and filters' })).toBeVisible());
   },
 });
