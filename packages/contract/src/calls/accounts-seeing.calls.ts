@@ -40,7 +40,7 @@ export const seeing = {
     access: signedIn('C611'),
     rateLimit: writeLimit,
     body: z.strictObject({ action: z.literal('stop') }),
-    reply: z.object({ stopped: z.boolean().describe('False if this session saw as nobody else.') }),
+    reply: z.object({ stopped: z.boolean().describe('False if this session wasn’t seeing as another person.') }),
     status: 'final',
     origin: 'ours',
     idempotent: true,

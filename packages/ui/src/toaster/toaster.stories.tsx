@@ -90,13 +90,12 @@ export const OverADialog = meta.story({
   ),
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Overview video' });
-    const notices = await screen.findByRole('region', { name: /^Notices/ });
-    await within(notices).findByText('Welcome, Gus.');
+    // The region moves into a dialog that opens over it, so it is looked up each time.
+    const notices = () => within(screen.getByRole('region', { name: /^Notices/ }));
+    await waitFor(() => expect(notices().getByText('Welcome, Gus.')).toBeVisible());
     args.store.show('Something went wrong!', { tone: 'danger', duration: Infinity });
-    const later = await screen.findByRole('region', { name: /^Notices/ });
-    await within(later).findByText('Something went wrong!');
-    const [first] = await within(later).findAllByRole('button', { name: 'Dismiss' });
-    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(notices().getByText('Something went wrong!')).toBeVisible());
+    await userEvent.click(notices().getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
     await waitFor(() => expect(args.store.current()).toHaveLength(1));
     await screen.findByRole('dialog', { name: 'Overview video' });
   },

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Whom a session sees as now. */
+/** The person a session sees Roadside as. */
 export interface CurrentSeeing {
   readonly id: number;
   readonly employee_id: number;
   readonly ends_at: Date;
 }
 
-/** Whom a session sees as at a moment; null for nobody else. */
+/** The person a session sees Roadside as at a given time; null if it sees only as its own person. */
 export async function currentSeeing(db: Kysely<Tables>, sessionId: string, now: Date): Promise<CurrentSeeing | null> {
   const row = await db
     .selectFrom('seeing')

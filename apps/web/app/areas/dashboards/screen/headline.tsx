@@ -33,7 +33,7 @@ import * as styles from './headline.css.ts';
 const whole = numberFormat('en-US');
 const one = numberFormat('en-US', 1);
 /** More would be a table, which is below. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 const trendWaiting = (
   <div className={styles.trendWaiting} aria-busy>
@@ -155,7 +155,7 @@ function moreWords(data: HeadlineData, filtered: boolean): string {
 /** The places that take most from the score, the worst first; at a station, the drivers to talk to. */
 function Places({ data, threshold }: { readonly data: HeadlineData; readonly threshold: number }) {
   const { parts, partType, answered } = data;
-  const worst = costliestParts(parts, threshold, answered, mostPlaces);
+  const worst = costliestParts(parts, threshold, answered, maxPlaces);
   const noun = partType ? typeNoun(partType).one : 'location';
   if (worst.length === 0)
     return (

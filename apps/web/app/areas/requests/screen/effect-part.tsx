@@ -57,101 +57,85 @@ export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
   );
 }
 
+/** A fact about a request, and what is said beside it. */
+interface Fact {
+  readonly id: string | number;
+  readonly words: string;
+  readonly beside: string;
+}
+
+interface FactsProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Said above the facts. */
+  readonly note?: string | null;
+  /** Said when there are neither facts nor a note. */
+  readonly none: string;
+}
+
+function Facts({ title, facts, note = null, none }: FactsProps) {
+  return (
+    <Stack asChild gap={8}>
+      <section>
+        <h3 className={styles.heading}>{title}</h3>
+        {note && <p className={styles.quiet}>{note}</p>}
+        {facts.length === 0 && !note && <p className={styles.quiet}>{none}</p>}
+        {facts.length > 0 && (
+          <Stack asChild gap={6}>
+            <ul className={styles.list}>
+              {facts.map(({ id, words, beside }) => (
+                <Inline key={id} asChild wrap gap={12} rowGap={2} align="stretch" justify="between">
+                  <li className={styles.line}>
+                    <span>{words}</span>
+                    <span className={styles.quiet}>{beside}</span>
+                  </li>
+                </Inline>
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+const daysOff = ({ pto_start: from, pto_end: to }: RequestEffect['others_off'][number]) =>
+  from === to ? dayWords(from) : `${dayWords(from)}–${dayWords(to)}`;
+
 /** The scheduled shifts a request touches, who else is off, and the outcome of the driver's earlier requests. */
 export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
   const { shifts, others_off: others, earlier, time_zone: zone } = effect;
   const unnamed = effect.others_off_count - new Set(others.map(({ driver_id }) => driver_id)).size;
   return (
     <>
-      <Stack asChild gap={8}>
-        <section>
-          <h3 className={styles.heading}>Planned shifts</h3>
-          {shifts.length === 0 ? (
-            <p className={styles.quiet}>None on these days</p>
-          ) : (
-            <Stack asChild gap={6}>
-              <ul className={styles.list}>
-                {shifts.map((shift) => (
-                  <Inline key={shift.id} asChild wrap gap={12} rowGap={2} align="stretch" justify="between">
-                    <li className={styles.line}>
-                      <span>{shiftWords(shift, zone)}</span>
-                      <span className={styles.quiet}>{shift.schedule_type.join(', ')}</span>
-                    </li>
-                  </Inline>
-                ))}
-              </ul>
-            </Stack>
-          )}
-        </section>
-      </Stack>
-      <Stack asChild gap={8}>
-        <section>
-          <h3 className={styles.heading}>Who else is off</h3>
-          {unnamed > 0 && (
-            <p className={styles.quiet}>{unnamed === 1 ? '1 other driver' : `${unnamed} other drivers`}</p>
-          )}
-          {others.length === 0 && unnamed === 0 && <p className={styles.quiet}>Nobody</p>}
-          {others.length > 0 && (
-            <Stack asChild gap={6}>
-              <ul className={styles.list}>
-                {others.map((other) => (
-                  <Inline
-                    key={`${other.driver_id} ${other.pto_start}`}
-                    asChild
-                    wrap
-                    gap={12}
-                    rowGap={2}
-                    align="stretch"
-                    justify="between"
-                  >
-                    <li className={styles.line}>
-                      <span>{other.display_name}</span>
-                      <span className={styles.quiet}>
-                        {other.pto_start === other.pto_end
-                          ? dayWords(other.pto_start)
-                          : `${dayWords(other.pto_start)}–${dayWords(other.pto_end)}`}
-                        {other.status === 'pending' && ' (pending)'}
-                      </span>
-                    </li>
-                  </Inline>
-                ))}
-              </ul>
-            </Stack>
-          )}
-        </section>
-      </Stack>
-      <Stack asChild gap={8}>
-        <section>
-          <h3 className={styles.heading}>Earlier decisions</h3>
-          {earlier.length === 0 ? (
-            <p className={styles.quiet}>None</p>
-          ) : (
-            <Stack asChild gap={6}>
-              <ul className={styles.list}>
-                {earlier.map((past) => (
-                  <Inline
-                    key={`${past.request_type} ${past.id}`}
-                    asChild
-                    wrap
-                    gap={12}
-                    rowGap={2}
-                    align="stretch"
-                    justify="between"
-                  >
-                    <li className={styles.line}>
-                      <span>{past.words}</span>
-                      <span className={styles.quiet}>
-                        {`${statusLabels[past.status]}${past.decided_by ? ` by ${past.decided_by}` : ''}`}
-                        {past.approver_reason ? `: ${past.approver_reason}` : ''}
-                      </span>
-                    </li>
-                  </Inline>
-                ))}
-              </ul>
-            </Stack>
-          )}
-        </section>
-      </Stack>
+      <Facts
+        title="Planned shifts"
+        none="None on these days"
+        facts={shifts.map((shift) => ({
+          id: shift.id,
+          words: shiftWords(shift, zone),
+          beside: shift.schedule_type.join(', '),
+        }))}
+      />
+      <Facts
+        title="Who else is off"
+        none="No one"
+        note={unnamed > 0 ? (unnamed === 1 ? '1 other driver' : `${unnamed} other drivers`) : null}
+        facts={others.map((other) => ({
+          id: `${other.driver_id} ${other.pto_start}`,
+          words: other.display_name,
+          beside: `${daysOff(other)}${other.status === 'pending' ? ' (pending)' : ''}`,
+        }))}
+      />
+      <Facts
+        title="Earlier decisions"
+        none="None"
+        facts={earlier.map((past) => ({
+          id: `${past.request_type} ${past.id}`,
+          words: past.words,
+          beside: `${statusLabels[past.status]}${past.decided_by ? ` by ${past.decided_by}` : ''}${past.approver_reason ? `: ${past.approver_reason}` : ''}`,
+        }))}
+      />
     </>
   );
 }

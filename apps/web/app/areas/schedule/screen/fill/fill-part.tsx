@@ -77,7 +77,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
 
   if (days.length === 0) return <p className={styles.small}>These days are over.</p>;
   if (!needed)
-    return <p className={styles.small}>No forecast for these days, so nobody knows which hours are short.</p>;
+    return <p className={styles.small}>There’s no forecast for these days, so we can’t tell which hours are short.</p>;
   return (
     <Stack gap={12} asChild className={styles.section}>
       <section aria-label="Proposed shifts">
@@ -90,7 +90,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
           value={day || days.length === 1 ? String(span.start) : 'all'}
           onValueChange={(value) => setDay(days.find((each) => String(each.start) === value) ?? null)}
         />
-        <Checkbox label="Allow overtime where nobody else is free" checked={overtime} onCheckedChange={setOvertime} />
+        <Checkbox label="Allow overtime when no one else is free" checked={overtime} onCheckedChange={setOvertime} />
         {search.state === 'searching' && (
           <Stack gap={8}>
             <Progress
