@@ -58,7 +58,15 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
     <Stack gap={24} className={styles.root}>
       <Inline gap={16} rowGap={8} justify="between" wrap asChild>
         <header>
-          <h1 className={styles.eyebrow}>{`Home · ${weekdayWords(clock.today)}`}</h1>
+          {/* In two groups, so that a phone has a row for each whichever font is there: nothing moves when Plex arrives. */}
+          <Inline gap={16}>
+            <h1 className={styles.eyebrow}>{`Home · ${weekdayWords(clock.today)}`}</h1>
+            {edits && (
+              <Button asChild size="sm">
+                <Link to={editing ? '/home/' : '/home/?edit=1'}>{editing ? 'Stop editing' : 'Edit page'}</Link>
+              </Button>
+            )}
+          </Inline>
           <Inline gap={8} wrap>
             <Button asChild size="sm" emphasis="plain">
               <Link to="/chat/">Open chat</Link>
@@ -69,11 +77,6 @@ export function HomeScreen({ reader, clock, edits, communicates, first }: HomeSc
             {communicates && (
               <Button asChild size="sm" emphasis="plain">
                 <Link to={`/communications/${encodeURIComponent(reader.slug)}/`}>Open Communications</Link>
-              </Button>
-            )}
-            {edits && (
-              <Button asChild size="sm">
-                <Link to={editing ? '/home/' : '/home/?edit=1'}>{editing ? 'Stop editing' : 'Edit page'}</Link>
               </Button>
             )}
           </Inline>
