@@ -112,8 +112,11 @@ const scripts = sharedScripts(
     { name: 'base', neededBy: [frame, /\/app\/routes\/(?:login|not-found)\.tsx$/] },
     { name: 'parts', neededBy: [frame, /\/app\/routes\/(?:invite|reset-password)\.tsx$/] },
     { name: 'frame', neededBy: [frame] },
-    // What a menu and a popover share: positioning, focus and layers. The frame's own load after the page.
-    { name: 'overlay', neededBy: [/\/shell\/person-menu-content\.tsx$/, /\/shell\/places-popover\.tsx$/] },
+    // What a late part needs before it is there, and tabs: neither may bring the overlays, which most visits never open.
+    { name: 'late', neededBy: [/\/internal\/fetched-part\.tsx$/] },
+    { name: 'choices', neededBy: [/\/tabs\/tabs\.tsx$/] },
+    // What a menu and a popover share: positioning, focus and layers. It loads when a page is idle.
+    { name: 'overlay', neededBy: [/\/menu\/menu-items\.tsx$/, /\/popover\/popover-surface\.tsx$/] },
   ],
   // The server renders toasts with them; a browser loads them with the first toast.
   { dropped: /\/notices\/toasts\.tsx$/ },

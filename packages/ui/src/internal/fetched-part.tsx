@@ -9,7 +9,8 @@ const fetchedPartMessages = /* @__PURE__ */ defineMessages('FetchedPart', {
   lost: 'We couldn’t load this part. Reload the page when you’re online.',
 });
 
-function Lost() {
+/** Takes the place of a part whose code could not be loaded. */
+export function PartLost() {
   const text = usePlainTexts(fetchedPartMessages);
   return (
     <p role="alert" className={overlay.lost}>
@@ -22,4 +23,4 @@ function Lost() {
  * Loads a part of a component from a separate chunk. If loading fails, a message in the reader's language replaces it.
  */
 export const fetchedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  fetchedPartWith(load, Lost);
+  fetchedPartWith(load, PartLost);

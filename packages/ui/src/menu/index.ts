@@ -16,5 +16,6 @@ export {
   MenuSub,
   MenuSubContent,
   MenuSubTrigger,
+  type MenuSubTriggerProps,
 } from './menu.tsx';
 export { menuAnatomy } from './menu.anatomy.ts';

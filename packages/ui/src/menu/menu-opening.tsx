@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -19,11 +20,12 @@ import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
 import { useControllable } from '@roadside/foundations/controllable';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { menuItems } from './menu-late.ts';
 
 interface MenuState {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** True once Radix's menu is wanted. */
+  /** True once Radix's menu is wanted. It mounts when its code is there too. */
   readonly met: boolean;
   /** Mounts Radix's menu; called on the first pointer or focus. */
   readonly meet: () => void;
@@ -73,7 +75,10 @@ export function MenuRoot({ open: given, defaultOpen = false, onOpenChange, child
       open,
       setOpen: (next: boolean) => change(next),
       met,
-      meet: () => setMet(true),
+      meet: () => {
+        setMet(true);
+        void menuItems.load();
+      },
       trigger,
       triggerId,
       contentId,
@@ -103,6 +108,7 @@ export function MenuTrigger({
 }: MenuTriggerProps) {
   const { open, setOpen, met, meet, trigger, triggerId, contentId } = useMenu('Menu.Trigger');
   const merged = useMergedRef(ref, trigger as RefObject<HTMLButtonElement | null>);
+  useEffect(() => menuItems.loadWhenIdle(), []);
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (disabled || event.button !== 0 || event.ctrlKey) return;
     setOpen(!open);
@@ -112,11 +118,15 @@ export function MenuTrigger({
   const key = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (disabled || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
-    if (!met) {
-      // It had focus before hydration. Mount Radix and replay the key, so that focus goes to the first item.
+    if (met && menuItems.current()) return setOpen(event.key === 'ArrowDown' || !open);
+    // It had focus before hydration, or the menu's code is on its way. Mount Radix and replay the key, so that focus
+    // goes to the first item.
+    const { currentTarget: button, nativeEvent: pressed } = event;
+    void menuItems.load().then((items) => {
+      if (!items) return setOpen(true);
       flushSync(meet);
-      event.currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', event.nativeEvent));
-    } else setOpen(event.key === 'ArrowDown' || !open);
+      button.dispatchEvent(new globalThis.KeyboardEvent('keydown', pressed));
+    });
   };
   const Root = asChild ? Slot.Root : 'button';
   return (

@@ -1,13 +1,18 @@
 'use client';
-import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
-import { CheckIcon, ChevronForwardIcon } from '../icons/icons.ts';
-import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import * as overlay from '../internal/overlay.css.ts';
-import { TriggerStand } from '../internal/trigger-stand.tsx';
+import { PartLost } from '../internal/fetched-part.tsx';
+import { useLatePart } from '../internal/late-part.ts';
+import { UiUsageError } from '../internal/usage-error.ts';
+import { menuItems } from './menu-late.ts';
 import { type MenuRootProps, useMenu } from './menu-opening.tsx';
-import * as styles from './menu.css.ts';
+
+/** The loaded items, which only render in a loaded list. */
+function loaded(part: string) {
+  const items = menuItems.current();
+  if (!items) throw new UiUsageError(part, 'it stands outside Menu.Content.', 'Put it inside one.');
+  return items;
+}
 
 /** Props of {@link MenuContent}. */
 export interface MenuContentProps extends ElementProps<'div', 'role'> {
@@ -22,35 +27,16 @@ export interface MenuContentProps extends ElementProps<'div', 'role'> {
   readonly onCloseAutoFocus?: (event: Event) => void;
 }
 
-/** The list of items. */
-export function MenuContent({ align = 'start', side = 'bottom', className, ...rest }: MenuContentProps) {
-  const { open, setOpen, met, trigger, triggerId, contentId } = useMenu('Menu.Content');
-  if (!met) return null;
-  return (
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>
-        <TriggerStand trigger={trigger} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={contentId}
-          aria-labelledby={trigger.current?.id ?? triggerId}
-          data-component="Menu.Content"
-          {...rest}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          className={cx(overlay.floating, overlay.list, styles.content, className)}
-        />
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** The list of items. Its code is loaded when the page is idle, or with the first hover or focus of a menu's button. */
+export function MenuContent(props: MenuContentProps) {
+  const { open, met } = useMenu('Menu.Content');
+  const { part, lost } = useLatePart(menuItems, open);
+  if (part) return met ? <part.MenuList {...props} /> : null;
+  return open && lost ? <PartLost /> : null;
 }
 
 /** Props shared by the items of a menu. */
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly leading?: ReactNode;
   /** Keyboard shortcut for the same action, such as `Ctrl K`. */
   readonly shortcut?: string;
@@ -72,47 +58,10 @@ export interface MenuItemProps extends ElementProps<'div', 'onSelect' | 'role'>,
 }
 
 /** An item that performs one action and closes the menu. */
-export function MenuItem({
-  leading,
-  shortcut,
-  tone = 'neutral',
-  asChild = false,
-  className,
-  children,
-  ...rest
-}: MenuItemProps) {
-  return (
-    <Radix.Item
-      {...rest}
-      asChild={asChild}
-      data-component="Menu.Item"
-      className={cx(overlay.choice, !asChild && styles.aligned, tone === 'danger' && styles.danger, className)}
-    >
-      {asChild ? children : choiceContent(leading, children, shortcut)}
-    </Radix.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = loaded('Menu.Item');
+  return <Item {...props} />;
 }
-
-const choiceContent = (leading: ReactNode, children: ReactNode, shortcut: string | undefined) => (
-  <>
-    {leading && <span className={overlay.choiceIcon}>{leading}</span>}
-    <span className={overlay.choiceLabel}>{children}</span>
-    {/* Shortcuts read left to right in every text direction. */}
-    {shortcut && (
-      <kbd dir="ltr" className={overlay.choiceHint}>
-        {shortcut}
-      </kbd>
-    )}
-  </>
-);
-
-const mark = (
-  <span className={styles.mark}>
-    <Radix.ItemIndicator>
-      <CheckIcon size={16} />
-    </Radix.ItemIndicator>
-  </span>
-);
 
 /** Props of {@link MenuCheckboxItem}. */
 export interface MenuCheckboxItemProps extends ElementProps<'div', 'onSelect' | 'role'>, ChoiceProps {
@@ -121,13 +70,9 @@ export interface MenuCheckboxItemProps extends ElementProps<'div', 'onSelect' | 
 }
 
 /** An item that is on or off. */
-export function MenuCheckboxItem({ leading, shortcut, className, children, ...rest }: MenuCheckboxItemProps) {
-  return (
-    <Radix.CheckboxItem {...rest} data-component="Menu.CheckboxItem" className={cx(overlay.choice, className)}>
-      {mark}
-      {choiceContent(leading, children, shortcut)}
-    </Radix.CheckboxItem>
-  );
+export function MenuCheckboxItem(props: MenuCheckboxItemProps) {
+  const { CheckboxItem } = loaded('Menu.CheckboxItem');
+  return <CheckboxItem {...props} />;
 }
 
 /** Props of {@link MenuRadioGroup}. */
@@ -138,7 +83,8 @@ export interface MenuRadioGroupProps extends ElementProps<'div'> {
 
 /** A group of items, one of which is selected. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
-  return <Radix.RadioGroup {...props} />;
+  const { RadioGroup } = loaded('Menu.RadioGroup');
+  return <RadioGroup {...props} />;
 }
 
 /** Props of {@link MenuRadioItem}. */
@@ -147,62 +93,40 @@ export interface MenuRadioItemProps extends ElementProps<'div', 'onSelect' | 'ro
 }
 
 /** One item of a radio group. */
-export function MenuRadioItem({ leading, shortcut, className, children, ...rest }: MenuRadioItemProps) {
-  return (
-    <Radix.RadioItem {...rest} data-component="Menu.RadioItem" className={cx(overlay.choice, className)}>
-      {mark}
-      {choiceContent(leading, children, shortcut)}
-    </Radix.RadioItem>
-  );
+export function MenuRadioItem(props: MenuRadioItemProps) {
+  const { RadioItem } = loaded('Menu.RadioItem');
+  return <RadioItem {...props} />;
 }
 
 /** A submenu. */
 export function MenuSub(props: MenuRootProps) {
-  return <Radix.Sub {...props} />;
+  const { Sub } = loaded('Menu.Sub');
+  return <Sub {...props} />;
 }
 
+/** Props of {@link MenuSubTrigger}. */
+export interface MenuSubTriggerProps extends ElementProps<'div', 'role'>, ChoiceProps {}
+
 /** The item that opens a submenu. */
-export function MenuSubTrigger({
-  leading,
-  shortcut,
-  className,
-  children,
-  ...rest
-}: ElementProps<'div', 'role'> & ChoiceProps) {
-  return (
-    <Radix.SubTrigger
-      {...rest}
-      data-component="Menu.SubTrigger"
-      className={cx(overlay.choice, styles.aligned, className)}
-    >
-      {choiceContent(leading, children, shortcut)}
-      <ChevronForwardIcon size={16} />
-    </Radix.SubTrigger>
-  );
+export function MenuSubTrigger(props: MenuSubTriggerProps) {
+  const { SubTrigger } = loaded('Menu.SubTrigger');
+  return <SubTrigger {...props} />;
 }
 
 /** The list of items of a submenu. */
-export function MenuSubContent({ className, ...rest }: ElementProps<'div', 'role'>) {
-  return (
-    <Radix.Portal>
-      <Radix.SubContent
-        {...rest}
-        sideOffset={2}
-        collisionPadding={8}
-        loop
-        data-component="Menu.SubContent"
-        className={cx(overlay.floating, overlay.list, styles.content, className)}
-      />
-    </Radix.Portal>
-  );
+export function MenuSubContent(props: ElementProps<'div', 'role'>) {
+  const { SubContent } = loaded('Menu.SubContent');
+  return <SubContent {...props} />;
 }
 
 /** A label for the items below it. */
-export function MenuLabel({ className, ...rest }: ElementProps<'div'>) {
-  return <Radix.Label {...rest} data-component="Menu.Label" className={cx(overlay.groupLabel, className)} />;
+export function MenuLabel(props: ElementProps<'div'>) {
+  const { Label } = loaded('Menu.Label');
+  return <Label {...props} />;
 }
 
 /** A line between groups of items. */
-export function MenuSeparator({ className, ...rest }: ElementProps<'div'>) {
-  return <Radix.Separator {...rest} data-component="Menu.Separator" className={cx(overlay.separator, className)} />;
+export function MenuSeparator(props: ElementProps<'div'>) {
+  const { Separator } = loaded('Menu.Separator');
+  return <Separator {...props} />;
 }

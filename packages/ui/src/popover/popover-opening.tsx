@@ -1,11 +1,24 @@
 'use client';
 import * as Slot from 'radix-ui/slot';
-import { createContext, type ReactNode, type RefObject, use, useId, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { composeHandlers } from '../internal/compose-handlers.ts';
 import type { ElementProps } from '../internal/element-props.ts';
 import { UiUsageError } from '../internal/usage-error.ts';
 import { useControllable } from '@roadside/foundations/controllable';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
+import { popoverSurface } from './popover-late.ts';
 
 interface PopoverState {
   readonly open: boolean;
@@ -69,9 +82,18 @@ export interface PopoverButtonProps extends ElementProps<
 }
 
 /** The button that opens the popover. */
-export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: PopoverButtonProps) {
+export function PopoverTrigger({
+  asChild = false,
+  ref,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: PopoverButtonProps) {
   const { open, setOpen, trigger, contentId } = usePopover('Popover.Trigger');
   const merged = useMergedRef(ref, trigger as RefObject<HTMLButtonElement | null>);
+  useEffect(() => popoverSurface.loadWhenIdle(), []);
+  const expect = () => void popoverSurface.load();
   const Root = asChild ? Slot.Root : 'button';
   return (
     <Root
@@ -83,6 +105,8 @@ export function PopoverTrigger({ asChild = false, ref, onClick, ...rest }: Popov
       aria-expanded={open}
       aria-controls={open ? contentId : undefined}
       data-state={open ? 'open' : 'closed'}
+      onPointerEnter={composeHandlers<PointerEvent<HTMLButtonElement>>(onPointerEnter, expect)}
+      onFocus={composeHandlers<FocusEvent<HTMLButtonElement>>(onFocus, expect)}
       onClick={composeHandlers(onClick, () => setOpen(!open))}
     />
   );

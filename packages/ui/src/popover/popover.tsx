@@ -1,12 +1,11 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
-import { cx } from '../internal/cx.ts';
+import * as Slot from 'radix-ui/slot';
+import { composeHandlers } from '../internal/compose-handlers.ts';
 import type { ElementProps } from '../internal/element-props.ts';
-import * as overlay from '../internal/overlay.css.ts';
-import { TriggerStand } from '../internal/trigger-stand.tsx';
-import { useScrollStop } from '../internal/use-scroll-stop.ts';
+import { PartLost } from '../internal/fetched-part.tsx';
+import { useLatePart } from '../internal/late-part.ts';
+import { popoverSurface } from './popover-late.ts';
 import { type PopoverButtonProps, usePopover } from './popover-opening.tsx';
-import * as styles from './popover.css.ts';
 
 /** Props of {@link PopoverContent}. */
 export interface PopoverContentProps extends ElementProps<'div', 'role'> {
@@ -21,40 +20,24 @@ export interface PopoverContentProps extends ElementProps<'div', 'role'> {
   readonly flush?: boolean;
 }
 
-/** The popover itself. */
+/** The popover itself. Its code is loaded when the page is idle, or with the first hover or focus of its button. */
 export function PopoverContent(props: PopoverContentProps) {
-  const { open, setOpen, met, trigger, contentId } = usePopover('Popover.Content');
-  if (!met) return null;
-  return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>
-        <TriggerStand trigger={trigger} />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Surface id={contentId} {...props} />
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-/** Mounted only while open, so that there is something to measure. */
-function Surface({ align = 'start', side = 'bottom', flush = false, className, ref, ...rest }: PopoverContentProps) {
-  const stop = useScrollStop(ref);
-  return (
-    <Radix.Content
-      {...stop}
-      {...rest}
-      align={align}
-      side={side}
-      sideOffset={4}
-      collisionPadding={8}
-      data-component="Popover.Content"
-      className={cx(overlay.floating, styles.content, flush && styles.flush, className)}
-    />
-  );
+  const { open, met } = usePopover('Popover.Content');
+  const { part, lost } = useLatePart(popoverSurface, open);
+  if (part) return met ? <part.PopoverSurface {...props} /> : null;
+  return open && lost ? <PartLost /> : null;
 }
 
 /** Closes the popover. */
-export function PopoverClose(props: PopoverButtonProps) {
-  return <Radix.Close data-component="Popover.Close" {...props} />;
+export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverButtonProps) {
+  const { setOpen } = usePopover('Popover.Close');
+  const Root = asChild ? Slot.Root : 'button';
+  return (
+    <Root
+      type="button"
+      data-component="Popover.Close"
+      {...rest}
+      onClick={composeHandlers(onClick, () => setOpen(false))}
+    />
+  );
 }

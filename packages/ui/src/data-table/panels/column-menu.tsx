@@ -10,7 +10,7 @@ import {
   SortDescendingIcon,
   TableIcon,
 } from '../../icons/icons.ts';
-import { MenuItem, MenuLabel, MenuSeparator } from '../../menu/menu.tsx';
+import { Item as MenuItem, Label as MenuLabel, Separator as MenuSeparator } from '../../menu/menu-items.tsx';
 import { useUiSettings } from '../../provider/ui-settings.ts';
 import { keysOfGroups } from '../model/group-rows.ts';
 import { type ColumnZone, pinningOf } from '../engine/column-layout.ts';

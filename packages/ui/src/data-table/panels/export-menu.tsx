@@ -1,7 +1,7 @@
 'use client';
 import type { DataRow } from '../model/column.ts';
 import { DownloadIcon, SpreadsheetIcon } from '../../icons/icons.ts';
-import { MenuItem } from '../../menu/menu.tsx';
+import { Item as MenuItem } from '../../menu/menu-items.tsx';
 import { saveTable } from '../export/save-table.ts';
 import type { TableModel } from '../view/table-model.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import type { DataRow } from '../model/column.ts';
-import { MenuCheckboxItem } from '../../menu/menu.tsx';
+import { CheckboxItem as MenuCheckboxItem } from '../../menu/menu-items.tsx';
 import type { TableModel } from '../view/table-model.ts';
 
 /** Sorts by any column on phones, where the table shows two headers. Each tap switches the direction. */

@@ -4,14 +4,16 @@ import { Link } from '@remix-run/react';
 import { Avatar } from '@roadside/ui/avatar';
 import { Button } from '@roadside/ui/button';
 import { MailIcon } from '@roadside/ui/icons';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { loadAccount } from '../server/account.loader.server.ts';
 import { AccountPart } from './account-part.tsx';
 import * as styles from './account.css.ts';
-import { InvitePart } from './invite-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
 import { PushPart } from './push-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+
+const InvitePart = lazyPart(() => import('./invite-part.tsx'));
 
 export type AccountScreenProps = Awaited<ReturnType<typeof loadAccount>>;
 

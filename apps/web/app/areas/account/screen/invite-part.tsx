@@ -19,7 +19,7 @@ export interface InvitePartProps {
 }
 
 /** Invites somebody to the current location: the emailed link creates the account. */
-export function InvitePart({ place, positions, fields }: InvitePartProps) {
+export default function InvitePart({ place, positions, fields }: InvitePartProps) {
   const answer = useActionData<typeof accountAction>();
   const invited = answer?.invited;
   const [latest, setLatest] = useState(invited?.token);

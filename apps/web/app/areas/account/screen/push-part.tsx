@@ -7,6 +7,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { pushAddress } from '../model/addresses.ts';
 import {
   currentEndpoint,
@@ -18,7 +19,8 @@ import {
 import type { PushResource, PushSettings } from '../server/push.server.ts';
 import { AccountPart } from './account-part.tsx';
 import * as styles from './account.css.ts';
-import { QuietHoursForm } from './quiet-hours-form.tsx';
+
+const QuietHoursForm = lazyPart(() => import('./quiet-hours-form.tsx'));
 
 /** Turns push on in this browser, and sets when devices stay quiet. */
 export function PushPart() {

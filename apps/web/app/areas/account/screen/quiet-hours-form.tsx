@@ -17,7 +17,7 @@ interface QuietValues {
 }
 
 /** The person's own quiet hours. */
-export function QuietHoursForm({ settings: { quiet_hours: stored } }: { readonly settings: PushSettings }) {
+export default function QuietHoursForm({ settings: { quiet_hours: stored } }: { readonly settings: PushSettings }) {
   const { change } = useChange<PushResource>(pushAddress());
   const notify = useNotify();
   const form = useForm({

@@ -25,7 +25,7 @@ interface DeskRestateMetricProps {
 const isMetric = (id: string): id is PointMetric => (pointMetrics as readonly string[]).includes(id);
 
 /** Judges the days of a metric again; open bets on it are called off, and their stakes return with the reason. */
-export function DeskRestateMetric({ desk, today, change }: DeskRestateMetricProps) {
+export default function DeskRestateMetric({ desk, today, change }: DeskRestateMetricProps) {
   const notify = useNotify();
   const form = useForm({
     start: { metric: '', from: null as string | null, to: null as string | null, reason: '' },

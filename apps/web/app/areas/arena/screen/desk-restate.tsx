@@ -15,7 +15,7 @@ import type { ChangeDesk } from './desk-screen.tsx';
 type Season = Extract<Awaited<ReturnType<typeof readSeason>>, { ok: true }>['data'];
 
 /** Adds or takes points of a settled match, with the reason everybody sees. The settled points stay as they were. */
-export function DeskRestate({ season, change }: { readonly season: Season; readonly change: ChangeDesk }) {
+export default function DeskRestate({ season, change }: { readonly season: Season; readonly change: ChangeDesk }) {
   const notify = useNotify();
   const form = useForm({
     start: { choice: '', points: null as number | null, reason: '' },

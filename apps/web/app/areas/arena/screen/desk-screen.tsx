@@ -12,14 +12,16 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { deskAddress } from '../model/addresses.ts';
 import type { OwnPlace } from '../server/arena.loaders.server.ts';
 import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
-import { DeskRestateMetric } from './desk-restate-metric.tsx';
-import { DeskRestate } from './desk-restate.tsx';
-import { SeasonForm } from './season-form.tsx';
+
+const DeskRestateMetric = lazyPart(() => import('./desk-restate-metric.tsx'));
+const DeskRestate = lazyPart(() => import('./desk-restate.tsx'));
+const SeasonForm = lazyPart(() => import('./season-form.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof loadDesk>>['loaded'];
 /** What the desk shows. */
@@ -80,6 +82,7 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
           change={change}
           reload={retry}
           onDone={() => setEdited(null)}
+          onLost={() => setEdited(null)}
         />
       )}
       {desk?.current?.season && <DeskRestate season={desk.current} change={change} />}

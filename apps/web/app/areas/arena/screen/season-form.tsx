@@ -53,7 +53,7 @@ interface SeasonValues {
 }
 
 /** Plans a season, with what its weights would have meant last quarter. */
-export function SeasonForm({ desk, today, season, change, reload, onDone }: SeasonFormProps) {
+export default function SeasonForm({ desk, today, season, change, reload, onDone }: SeasonFormProps) {
   const notify = useNotify();
   const form = useForm<SeasonValues, unknown>({
     start: {

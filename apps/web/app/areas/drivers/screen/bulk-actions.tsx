@@ -24,7 +24,7 @@ const actions: readonly { readonly action: BulkAction; readonly label: string; r
 ];
 
 /** Actions on the selected drivers and ghosts. Ghosts ignore available and unavailable. */
-export function BulkActions({ place, rows, selection, clear }: BulkActionsProps) {
+export default function BulkActions({ place, rows, selection, clear }: BulkActionsProps) {
   const { change, busy } = useChange<DriversResource>(driversAddress({ slug: place.slug }));
   const notify = useNotify();
   const [deleting, setDeleting] = useState(false);

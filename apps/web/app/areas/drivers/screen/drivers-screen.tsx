@@ -13,10 +13,12 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { driverKeyText } from '../model/driver-key.ts';
 import { driversListAddress, driversList, stateLabels } from '../model/drivers-list.ts';
 import type { DriversPage, DriversResource } from '../server/drivers.server.ts';
-import { BulkActions } from './bulk-actions.tsx';
+
+const BulkActions = lazyPart(() => import('./bulk-actions.tsx'));
 
 const tones = {
   available: 'success',

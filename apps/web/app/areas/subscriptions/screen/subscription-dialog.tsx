@@ -42,7 +42,7 @@ const intervalLabels = {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Sets up a dashboard or report to be sent by email on a schedule. */
-export function SubscriptionDialog({ subject, choices, metrics, person, onClose }: SubscriptionDialogProps) {
+export default function SubscriptionDialog({ subject, choices, metrics, person, onClose }: SubscriptionDialogProps) {
   const { stored, start } = subject;
   const notify = useNotify();
   const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());

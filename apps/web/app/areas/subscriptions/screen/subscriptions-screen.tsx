@@ -15,6 +15,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { subscriptionsAddress } from '../model/addresses.ts';
 import {
   newValues,
@@ -27,8 +28,10 @@ import {
 } from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
 import type { MetricChoice } from './condition-fields.tsx';
-import { SubscriptionDialog, type DialogSubject } from './subscription-dialog.tsx';
+import type { DialogSubject } from './subscription-dialog.tsx';
 import * as styles from './subscriptions.css.ts';
+
+const SubscriptionDialog = lazyPart(() => import('./subscription-dialog.tsx'));
 
 export interface SubscriptionsScreenProps {
   readonly person: { readonly employeeId: number; readonly name: string };
@@ -109,6 +112,7 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
           metrics={metrics}
           person={person}
           onClose={close}
+          onLost={close}
         />
       )}
     </Stack>

@@ -32,7 +32,7 @@ export interface CommentsProps {
 }
 
 /** Members' comments: topics on one side, comments on the other. */
-export function Comments({ content, place }: CommentsProps) {
+export default function Comments({ content, place }: CommentsProps) {
   const [search] = useSearchParams();
   const state = commentStateIn(search);
   const drawers = useDrawers();

@@ -42,7 +42,7 @@ export interface EmulatedProps {
 }
 
 /** The official score beside the what-if score: nothing tried here is saved. */
-export function Emulated(props: EmulatedProps) {
+export default function Emulated(props: EmulatedProps) {
   return (
     <PartReady outcome={props.content.score}>
       {(score) => <Simulator key={props.place.slug + props.query} {...props} score={score} />}

@@ -81,7 +81,7 @@ const looks: Readonly<Record<SurveyColumnId, Look>> = {
 const columns: readonly Column[] = surveyTable.map((column) => ({ ...column, ...looks[column.id] }));
 
 /** Every survey, 50 at a time, newest first, with filters that read as a sentence. */
-export function RawSurveys({ content, place, mayTryRules, today, query, description }: RawSurveysProps) {
+export default function RawSurveys({ content, place, mayTryRules, today, query, description }: RawSurveysProps) {
   const [search] = useSearchParams();
   const definition = rawSurveyList(mayTryRules);
   const withoutDrawer = withDrawer(query, null);

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { surveySubDashboards } from '@roadside/domain/surveys';
 import type { Command } from '@roadside/ui/command-palette';
 import { Inline } from '@roadside/ui/inline';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
@@ -10,13 +11,16 @@ import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { useCentered } from '../../../kit/pick-links/center-current.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import type { LoadedSurveys } from '../model/loaded-surveys.ts';
 import { changedSearch, partIn, partSearch, surveyTimeLabels, timesOf } from '../model/survey-state.ts';
-import { Comments } from './comments.tsx';
-import { Emulated } from './emulated.tsx';
 import { Overview } from './overview.tsx';
-import { RawSurveys } from './raw-surveys.tsx';
 import * as styles from './surveys.css.ts';
+
+const RawSurveys = lazyPart(() => import('./raw-surveys.tsx'), <Skeleton shape="block" />);
+const Comments = lazyPart(() => import('./comments.tsx'), <Skeleton shape="block" />);
+const Emulated = lazyPart(() => import('./emulated.tsx'), <Skeleton shape="block" />);
 
 const questions = {
   overview: 'Overview',
@@ -31,6 +35,9 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   const search = useMemo(() => new URLSearchParams(query), [query]);
   const part = partIn(search);
   usePartCommands(search);
+  useFetchedWhenIdle(RawSurveys);
+  useFetchedWhenIdle(Emulated);
+  useFetchedWhenIdle(Comments);
   const parts = useCentered<HTMLUListElement>(part.id);
   const { revalidate } = useRevalidator();
   // Reloads on new surveys and corrected comments; what the person is trying or reading stays.
