@@ -3,7 +3,7 @@ import type { reactions } from '@roadside/domain/home';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { ProblemError } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
+import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { messagesAddress } from '../model/addresses.ts';
 import type { MessagesResource } from '../server/chat.server.ts';
 
@@ -21,7 +21,7 @@ export function useMessageChanges(id: number, put: (messages: readonly Conversat
   };
   const react = async (message_id: string, emoji: Reaction, on: boolean) => {
     const outcome = await apply({ intent: 'react', message_id, emoji, on });
-    if (outcome?.ok === false) notify({ tone: 'danger', text: `${problemWords(outcome.problem).title}. Try again.` });
+    if (outcome?.ok === false) notify({ tone: 'danger', text: refusalWords(outcome.problem) });
   };
   return {
     react: (message_id: string, emoji: Reaction, on: boolean) => void react(message_id, emoji, on),

@@ -6,8 +6,8 @@ import { Dialog } from '@roadside/ui/dialog';
 import { Stack } from '@roadside/ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useKeptChanges } from '../../../kit/outbox/use-kept-changes.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import { homeAddress } from '../model/addresses.ts';
 import { hostOf, stateOfTile } from '../model/tile-words.ts';
 import type { HomeResource } from '../server/home.server.ts';
@@ -22,7 +22,6 @@ interface ReadingDialogProps {
 
 /** The pages of a tile, one at a time. Opening it counts a click; a must-read asks for a confirmation on its last page. */
 export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProps) {
-  const { change, busy } = useChange<HomeResource>(homeAddress());
   const { change: log } = useChange<HomeResource>(homeAddress());
   const notify = useNotify();
   const [at, setAt] = useState(0);
@@ -36,15 +35,12 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
   const last = at >= pages.length - 1;
   const owed = widget !== null && stateOfTile(widget) === 'confirm';
   const important = widget?.asks === 'confirm';
-  const confirm = async () => {
-    const outcome = await change({ intent: 'acknowledge', id });
-    if (!outcome) return;
-    if (outcome.ok) {
-      notify({ tone: 'success', text: 'Confirmed' });
-      onClose();
-    } else
-      notify({ tone: 'danger', text: `We couldn’t save your confirmation. ${problemWords(outcome.problem).words}` });
-  };
+  const { waiting, send } = useKeptChanges<HomeResource>(homeAddress(), 'your confirmation', (_, sent) => {
+    if (sent.id !== id) return;
+    notify({ tone: 'success', text: 'Confirmed' });
+    onClose();
+  });
+  const busy = waiting.some(({ body, refused }) => body.id === id && refused === null);
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Content>
@@ -76,7 +72,12 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
             </Dialog.Close>
           )}
           {last && owed && (
-            <Button tone="beacon" loading={busy} disabled={important && !agreed} onClick={() => void confirm()}>
+            <Button
+              tone="beacon"
+              loading={busy}
+              disabled={important && !agreed}
+              onClick={() => send(() => ({ intent: 'acknowledge', id }))}
+            >
               Confirm I read it
             </Button>
           )}
