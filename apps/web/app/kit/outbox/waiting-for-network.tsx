@@ -4,7 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useResourceClient } from '../resource/use-resource-client.ts';
-import { isOffline } from '../resource/connection.ts';
+import { useOffline } from '../resource/use-offline.ts';
 import { keptChangesOf } from './kept-changes.ts';
 import * as styles from './waiting-for-network.css.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -17,7 +17,7 @@ export default function WaitingForNetwork({ person }: { readonly person: number 
   const client = useResourceClient();
   const outbox = keptChangesOf(person);
   const kept = useSyncExternalStore(outbox.subscribe, outbox.messages);
-  const offline = useSyncExternalStore(onConnection, isOffline);
+  const offline = useOffline();
   const paused = useIsMutating({ predicate: ({ state }) => state.isPaused }, client);
   const refused = kept.filter((change) => change.refused !== null);
   const waiting = paused + (offline ? kept.length - refused.length : 0);
@@ -58,13 +58,4 @@ export default function WaitingForNetwork({ person }: { readonly person: number 
       ))}
     </div>
   );
-}
-
-function onConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -1,5 +1,6 @@
 import type { Widget } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
+import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Dialog } from '@roadside/ui/dialog';
@@ -8,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useKeptChanges } from '../../../kit/outbox/use-kept-changes.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { useOffline } from '../../../kit/resource/use-offline.ts';
 import { homeAddress } from '../model/addresses.ts';
 import { hostOf, stateOfTile } from '../model/tile-words.ts';
 import type { HomeResource } from '../server/home.server.ts';
@@ -24,6 +26,7 @@ interface ReadingDialogProps {
 export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProps) {
   const { change: log } = useChange<HomeResource>(homeAddress());
   const notify = useNotify();
+  const offline = useOffline();
   const [at, setAt] = useState(0);
   const [agreed, setAgreed] = useState(false);
   const known = widget !== null;
@@ -55,6 +58,11 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
             {widget?.link && last && <WidgetLink link={widget.link} />}
             {owed && last && important && (
               <Checkbox label="I’ve read this and I’ll follow it" checked={agreed} onCheckedChange={setAgreed} />
+            )}
+            {busy && offline && (
+              <Banner tone="beacon" role="status">
+                You’re offline. We’ll confirm this when you’re back online. You can close it.
+              </Banner>
             )}
             {widget?.acknowledged_at && <Badge tone="success">Confirmed</Badge>}
           </Stack>
