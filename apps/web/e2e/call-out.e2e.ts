@@ -35,14 +35,22 @@ test('a driver answers a call-out with one tap; the manager approves it on the b
   const hours = page.getByRole('list', { name: 'Drivers by hour' });
   const before = await hours.innerText();
 
-  const driver = await (await browser.newContext(phone)).newPage();
+  let driver = await (await browser.newContext(phone)).newPage();
   await enter(driver, 'driver.demo');
   // Where the banner of a push leads.
   await openLive(driver, `/open/call-out/${id}`);
   await expect(driver).toHaveURL(new RegExp(`/call-outs/${id}/$`));
   const yes = driver.getByRole('button', { name: 'I can work 4 PM–10 PM' });
   await alive(yes);
+  // In a dead spot: the answer waits, also through the end of the tab, and leaves once.
+  await driver.context().setOffline(true);
   await yes.click();
+  await expect(driver.getByText(/^1 change is waiting for the network/)).toBeVisible();
+  await driver.close();
+  await driver.context().setOffline(false);
+  await expect(answers.getByText('No answer yet')).toBeVisible();
+  driver = await driver.context().newPage();
+  await openLive(driver, `/call-outs/${id}/`);
   await expect(driver.getByText('You said yes')).toBeVisible();
 
   // The board hears of it without a reload, and decides beside it.

@@ -78,3 +78,22 @@ test('what is sent without a network arrives once, also after a reload', async (
   }
   await driver.context().close();
 });
+
+test('a message’s replies are followed, and no longer, by one person', async ({ page, browser }) => {
+  test.slow();
+  const stamp = Date.now();
+  const driver = await phoneOf(browser, 'driver.demo');
+  await openGroup(page, 'station-admin.demo');
+  const message = (each: Page, text: string) => thread(each).getByRole('article').filter({ hasText: text });
+  const follows = `Follow the salt ${stamp}`;
+  await write(driver, follows);
+  await message(page, follows).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Follow replies' }).click();
+  await expect(message(page, follows).getByText('Following replies')).toBeVisible();
+  // Only the one who follows sees that.
+  await expect(message(driver, follows).getByText('Following replies')).toHaveCount(0);
+  await message(page, follows).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Stop following replies' }).click();
+  await expect(message(page, follows).getByText('Following replies')).toHaveCount(0);
+  await driver.context().close();
+});

@@ -115,6 +115,7 @@ export const chatCalls: readonly BuiltCall[] = [
   onForeign(conversations.edit, 'edit', { message_id: foreign.message_id, message: 'x' }),
   onForeign(conversations.delete, 'delete', { message_id: foreign.message_id }),
   onForeign(conversations.react, 'react', { message_id: foreign.message_id, emoji: '👍', on: true }),
+  onForeign(conversations.follow, 'follow', { message_id: foreign.message_id, on: true }),
   onForeign(conversations.markRead, 'mark_read', { id: foreign.id, seq: 1 }),
   onForeign(conversations.mute, 'mute', { id: foreign.id, muted: true }),
   onForeign(conversations.members, 'members', { id: foreign.id, title: 'Mine' }),

@@ -34,6 +34,7 @@ const NotificationBell = laterPart(
   () => import('./notifications/notification-bell.tsx'),
   <span className={styles.bellRoom} />,
 );
+const WaitingForNetwork = laterPart(() => import('../kit/outbox/waiting-for-network.tsx'));
 const SearchPanel = lazyPart(() => import('./search/search-panel.tsx'));
 
 export type ShellScreenProps = Awaited<ReturnType<typeof loadShell>> & { readonly children: ReactNode };
@@ -146,6 +147,7 @@ export function ShellScreen({
         )}
         <AppShell.Main ref={main}>
           {seenBy && <SeeingBanner name={person.displayName} seenBy={seenBy} timeZone={person.organization.timeZone} />}
+          <WaitingForNetwork person={person.employeeId} />
           {children}
         </AppShell.Main>
         <AppShell.Aside

@@ -37,6 +37,7 @@ const send = on('send');
 const edit = on('edit');
 const remove = on('delete');
 const react = on('react');
+const follow = on('follow');
 const markRead = on('mark_read');
 const mute = on('mute');
 const members = on('members');
@@ -171,6 +172,16 @@ export const conversations = {
     reply: oneMessage,
     idempotent: true,
   }),
+  follow: defineCall({
+    ...follow.definition,
+    name: 'conversations.follow',
+    summary: 'Follows the replies to a message, or stops following them',
+    notes: 'Replies, and replies to those, notify the caller even where the conversation is muted.',
+    rateLimit: writeLimit,
+    body: z.strictObject({ ...follow.body, message_id: z.uuid(), on: z.boolean() }),
+    reply: oneMessage,
+    idempotent: true,
+  }),
   markRead: defineCall({
     ...markRead.definition,
     name: 'conversations.markRead',
@@ -184,7 +195,7 @@ export const conversations = {
   mute: defineCall({
     ...mute.definition,
     name: 'conversations.mute',
-    summary: 'Mutes a conversation for the caller; mentions still notify',
+    summary: 'Mutes a conversation for the caller; mentions and followed replies still notify',
     rateLimit: writeLimit,
     body: z.strictObject({ ...mute.body, id: positiveId, muted: z.boolean() }),
     reply: oneConversation,

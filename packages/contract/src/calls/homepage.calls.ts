@@ -151,7 +151,7 @@ export const homepage = {
     name: 'homepage.getNow',
     summary: 'What the caller must do or read now, most pressing first',
     notes:
-      'Announcements to confirm or read, requests to decide, hours short of drivers at the caller’s location, a driver’s next shift, and unread items. At most 20 of each kind.',
+      'Announcements to confirm or read, requests to decide, hours short of drivers at the caller’s location, training that is due, a driver’s next shift, and unread items. At most 20 of each kind.',
     body: z.strictObject(getNow.body),
     reply: z.object({ items: z.array(nowItem) }),
     origin: 'ours',

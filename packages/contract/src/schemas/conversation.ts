@@ -70,6 +70,7 @@ export const conversationMessage = z
     refs: z.array(sharedRecord).describe('Links, as this reader may see them.'),
     pictures: z.array(chatPicture),
     reactions: z.array(z.object({ emoji: z.string(), count, mine: z.boolean() })),
+    followed: z.boolean().describe('The caller follows the replies to it.'),
     created_at: instant,
     edited_at: instant.nullable(),
     deleted: z.boolean(),

@@ -129,7 +129,7 @@ export const nowItem = z
       .describe(
         'By kind: the call-out, the announcement, the request, the location of a gap, the shift, the module; 0 for what is unread.',
       ),
-    at: instant.nullable().describe('Since when it waits, or when it begins.'),
+    at: instant.nullable().describe('Since when it waits, when it begins, or the day a lesson is due.'),
     until: instant.nullable().describe('When a call-out, a gap or a shift ends.'),
     title: z.string().nullable().describe('Title of an announcement, name of a person or a location.'),
     amount: count.describe('By kind: people missing, drivers missing, minutes of a lesson, unread items; otherwise 1.'),

@@ -50,12 +50,13 @@ describe('a conversation', () => {
   });
 
   it.each([
-    [false, false, true],
-    [false, true, true],
-    [true, false, false],
-    [true, true, true],
-  ])('muted %s and mentioned %s notifies: %s', (muted, mentioned, notifies) => {
-    expect(notifiesMember({ muted, mentioned })).toBe(notifies);
+    [false, false, false, true],
+    [false, true, true, true],
+    [true, false, false, false],
+    [true, true, false, true],
+    [true, false, true, true],
+  ])('muted %s, mentioned %s and followed %s notifies: %s', (muted, mentioned, followed, notifies) => {
+    expect(notifiesMember({ muted, mentioned, followed })).toBe(notifies);
   });
 
   it('has every message once and in order, however they arrive', () => {

@@ -50,15 +50,18 @@ export function mentionedMembers(
   return [...new Set(named)].filter((id) => id !== authorId && inside.has(id));
 }
 
-/** Whether a message notifies a member: a muted conversation only does when it mentions them. */
+/** Whether a message notifies a member: a muted conversation only does when it mentions them, or in a thread they follow. */
 export function notifiesMember({
   muted,
   mentioned,
+  followed,
 }: {
   readonly muted: boolean;
   readonly mentioned: boolean;
+  /** It answers a message whose replies they follow. */
+  readonly followed: boolean;
 }): boolean {
-  return mentioned || !muted;
+  return mentioned || followed || !muted;
 }
 
 /**

@@ -9,6 +9,7 @@ export const nowKinds = [
   'payout',
   'schedule-gap',
   'scorecard',
+  'training-due',
   'next-shift',
   'quiet-lesson',
   'unread-chat',

@@ -12,6 +12,7 @@ const driver = (given: Partial<RingFacts> = {}): RingFacts => ({
   shifts: [],
   daysOff: [],
   quietHours: null,
+  onCall: false,
   timeZone: zone,
   ...given,
 });
@@ -22,6 +23,20 @@ const night = span('2026-11-21T03:00Z', '2026-11-21T11:00Z');
 describe('what is not urgent', () => {
   test.each<[string, RingFacts, string, string | null, string | null]>([
     ['rings on shift', driver({ shifts: [day] }), '2026-11-20T15:00Z', null, null],
+    [
+      'waits during a call, and looks again in a minute',
+      driver({ shifts: [day], onCall: true }),
+      '2026-11-20T15:00Z',
+      'on-call',
+      '2026-11-20T15:01Z',
+    ],
+    [
+      'waits for the shift, not for a call before it',
+      driver({ shifts: [day], onCall: true }),
+      '2026-11-20T13:59Z',
+      'off-shift',
+      '2026-11-20T14:00Z',
+    ],
     ['rings at the first minute of a shift', driver({ shifts: [day] }), '2026-11-20T14:00Z', null, null],
     ['waits before a shift', driver({ shifts: [day] }), '2026-11-20T13:59Z', 'off-shift', '2026-11-20T14:00Z'],
     [
@@ -171,6 +186,7 @@ const facts: fc.Arbitrary<RingFacts> = fc.record({
     { maxLength: 2 },
   ),
   quietHours: fc.option(fc.record({ starts: clock, ends: clock })),
+  onCall: fc.constant(false),
   timeZone: fc.constantFrom('America/New_York', 'America/Phoenix', 'Europe/London', 'Australia/Lord_Howe'),
 });
 const moment = fc.integer({ min: -100, max: 800 }).map((quarter) => at('2026-10-30T00:00Z') + quarter * 900_000);

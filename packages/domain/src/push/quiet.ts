@@ -26,8 +26,13 @@ export interface RingFacts {
   /** Approved days off. */
   readonly daysOff: readonly DaysOff[];
   readonly quietHours: QuietHours | null;
+  /** On the way to a member's call, or at it. */
+  readonly onCall: boolean;
   readonly timeZone: string;
 }
+
+/** How soon somebody on a call is looked at again: nobody knows when it will be over. */
+const onCallMs = 60_000;
 
 /** Why a device stays quiet. */
 export type QuietReason = 'off-shift' | 'time-off' | 'quiet-hours';
@@ -37,21 +42,22 @@ export type Ringing =
   | { readonly now: true }
   | {
       readonly now: false;
-      readonly reason: QuietReason;
+      readonly reason: QuietReason | 'on-call';
       /** Epoch milliseconds of the first moment it may ring; null while no coming shift is known. */
       readonly at: number | null;
     };
 
 /**
- * When a push that isn't urgent may ring (decisions 35): only on shift, not on days off, and not in the person's own
- * quiet hours. Until then it is held. Urgent pushes don't ask.
+ * When a push that isn't urgent may ring (decisions 35): only on shift, not on days off, not in the person's own quiet
+ * hours, and not during a call. Until then it is held. Urgent pushes don't ask.
  */
 export function ringingAt(facts: RingFacts, now: number): Ringing {
   const reason = quietReason(facts, now);
-  return reason === null ? { now: true } : { now: false, reason, at: firstRing(facts, now) };
+  if (reason !== null) return { now: false, reason, at: firstRing(facts, now) };
+  return facts.onCall ? { now: false, reason: 'on-call', at: now + onCallMs } : { now: true };
 }
 
-/** Why a person's devices stay quiet at a moment; null if they may ring. */
+/** Why a person is left in peace at a moment; null if they are at work. */
 export function quietReason(facts: RingFacts, at: number): QuietReason | null {
   if (dayOffAround(facts, at)) return 'time-off';
   if (facts.scheduled && !facts.shifts.some((shift) => within(shift, at))) return 'off-shift';

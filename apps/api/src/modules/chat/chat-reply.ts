@@ -66,6 +66,7 @@ export async function messageReplies(
       count: people.length,
       mine: people.includes(employeeId),
     })),
+    followed: row.followers.includes(employeeId),
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     deleted: row.deleted_at !== null,

@@ -33,6 +33,7 @@ import {
   readMessagesById,
   readScheduled,
   rewriteMessage,
+  storeFollower,
   storeReaction,
 } from './messages.repository.ts';
 import { readPictures } from './pictures.repository.ts';
@@ -196,6 +197,13 @@ export const reactTo = (context: CallContext, id: string, emoji: string, on: boo
   changeMessage(context, id, {
     own: false,
     change: (trx, at) => storeReaction(trx, { messageId: id, employeeId: context.employee.id, emoji, on, at }),
+  });
+
+/** Follows the replies to a message, or stops following them. */
+export const followMessage = (context: CallContext, id: string, on: boolean) =>
+  changeMessage(context, id, {
+    own: false,
+    change: (trx) => storeFollower(trx, { messageId: id, employeeId: context.employee.id, on }),
   });
 
 /** Runs a change in one of the caller's conversations. */

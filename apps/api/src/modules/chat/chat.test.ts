@@ -258,6 +258,33 @@ describeEachEngine('chat', (open) => {
     expect(await list('sue.staff')).toMatchObject([{ muted: true, mentioned: true, unread: 2 }]);
   });
 
+  test('a followed message notifies of its replies, and of replies to those, also in a muted group', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff', 'dan.driver'], 'Threads')).conversation;
+    await api.ask(conversations.mute, { purpose: 'mute', id, muted: true }, as('sue.staff'));
+    const follow = (name: PersonName, message_id: string, on: boolean) =>
+      api.ask(conversations.follow, { purpose: 'follow', message_id, on }, as(name));
+    const { message: ice } = await send('eve.executive', id, 'Ice on Mill Road');
+    const { message: fuel } = await send('eve.executive', id, 'New fuel cards');
+    for (const _ of [1, 2])
+      expect((await follow('sue.staff', ice.id, true)).body).toMatchObject({ message: { followed: true } });
+    expect((await read('dan.driver', id)).messages[0]).toMatchObject({ followed: false });
+    expect((await follow('dee.driver', ice.id, true)).status).toBe(404);
+    await send('dan.driver', id, 'Mine works', { reply_to: fuel.id });
+    await send('dan.driver', id, 'Anyone there?');
+    expect(await noticesOf('sue.staff')).toEqual([]);
+    const { message: salted } = await send('dan.driver', id, 'Salted now', { reply_to: ice.id });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', subject_id: id }]);
+    const seq = (await send('eve.executive', id, 'All of it?')).message.seq;
+    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq }, as('sue.staff'));
+    expect(await noticesOf('sue.staff')).toEqual([]);
+    await send('eve.executive', id, 'Thanks', { reply_to: salted.id });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', subject_id: id }]);
+    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: seq + 1 }, as('sue.staff'));
+    expect((await follow('sue.staff', ice.id, false)).body).toMatchObject({ message: { followed: false } });
+    await send('dan.driver', id, 'Melted', { reply_to: ice.id });
+    expect(await noticesOf('sue.staff')).toEqual([]);
+  });
+
   test('who joins later reads from then on, and who leaves reads no more', async () => {
     const { id } = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation;
     const old = await send('eve.executive', id, 'Before');

@@ -14,6 +14,8 @@ export interface MessageRow {
   readonly body: string;
   readonly mentions: readonly number[];
   readonly refs: readonly ChatReference[];
+  /** Employee ids. */
+  readonly followers: readonly number[];
   readonly created_at: Date;
   readonly edited_at: Date | null;
   readonly deleted_at: Date | null;
@@ -24,7 +26,7 @@ export interface MessageRow {
   readonly reply_body: string | null;
 }
 
-const columns = sql`n.id, n.conversation_id, n.seq, n.author_id, author.display_name as author_name, n.body, n.mentions, n.refs,
+const columns = sql`n.id, n.conversation_id, n.seq, n.author_id, author.display_name as author_name, n.body, n.mentions, n.refs, n.followers,
   n.created_at, n.edited_at, n.deleted_at, r.id as reply_id, r.seq as reply_seq, r.author_id as reply_author_id,
   reply_author.display_name as reply_author_name, case when r.deleted_at is null then r.body else '' end as reply_body`;
 const table = sql`chat_message n left join employee author on author.id = n.author_id
@@ -168,6 +170,30 @@ export async function storeReaction(
       .where('employee_id', '=', employeeId)
       .where('emoji', '=', emoji)
       .execute();
+}
+
+/** Adds a follower of a message's replies, once, or removes one. */
+export async function storeFollower(
+  trx: Transaction<Tables>,
+  { messageId, employeeId, on }: { messageId: string; employeeId: number; on: boolean },
+): Promise<void> {
+  const others = sql`array_remove(followers, ${employeeId}::integer)`;
+  await sql`update chat_message set followers = ${on ? sql`array_append(${others}, ${employeeId}::integer)` : others}
+    where id = ${messageId}::uuid`.execute(trx);
+}
+
+/** Replies to replies are looked up this far. */
+const longestThread = 100;
+
+/** Who follows a message, or one that it answers. */
+export async function readFollowers(trx: Transaction<Tables>, messageId: string): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive line as (
+      select reply_to, followers, 1 as depth from chat_message where id = ${messageId}::uuid
+      union all select n.reply_to, n.followers, line.depth + 1 from line join chat_message n on n.id = line.reply_to
+        where line.depth < ${longestThread}::integer)
+    select distinct unnest(followers) as id from line`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Which of a person's messages. */

@@ -13,7 +13,7 @@ import {
   readMembership,
   storeRead,
 } from './conversations.repository.ts';
-import { findMessage, insertMessage, insertScheduled } from './messages.repository.ts';
+import { findMessage, insertMessage, insertScheduled, readFollowers } from './messages.repository.ts';
 import type { NewMessage } from './messages.repository.ts';
 import { attachPictures } from './pictures.repository.ts';
 import { permittedRecipients, type ChatContext } from './recipients.ts';
@@ -125,6 +125,7 @@ export async function deliver(trx: Transaction<Tables>, message: NewMessage): Pr
     });
   await storeRead(trx, conversationId, authorId, seq, at);
   const mentioned = new Set(mentions);
+  const followers = content.replyTo === null ? new Set<number>() : await readFollowers(trx, content.replyTo);
   for (const kind of ['mention', 'chat'] as const)
     await notify(
       trx,
@@ -134,7 +135,7 @@ export async function deliver(trx: Transaction<Tables>, message: NewMessage): Pr
           ({ employee_id, muted }) =>
             employee_id !== authorId &&
             mentioned.has(employee_id) === (kind === 'mention') &&
-            notifiesMember({ muted, mentioned: mentioned.has(employee_id) }),
+            notifiesMember({ muted, mentioned: mentioned.has(employee_id), followed: followers.has(employee_id) }),
         )
         .map(({ employee_id, read_seq }) => ({ employeeId: employee_id, amount: seq - read_seq })),
       { at, by: authorId, again: true },

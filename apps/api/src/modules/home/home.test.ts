@@ -748,6 +748,35 @@ describeEachEngine('home, announcements and communications', (open) => {
     await sql`delete from time_off`.execute(kysely);
   });
 
+  test('training that is due within a week, or was, is there on shift and off', async () => {
+    const { kysely } = open();
+    const dan = club.employeeIds['dan.driver'] ?? 0;
+    const assign = (title: string, dueOn: string | null) =>
+      kysely.transaction().execute(async (trx) => {
+        const page = { type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } };
+        const moduleId = await createModule(trx, moduleInput.parse({ title, description: '', pages: [page] }), {
+          by: null,
+          at: new Date(start),
+        });
+        await assignModules(trx, [{ employeeId: dan, moduleId, source: 'manager', reason: '', dueOn }], {
+          by: null,
+          at: new Date(start),
+        });
+        return moduleId;
+      });
+    const soon = await assign('Jump starts', '2026-11-22');
+    const late = await assign('Winching', '2026-11-12');
+    await assign('Later', '2026-12-20');
+    await assign('Someday', null);
+    const due = async (name: Who) => (await nowOf(name)).filter(({ kind }) => kind === 'training-due');
+    expect(await due('dan.driver')).toMatchObject([
+      { id: late, title: 'Winching', at: '2026-11-12T05:00:00.000Z', amount: 1 },
+      { id: soon, title: 'Jump starts', at: '2026-11-22T05:00:00.000Z' },
+    ]);
+    expect(await due('dee.driver')).toEqual([]);
+    await sql`delete from training_module`.execute(kysely);
+  });
+
   test('a driver on shift is offered the lesson they owe in a half hour the forecast can spare them', async () => {
     const { kysely } = open();
     const [dan, north] = [club.employeeIds['dan.driver'] ?? 0, place('north')];

@@ -2,6 +2,7 @@ import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { quietHalfHour, quietLessonMinutes } from '@roadside/domain/training';
 import { gapsOf, isManager } from '@roadside/domain/home';
+import { instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { payoutsToDecide } from '../bank/index.ts';
@@ -126,6 +127,7 @@ const scheduleGaps: NowSource = async (context) => {
 /** Scorecards that a station's manager hasn't acknowledged. */
 const scorecards: NowSource = async (context) =>
   (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
+
 /** Notices about upcoming shifts that the caller hasn't confirmed. */
 const confirmSchedule: NowSource = async (context) => {
   const { db, tree, employee, subject, today } = context;
@@ -177,6 +179,24 @@ const nextShift: NowSource = async (context) => {
       point,
     }),
   ];
+};
+
+/** Assigned lessons that are due within a week, or were. */
+const trainingDue: NowSource = async (context) => {
+  const { timeZone } = context.subject.organization;
+  const { must } = await listLessons(context);
+  return must
+    .filter(({ due }) => due === 'soon' || due === 'overdue')
+    .slice(0, maxOfAKind)
+    .map(({ id, title, minutes, due_on }) =>
+      item({
+        kind: 'training-due',
+        id,
+        at: due_on && instantAt(due_on, '00:00', timeZone),
+        title,
+        amount: minutes,
+      }),
+    );
 };
 
 /** A lesson for the quietest half hour left of a driver's running shift, if the forecast can spare them. */
@@ -245,6 +265,7 @@ export const nowSources: readonly NowSource[] = [
   payouts,
   scheduleGaps,
   scorecards,
+  trainingDue,
   confirmSchedule,
   nextShift,
   quietLesson,

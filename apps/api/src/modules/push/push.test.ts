@@ -34,6 +34,7 @@ describeEachEngine('push', (open) => {
       environment: { RATE_LIMITS: 'off', PUSH_PRIVATE_KEY: pushPrivateKey, ...service.environment },
     });
     as = await signInPeople(api, ['dan.driver', 'sue.staff', 'dee.driver']);
+    await sql`select ensure_call_month('2026-11-01')`.execute(open().kysely);
   });
   afterAll(async () => {
     await api.close();
@@ -50,6 +51,7 @@ describeEachEngine('push', (open) => {
       'shift',
       'time_off',
       'notification_setting',
+      'call',
     ])
       await sql`delete from ${sql.table(table)}`.execute(open().kysely);
   });
@@ -294,6 +296,53 @@ describeEachEngine('push', (open) => {
       });
       expect(await refused(['dan.driver', 'sue.staff'], ' Ice ')).toEqual({ reason: 'Ice', offShift: 1 });
       expect(await refused(['sue.staff'], null)).toEqual({ reason: null, offShift: 0 });
+    });
+  });
+
+  describe('during a call', () => {
+    const minutes = (count: number) => new Date(morning + count * 60_000).toISOString();
+    const takes = (steps: {
+      enroute_at: string;
+      arrived_at?: string;
+      cleared_at?: string;
+      outcome?: 'completed' | 'cancelled';
+    }) =>
+      open()
+        .kysely.insertInto('call')
+        .values({
+          local_day: '2026-11-20',
+          local_hour: 9,
+          station_id: club.organizationIds['north'] ?? 0,
+          driver_id: club.organizationIds['dan'] ?? 0,
+          trouble_code: '5',
+          received_at: minutes(-20),
+          ...steps,
+        })
+        .execute();
+    beforeEach(async () => {
+      await subscribe('dan.driver', '/dan');
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 8);
+    });
+
+    test('pushes are held, and delivered with a count once it is over', async () => {
+      await takes({ enroute_at: minutes(-10), arrived_at: minutes(5), cleared_at: minutes(25), outcome: 'completed' });
+      for (const subjectId of [1, 2]) await ring(['dan.driver'], { subjectId });
+      for (; api.clock < morning + 25 * 60_000; api.clock += 60_000) expect(await deliver()).toEqual([]);
+      expect(await deliver()).toEqual([['/dan', { text: '2 new notifications', kind: 'many', id: 0, count: 2 }]]);
+    });
+
+    test('something urgent rings', async () => {
+      await takes({ enroute_at: minutes(-10) });
+      await ring(['dan.driver'], { urgent: true });
+      expect(await deliver()).toEqual([['/dan', chat]]);
+    });
+
+    test('that was cancelled, is still to come, or nobody closed for hours, they ring', async () => {
+      await takes({ enroute_at: minutes(-10), outcome: 'cancelled' });
+      await takes({ enroute_at: minutes(30) });
+      await takes({ enroute_at: minutes(-180), arrived_at: minutes(-150) });
+      await ring(['dan.driver']);
+      expect(await deliver()).toEqual([['/dan', chat]]);
     });
   });
 

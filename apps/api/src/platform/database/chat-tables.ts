@@ -41,6 +41,7 @@ export interface ChatMessageTable {
   reply_to: string | null;
   mentions: Generated<number[]>;
   refs: GeneratedJson<ChatReference[]>;
+  followers: Generated<number[]>;
   created_at: Timestamp;
   edited_at: NullableTimestamp;
   deleted_at: NullableTimestamp;

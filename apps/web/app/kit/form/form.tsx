@@ -2,6 +2,7 @@ import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Field, type FieldProps } from '@roadside/ui/field';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOffline } from '../resource/use-offline.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type DescribedField, differencesOf } from './conflict.ts';
 import type { OpenForm } from './use-form.ts';
@@ -87,6 +88,13 @@ export function FormNotes<Values extends object>({
   failed,
   onCopy,
 }: FormNotesProps<Values>) {
+  const offline = useOffline();
+  if (of.busy && offline)
+    return (
+      <Banner tone="beacon" role="status">
+        You’re offline. We’ll save this when you’re back online.
+      </Banner>
+    );
   if (of.newer)
     return (
       <ConflictPanel

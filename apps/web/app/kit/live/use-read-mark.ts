@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Outcome } from '../outcome/outcome.ts';
+import { ReadMark } from './read-mark.ts';
 import { whileLooking } from './while-looking.ts';
 
 /**
@@ -13,18 +14,6 @@ export function useReadMark(
   read: number,
   tell: (last: number) => Promise<Outcome<unknown> | null>,
 ): void {
-  const told = useRef(read);
-  useEffect(
-    () =>
-      whileLooking(() => {
-        const before = Math.max(told.current, read);
-        if (last <= before) return;
-        told.current = last;
-        void tell(last).then((outcome) => {
-          // Without an answer, it is told again with the next message, when the network is back or the page is looked at.
-          if (outcome?.ok === false && told.current === last) told.current = before;
-        });
-      }),
-    [last, read, tell],
-  );
+  const [mark] = useState(() => new ReadMark(read));
+  useEffect(() => whileLooking(() => mark.look(last, read, tell)), [mark, last, read, tell]);
 }

@@ -13,7 +13,7 @@ import {
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
 import { useResourceClient } from './use-resource-client.ts';
-import { createWrites } from './writes.ts';
+import { createWrites, randomKey, tabKeys } from './writes.ts';
 
 export interface ResourceChange<Resource extends AnyResource> {
   /**
@@ -35,7 +35,8 @@ export interface ChangeOptions {
 
 /**
  * Changes a resource of this app. A change without an answer is retried with the same key, so it applies once. The same
- * holds when the person sends the same change again after a failure. Afterwards every address with the same path is
+ * holds when the person sends the same change again after a failure, also in a reloaded page. While the browser is
+ * offline, it waits. Afterwards every address with the same path is
  * invalidated.
  */
 export function useChange<Resource extends AnyResource>(
@@ -43,7 +44,7 @@ export function useChange<Resource extends AnyResource>(
   { refresh = true }: ChangeOptions = {},
 ): ResourceChange<Resource> {
   const client = useResourceClient();
-  const [writes] = useState(() => createWrites());
+  const [writes] = useState(() => createWrites(randomKey, tabKeys(address)));
   const [turns] = useState(() => createTurns());
   const { mutateAsync, isPending } = useMutation(
     {

@@ -34,8 +34,8 @@ export function PushPart() {
         <>
           {data.follows_schedule && (
             <p className={styles.quiet}>
-              Off shift and on time off, only urgent notifications ring. The rest arrive together when your shift
-              starts.
+              Off shift, on time off, and during a call, only urgent notifications ring. The rest arrive together when
+              your shift starts or the call is over.
             </p>
           )}
           <QuietHoursForm settings={data} />

@@ -8,11 +8,10 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useKeptChanges } from '../../../kit/outbox/use-kept-changes.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import { ownCallOutAddress } from '../model/addresses.ts';
 import { dayWords, hoursWords } from '../model/call-out-words.ts';
 import type { OwnCallOutResource } from '../server/call-outs.server.ts';
@@ -42,18 +41,17 @@ export function AnswerPart({ id, first }: AnswerPartProps) {
 
 function Question({ question }: { readonly question: OwnCallOut }) {
   const { id, standing, state, starts_at, ends_at, time_zone: zone } = question;
-  const { change, busy } = useChange<OwnCallOutResource>(ownCallOutAddress({ id }));
   const notify = useNotify();
   const hours = hoursWords(starts_at, ends_at, zone);
-  const answer = async (said: 'can' | 'cannot') => {
-    const outcome = await change({ answer: said });
-    if (!outcome) return;
-    notify(
-      outcome.ok
-        ? { tone: 'success', text: said === 'can' ? 'Thank you. Your scheduler decides next.' : 'Answer sent' }
-        : { tone: 'danger', text: problemWords(outcome.problem).words },
-    );
-  };
+  const { waiting, send } = useKeptChanges<OwnCallOutResource>(
+    ownCallOutAddress({ id }),
+    'your answer',
+    (_, { answer }) =>
+      notify({ tone: 'success', text: answer === 'can' ? 'Thank you. Your scheduler decides next.' : 'Answer sent' }),
+  );
+  const sending = waiting.findLast(({ refused }) => refused === null)?.body.answer;
+  const busy = sending !== undefined;
+  const answer = (said: 'can' | 'cannot') => send(() => ({ answer: said }));
   const open = state === 'open' || state === 'covered';
   return (
     <Stack gap={16} asChild className={styles.question}>
@@ -69,12 +67,26 @@ function Question({ question }: { readonly question: OwnCallOut }) {
         {question.overtime && <p className={styles.quiet}>These hours are overtime for you.</p>}
         <Standing standing={standing} state={state} />
         {open && (standing === 'asked' || standing === 'cannot' || standing === 'withdrawn') && (
-          <Button block size="lg" tone="beacon" loading={busy} onClick={() => void answer('can')}>
+          <Button
+            block
+            size="lg"
+            tone="beacon"
+            loading={sending === 'can'}
+            disabled={busy}
+            onClick={() => answer('can')}
+          >
             {`I can work ${hours}`}
           </Button>
         )}
         {open && (standing === 'asked' || standing === 'can') && (
-          <Button block size="lg" emphasis="outline" disabled={busy} onClick={() => void answer('cannot')}>
+          <Button
+            block
+            size="lg"
+            emphasis="outline"
+            loading={sending === 'cannot'}
+            disabled={busy}
+            onClick={() => answer('cannot')}
+          >
             {standing === 'asked' ? 'I can’t' : 'I can’t anymore'}
           </Button>
         )}

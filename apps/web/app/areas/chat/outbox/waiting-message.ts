@@ -1,8 +1,8 @@
 import type { ChatPicture, ChatReferenceBody } from '@roadside/contract/schemas';
+import type { Waiting } from '../../../kit/outbox/outbox.ts';
 
 /** A message that hasn't reached the server yet. Its id is the message's own, so that it arrives once. */
-export interface WaitingMessage {
-  readonly id: string;
+export interface WaitingMessage extends Waiting {
   readonly conversationId: number;
   readonly message: string;
   readonly replyTo: { readonly id: string; readonly name: string; readonly excerpt: string } | null;
@@ -10,12 +10,8 @@ export interface WaitingMessage {
   readonly refs: readonly ChatReferenceBody[];
   /** Uploaded already. */
   readonly pictures: readonly ChatPicture[];
-  /** When it was written, as an ISO instant. */
-  readonly writtenAt: string;
   /** When it should be sent; null for now. */
   readonly sendAt: string | null;
-  /** Why the server refused it; null while it waits. */
-  readonly refused: string | null;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -32,9 +28,4 @@ export function readWaitingMessage(stored: unknown): WaitingMessage | null {
   if ((sendAt !== null && !isText(sendAt)) || (refused !== null && !isText(refused))) return null;
   if (replyTo !== null && (typeof replyTo !== 'object' || replyTo === undefined)) return null;
   return stored as WaitingMessage;
-}
-
-/** In the order they were written. */
-export function inWrittenOrder(messages: readonly WaitingMessage[]): readonly WaitingMessage[] {
-  return messages.toSorted((a, b) => Date.parse(a.writtenAt) - Date.parse(b.writtenAt) || (a.id < b.id ? -1 : 1));
 }

@@ -51,6 +51,7 @@ export function message(
     pictures: [],
     reactions: [],
     created_at: new Date(Date.parse(now) - minutesAgo * 60_000).toISOString(),
+    followed: false,
     edited_at: null,
     deleted: false,
     ...more,
@@ -72,6 +73,7 @@ export const talk: readonly ConversationMessage[] = [
   }),
   message(4, sam, 'Thank you. Nobody drives the hill road tonight, call me first.', 60, {
     edited_at: now,
+    followed: true,
     reply_to: { id: ready.id, seq: 2, author: rosa, message: ready.message },
   }),
   message(5, rosa, '', 58, { deleted: true }),

@@ -2,9 +2,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
+import { browserStore } from '../../../kit/outbox/outbox-store.ts';
 import { forgetDrafts } from '../../../kit/store/drafts.ts';
 import { conversationsAddress, linkAddress, messagesAddress, scheduledAddress } from '../model/addresses.ts';
-import { browserStore } from '../outbox/outbox-store.ts';
+import { readWaitingMessage } from '../outbox/waiting-message.ts';
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx';
 import { conversations, me, messagesPage, now, sharedCall, storm } from './chat-screen.fixtures.ts';
 
@@ -108,7 +109,7 @@ export const OlderMessages = meta.story({
 export const WaitingAndRefused = meta.story({
   render: scene(),
   beforeEach: () => {
-    const store = browserStore(me.id);
+    const store = browserStore('chat-message', me.id, readWaitingMessage);
     const waiting = {
       conversationId: 7,
       replyTo: null,

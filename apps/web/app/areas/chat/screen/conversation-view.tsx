@@ -59,7 +59,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
   const [editing, setEditing] = useState<NumberedConversationMessage | null>(null);
   const [reporting, setReporting] = useState<NumberedConversationMessage | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const { react, remove, edit } = useMessageChanges(id, put);
+  const { react, follow, remove, edit } = useMessageChanges(id, put);
   const typing = useSomebodyTypes(id);
   useMarkRead(id, at === null ? (messages.at(-1)?.seq ?? 0) : 0, readSeq);
   const byId = useMemo(() => new Map(messages.map((message, index) => [message.id, { message, index }])), [messages]);
@@ -143,6 +143,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
                 own={message.authorId === me.id}
                 readWords={message.authorId === me.id ? readWords(message, members) : null}
                 onReact={(emoji, on) => react(messageId, emoji, on)}
+                onFollow={() => follow(messageId, !message.followed)}
                 onEdit={() => setEditing(message)}
                 onDelete={() => setDeleting(messageId)}
                 onReport={() => setReporting(message)}
@@ -155,10 +156,12 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
           if (!found) return null;
           const readers = lastReadHere(found.message, messages[found.index + 1] ?? null, members, me.id);
           const { message } = found;
-          if (readers.length === 0 && message.reactions.length === 0 && message.edited_at === null) return null;
+          if (readers.length === 0 && message.reactions.length === 0 && message.edited_at === null && !message.followed)
+            return null;
           return (
             <Inline gap={8} wrap>
               {message.edited_at !== null && !message.deleted && <span className={styles.quiet}>Edited</span>}
+              {message.followed && !message.deleted && <span className={styles.quiet}>Following replies</span>}
               {message.reactions.length > 0 && (
                 <MessageReactions message={message} onReact={(emoji, on) => react(messageId, emoji, on)} />
               )}

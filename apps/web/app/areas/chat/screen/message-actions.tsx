@@ -1,6 +1,6 @@
 import { reactions } from '@roadside/domain/home';
 import { IconButton } from '@roadside/ui/icon-button';
-import { AlertTriangleIcon, CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@roadside/ui/icons';
+import { AlertTriangleIcon, BellIcon, CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
@@ -26,13 +26,24 @@ export interface MessageActionsProps {
   /** 'Read by 3 of 5', where the reader wrote the message. */
   readonly readWords: string | null;
   readonly onReact: (emoji: Reaction, on: boolean) => void;
+  /** Follows the replies, or stops following them. */
+  readonly onFollow: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onReport: () => void;
 }
 
 /** What can be done with a message besides replying. */
-export function MessageActions({ message, own, readWords, onReact, onEdit, onDelete, onReport }: MessageActionsProps) {
+export function MessageActions({
+  message,
+  own,
+  readWords,
+  onReact,
+  onFollow,
+  onEdit,
+  onDelete,
+  onReport,
+}: MessageActionsProps) {
   const [picking, setPicking] = useState(false);
   const mine = (emoji: string) => message.reactions.some((each) => each.emoji === emoji && each.mine);
   return (
@@ -77,6 +88,11 @@ export function MessageActions({ message, own, readWords, onReact, onEdit, onDel
           >
             Copy text
           </Menu.Item>
+          {!message.deleted && (
+            <Menu.Item leading={<BellIcon size={16} />} onSelect={onFollow}>
+              {message.followed ? 'Stop following replies' : 'Follow replies'}
+            </Menu.Item>
+          )}
           {!own && !message.deleted && (
             <Menu.Item leading={<AlertTriangleIcon size={16} />} onSelect={onReport}>
               Report message

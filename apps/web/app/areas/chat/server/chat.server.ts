@@ -96,6 +96,7 @@ export const messagesResource = defineResource(messagesAddress, {
     conversations.edit.body.omit({ purpose: true }).extend(intent('edit')),
     conversations.delete.body.omit({ purpose: true }).extend(intent('delete')),
     conversations.react.body.omit({ purpose: true }).extend(intent('react')),
+    conversations.follow.body.omit({ purpose: true }).extend(intent('follow')),
   ]),
   change: async ({ api, params, change }): Promise<Outcome<Partial<CallReply<typeof conversations.send>>>> => {
     switch (change.intent) {
@@ -112,6 +113,10 @@ export const messagesResource = defineResource(messagesAddress, {
       case 'react': {
         const { intent: _, ...reaction } = change;
         return api.attempt(conversations.react, { body: { purpose: 'react', ...reaction } });
+      }
+      case 'follow': {
+        const { intent: _, ...followed } = change;
+        return api.attempt(conversations.follow, { body: { purpose: 'follow', ...followed } });
       }
     }
   },

@@ -51,6 +51,12 @@ test.each([
     '/scheduler/harbor/profiles/',
   ],
   [
+    item({ kind: 'training-due', title: 'Battery tests', amount: 12, at: '2026-11-22T05:00:00Z' }),
+    'Training due: Battery tests',
+    'Due Sun, Nov 22 · 12 min',
+    '/training/harbor?module=7',
+  ],
+  [
     item({ kind: 'next-shift', title: 'Harbor Towing', names: ['Ann Lee', 'Bo'] }),
     'Your next shift: ',
     'Harbor Towing · With Ann Lee, Bo',

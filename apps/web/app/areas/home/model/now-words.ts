@@ -1,6 +1,6 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
-import { momentWords, spanWords } from '../../../kit/format/moment-words.ts';
+import { dateWords, momentWords, spanWords } from '../../../kit/format/moment-words.ts';
 import { scheduleHref } from './own-links.ts';
 
 /** How pressing an item is, which colors it. */
@@ -112,7 +112,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
   'confirm-schedule': (item, reader) => ({
     title: 'Your schedule changed',
     detail: [item.title, item.amount === 1 ? '1 change' : `${item.amount} changes`].filter(Boolean).join(' · '),
-    action: 'Look and confirm',
+    action: 'Review schedule',
     href: `/scheduler/${path(reader.slug)}/scheduling/`,
     tone: 'beacon',
   }),
@@ -122,6 +122,13 @@ const words: Readonly<Partial<Record<string, Write>>> = {
     action: 'Show schedule',
     href: scheduleHref(reader.slug),
     tone: 'neutral',
+  }),
+  'training-due': ({ id, title, at, amount }, { timeZone, slug }) => ({
+    title: `Training due: ${title ?? ''}`,
+    detail: [at && `Due ${dateWords(at, timeZone)}`, amount > 0 && `${amount} min`].filter(Boolean).join(' · ') || null,
+    action: 'Start lesson',
+    href: `/training/${path(slug)}?module=${id}`,
+    tone: 'beacon',
   }),
   'quiet-lesson': (item, reader) => ({
     title: `Quiet half hour for a lesson: ${between(item, reader) ?? ''}`,
@@ -212,6 +219,10 @@ const restWords: Readonly<
   'schedule-gap': {
     title: (count) => `${countWords(count, 'more gap', 'more gaps')} in the schedule`,
     href: ({ slug }) => scheduleHref(slug),
+  },
+  'training-due': {
+    title: (count) => `${countWords(count, 'more lesson', 'more lessons')} due`,
+    href: ({ slug }) => `/training/${path(slug)}`,
   },
   confirm: {
     title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,

@@ -1,13 +1,15 @@
 import type { Widget } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
+import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Dialog } from '@roadside/ui/dialog';
 import { Stack } from '@roadside/ui/stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useKeptChanges } from '../../../kit/outbox/use-kept-changes.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
+import { useOffline } from '../../../kit/resource/use-offline.ts';
 import { homeAddress } from '../model/addresses.ts';
 import { hostOf, stateOfTile } from '../model/tile-words.ts';
 import type { HomeResource } from '../server/home.server.ts';
@@ -22,9 +24,9 @@ interface ReadingDialogProps {
 
 /** The pages of a tile, one at a time. Opening it counts a click; a must-read asks for a confirmation on its last page. */
 export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProps) {
-  const { change, busy } = useChange<HomeResource>(homeAddress());
   const { change: log } = useChange<HomeResource>(homeAddress());
   const notify = useNotify();
+  const offline = useOffline();
   const [at, setAt] = useState(0);
   const [agreed, setAgreed] = useState(false);
   const known = widget !== null;
@@ -36,15 +38,12 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
   const last = at >= pages.length - 1;
   const owed = widget !== null && stateOfTile(widget) === 'confirm';
   const important = widget?.asks === 'confirm';
-  const confirm = async () => {
-    const outcome = await change({ intent: 'acknowledge', id });
-    if (!outcome) return;
-    if (outcome.ok) {
-      notify({ tone: 'success', text: 'Confirmed' });
-      onClose();
-    } else
-      notify({ tone: 'danger', text: `We couldn’t save your confirmation. ${problemWords(outcome.problem).words}` });
-  };
+  const { waiting, send } = useKeptChanges<HomeResource>(homeAddress(), 'your confirmation', (_, sent) => {
+    if (sent.id !== id) return;
+    notify({ tone: 'success', text: 'Confirmed' });
+    onClose();
+  });
+  const busy = waiting.some(({ body, refused }) => body.id === id && refused === null);
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Dialog.Content>
@@ -59,6 +58,11 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
             {widget?.link && last && <WidgetLink link={widget.link} />}
             {owed && last && important && (
               <Checkbox label="I’ve read this and I’ll follow it" checked={agreed} onCheckedChange={setAgreed} />
+            )}
+            {busy && offline && (
+              <Banner tone="beacon" role="status">
+                You’re offline. We’ll confirm this when you’re back online. You can close it.
+              </Banner>
             )}
             {widget?.acknowledged_at && <Badge tone="success">Confirmed</Badge>}
           </Stack>
@@ -76,7 +80,12 @@ export default function ReadingDialog({ id, widget, onClose }: ReadingDialogProp
             </Dialog.Close>
           )}
           {last && owed && (
-            <Button tone="beacon" loading={busy} disabled={important && !agreed} onClick={() => void confirm()}>
+            <Button
+              tone="beacon"
+              loading={busy}
+              disabled={important && !agreed}
+              onClick={() => send(() => ({ intent: 'acknowledge', id }))}
+            >
               Confirm I read it
             </Button>
           )}

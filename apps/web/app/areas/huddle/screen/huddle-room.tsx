@@ -15,12 +15,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useReadMark } from '../../../kit/live/use-read-mark.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { useKeptChanges, type WaitingChange } from '../../../kit/outbox/use-kept-changes.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
-import { ProblemError } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
-import { newMessageId } from '../../../kit/store/new-message-id.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { huddleAddress } from '../model/addresses.ts';
 import type { HuddlePage, HuddleResource } from '../server/huddle.server.ts';
@@ -48,15 +47,21 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
     ...(first?.ok ? { first: first.data } : {}),
   });
   const { change, busy } = useChange<HuddleResource>(address);
+  // In its place before it stops waiting, so that it never leaves the screen in between.
+  const [sent, setSent] = useState<readonly HuddleMessage[]>([]);
+  const posts = useKeptChanges<HuddleResource>(address, 'your huddle message', ({ message }) => {
+    if (message) setSent((before) => [...before, message]);
+  });
   const notify = useNotify();
   const [reporting, setReporting] = useState<HuddleMessage | null>(null);
   const [viewable, setViewable] = useState<Viewable>('private');
   const huddle = list.pages[0]?.huddle;
   useLiveResource(address, ['huddle'], ({ id }) => id === huddle?.team_id);
-  const messages = useMemo(
-    () => list.pages.flatMap((page) => page.messages).toSorted((a, b) => a.id - b.id),
-    [list.pages],
-  );
+  const messages = useMemo(() => {
+    const read = list.pages.flatMap((page) => page.messages);
+    const known = new Set(read.map(({ id }) => id));
+    return [...read, ...sent.filter(({ id }) => !known.has(id))].toSorted((a, b) => a.id - b.id);
+  }, [list.pages, sent]);
   const lastId = messages.at(-1)?.id ?? 0;
   const tell = useCallback((id: number) => change({ intent: 'mark-read', id }), [change]);
   useReadMark(huddle?.following ? lastId : 0, huddle?.read_id ?? 0, tell);
@@ -84,10 +89,12 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
       <Thread
         className={styles.messages}
         label={`Huddle of ${huddle.name}`}
-        messages={messages.map(threadMessage)}
+        messages={[...messages.map(threadMessage), ...posts.waiting.flatMap((post) => waitingMessage(post, me))]}
         me={String(me)}
         now={now}
         pauseMinutes={timeGroupMinutes}
+        onRetry={posts.retry}
+        onDiscard={posts.discard}
         {...(list.hasMore ? { onEarlier: list.loadMore } : {})}
         loadingEarlier={list.loadingMore}
         renderBody={({ body, removed }) => (removed ? 'Message removed' : body)}
@@ -130,10 +137,7 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
             label={`Message to ${huddle.name}`}
             draftKey={`huddle ${team}`}
             maxLength={4000}
-            onSend={async (body) => {
-              const outcome = await change({ intent: 'post', client_id: newMessageId(), body, viewable });
-              if (outcome?.ok === false) throw new ProblemError(outcome.problem);
-            }}
+            onSend={(body) => posts.send((id) => ({ intent: 'post', client_id: id, body, viewable }))}
           />
         </Stack>
       )}
@@ -153,4 +157,18 @@ function threadMessage({ id, body, photo_avatar, from_user, created_at, removed 
     body: removed ? 'Message removed' : body,
     removed,
   };
+}
+
+/** A message on its way to the server. */
+function waitingMessage({ id, body, writtenAt, refused }: WaitingChange<HuddleResource>, me: number): ThreadMessage[] {
+  if (body.intent !== 'post') return [];
+  return [
+    {
+      id,
+      from: { id: String(me), name: 'You' },
+      at: writtenAt,
+      body: body.body,
+      state: refused === null ? 'sending' : 'failed',
+    },
+  ];
 }

@@ -22,14 +22,14 @@ export const huddleResource = defineResource(huddleAddress, {
     huddles.post.body.omit({ purpose: true, team_slug: true }).extend({ intent: z.literal('post') }),
     huddles.markRead.body.omit({ purpose: true, team_slug: true }).extend({ intent: z.literal('mark-read') }),
   ]),
-  change: async ({ api, params, change }): Promise<Outcome<Record<string, never>>> => {
+  change: async ({ api, params, change }): Promise<Outcome<Partial<CallReply<typeof huddles.post>>>> => {
     const team_slug = params.team ?? '';
     switch (change.intent) {
       case 'subscribe':
         return withoutAnswer(await api.attempt(messaging.subscribe, { body: { purpose: 'subscribe', team_slug } }));
       case 'post': {
         const { intent: _, ...message } = change;
-        return withoutAnswer(await api.attempt(huddles.post, { body: { purpose: 'post', team_slug, ...message } }));
+        return api.attempt(huddles.post, { body: { purpose: 'post', team_slug, ...message } });
       }
       case 'mark-read':
         return withoutAnswer(

@@ -32,16 +32,14 @@ export function ComposePane({ view, draft, person }: ComposePaneProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { change } = useChange<MailDraftsResource>(mailDraftsAddress());
-  const [id] = useState(
-    () => draft?.client_id ?? (view.compose === 'new' ? newMailId() : (view.compose ?? newMailId())),
-  );
+  const [id] = useState(() => (view.compose === null || view.compose === 'new' ? newMailId() : view.compose));
   const [start] = useState(() => valuesOf(draft));
   const form = useForm<
     MailValues,
     { readonly sent?: { readonly thread_id: number; readonly recipient_count: number } }
   >({
     start,
-    draft: { person, form: `mail ${draft ? id : 'new'}` },
+    draft: { person, form: `mail ${id}` },
     check: mailProblems,
     // A refusal of part of the audience belongs to the field that is always there.
     fieldOf: (name) => (name.startsWith('audience') ? 'recipients' : name),

@@ -40,6 +40,7 @@ export function useSavedDraft({
   const text = JSON.stringify(values);
   const settled = useDebounced(text, pauseMs);
   const last = useRef(JSON.stringify(valuesOf(draft)));
+  const unanswered = useRef<string | null>(null);
   const save = useEffectEvent(async () => {
     if (stopped.current || theirs !== null || busy || settled !== text || settled === last.current) return;
     if (isEmpty(values) && version.current === 0) return;
@@ -54,8 +55,18 @@ export function useSavedDraft({
       body: values.body,
     });
     if (!outcome || stopped.current) return;
-    if (!outcome.ok) return setWords('Not saved yet. Your text is kept in this browser.');
-    if (outcome.data.newer) return setTheirs(outcome.data.newer);
+    if (!outcome.ok) {
+      unanswered.current = sent;
+      return setWords('Not saved yet. Your text is kept in this browser.');
+    }
+    const { newer } = outcome.data;
+    if (newer && JSON.stringify(valuesOf(newer)) === unanswered.current) {
+      // This window's own save, whose answer was lost.
+      version.current = newer.version;
+      unanswered.current = null;
+      return saveAgain((tries) => tries + 1);
+    }
+    if (newer) return setTheirs(newer);
     last.current = sent;
     version.current = outcome.data.draft?.version ?? version.current;
     setWords('Draft saved');

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { can } from '@roadside/domain/permissions';
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
-import { readMailView } from '../model/mail-view.ts';
+import { mailHref, newMailId, readMailView } from '../model/mail-view.ts';
 import { readDrafts, readThread, readThreads } from './mail.server.ts';
 
 /** Loads the list and what is open beside it. */
@@ -11,6 +11,8 @@ export async function loadMail({ request, context }: LoaderFunctionArgs) {
   const { api } = context;
   const { searchParams } = new URL(request.url);
   const view = readMailView(searchParams);
+  // A new mail has its id in the address, so that a reload goes on with the same one.
+  if (view.compose === 'new') throw redirect(mailHref(view, { compose: newMailId(), to: view.to }));
   const mayWrite = can(subjectOf(person), 'mailbox.write', {}, context.access).allowed;
   const [threads, thread, drafts] = await Promise.all([
     readThreads(api, searchParams),

@@ -1,17 +1,18 @@
-import type { ConversationMessage, ScheduledMessage } from '@roadside/contract/schemas';
-import type { Outcome, Problem } from '../../../kit/outcome/outcome.ts';
-import { inWrittenOrder, type WaitingMessage } from './waiting-message.ts';
+import type { Outcome, Problem } from '../outcome/outcome.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The server's answer to a message: sent, or waiting for its time. */
-export interface SentMessage {
-  readonly message: ConversationMessage | null;
-  readonly scheduled: ScheduledMessage | null;
+/** Something on its way to the server. Its id is its own, so that it arrives once. */
+export interface Waiting {
+  readonly id: string;
+  /** When the person sent it, as an ISO instant. */
+  readonly writtenAt: string;
+  /** Why the server refused it; null while it waits. */
+  readonly refused: string | null;
 }
 
-export interface OutboxOptions {
-  readonly store: OutboxStore;
-  readonly send: (message: WaitingMessage) => Promise<Outcome<SentMessage>>;
+export interface OutboxOptions<Message extends Waiting, Sent> {
+  readonly store: OutboxStore<Message>;
+  readonly send: (message: Message) => Promise<Outcome<Sent>>;
   /** Runs a function later; returns what cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
   /** Runs a function while no other tab does. */
@@ -25,27 +26,27 @@ const longestRetryMs = 30_000;
 const mayArrive = ({ kind }: Problem) => kind === 'unreachable' || kind === 'busy' || kind === 'signed-out';
 
 /**
- * Messages on their way to the server: kept in the browser until it has them, and sent in the order they were written.
+ * What is on its way to the server: kept in the browser until the server has it, and sent in the order it was written.
  * A message that got no answer is sent again under the same id, so it arrives once; one that was refused waits for the
  * person.
  */
-export class Outbox {
-  readonly #options: OutboxOptions;
+export class Outbox<Message extends Waiting, Sent> {
+  readonly #options: OutboxOptions<Message, Sent>;
   readonly #listeners = new Set<() => void>();
-  readonly #sentListeners = new Set<(message: ConversationMessage) => void>();
-  #messages: readonly WaitingMessage[];
+  readonly #sentListeners = new Set<(sent: Sent, message: Message) => void>();
+  #messages: readonly Message[];
   #failures = 0;
   #running = false;
   #again = false;
   #cancelRetry: (() => void) | null = null;
 
-  constructor(options: OutboxOptions) {
+  constructor(options: OutboxOptions<Message, Sent>) {
     this.#options = options;
     this.#messages = options.store.list();
   }
 
   /** The waiting messages, in the order they were written; the same array until they change. */
-  messages = (): readonly WaitingMessage[] => this.#messages;
+  messages = (): readonly Message[] => this.#messages;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -53,12 +54,12 @@ export class Outbox {
   };
 
   /** Calls the listener with each message the server has taken. */
-  onSent(listener: (message: ConversationMessage) => void): () => void {
+  onSent(listener: (sent: Sent, message: Message) => void): () => void {
     this.#sentListeners.add(listener);
     return () => this.#sentListeners.delete(listener);
   }
 
-  add(message: WaitingMessage): void {
+  add(message: Message): void {
     this.#options.store.keep(message);
     this.#set([...this.#messages, message]);
     void this.flush();
@@ -126,13 +127,18 @@ export class Outbox {
         continue;
       }
       // The message appears before it stops waiting, so it never leaves the screen in between.
-      if (outcome.data.message) for (const listener of this.#sentListeners) listener(outcome.data.message);
+      for (const listener of this.#sentListeners) listener(outcome.data, message);
       this.discard(message.id);
     }
   }
 
-  #set(messages: readonly WaitingMessage[]): void {
+  #set(messages: readonly Message[]): void {
     this.#messages = inWrittenOrder(messages);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** In the order they were written. */
+export function inWrittenOrder<Message extends Waiting>(messages: readonly Message[]): readonly Message[] {
+  return messages.toSorted((a, b) => Date.parse(a.writtenAt) - Date.parse(b.writtenAt) || (a.id < b.id ? -1 : 1));
 }

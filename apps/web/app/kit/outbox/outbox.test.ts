@@ -1,25 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { unanswered } from '../../../kit/outcome/outcome.ts';
-import { Outbox, type SentMessage } from './outbox.ts';
+import { unanswered, type Outcome } from '../outcome/outcome.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { inWrittenOrder, readWaitingMessage, type WaitingMessage } from './waiting-message.ts';
+import { inWrittenOrder, Outbox, type Waiting } from './outbox.ts';
 
-const waiting = (id: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({
-  id,
-  conversationId: 1,
-  message: id,
-  replyTo: null,
-  mentions: [],
-  refs: [],
-  pictures: [],
-  writtenAt: `2026-11-20T14:00:0${id}Z`,
-  sendAt: null,
-  refused: null,
-  ...more,
-});
+const waiting = (id: string): Waiting => ({ id, writtenAt: `2026-11-20T14:00:0${id}Z`, refused: null });
 
-function memoryStore(start: readonly WaitingMessage[] = []): OutboxStore & { readonly ids: () => string[] } {
+function memoryStore(start: readonly Waiting[] = []): OutboxStore<Waiting> & { readonly ids: () => string[] } {
   const kept = new Map(start.map((message) => [message.id, message]));
   return {
     list: () => inWrittenOrder([...kept.values()]),
@@ -30,7 +16,7 @@ function memoryStore(start: readonly WaitingMessage[] = []): OutboxStore & { rea
 }
 
 /** An outbox whose server answers as scripted, then takes everything. */
-function outboxWith(store: OutboxStore, answers: Outcome<SentMessage>[] = []) {
+function outboxWith(store: OutboxStore<Waiting>, answers: Outcome<object>[] = []) {
   const sent: string[] = [];
   const arrived = new Set<string>();
   const retries: (() => void)[] = [];
@@ -41,7 +27,7 @@ function outboxWith(store: OutboxStore, answers: Outcome<SentMessage>[] = []) {
       const answer = answers.shift();
       // A lost answer: the server has the message anyway.
       if (answer === undefined || (!answer.ok && answer.problem.detail === 'lost')) arrived.add(id);
-      return answer ?? { ok: true, data: { message: null, scheduled: null } };
+      return answer ?? { ok: true, data: {} };
     },
     later: (run) => {
       retries.push(run);
@@ -52,11 +38,11 @@ function outboxWith(store: OutboxStore, answers: Outcome<SentMessage>[] = []) {
   return { outbox, sent, arrived, retries };
 }
 
-const refused: Outcome<SentMessage> = {
+const refused: Outcome<object> = {
   ok: false,
   problem: { kind: 'refused', detail: 'This conversation no longer exists.', requestId: '' },
 };
-const lost: Outcome<SentMessage> = { ok: false, problem: { kind: 'unreachable', detail: 'lost', requestId: '' } };
+const lost: Outcome<object> = { ok: false, problem: { kind: 'unreachable', detail: 'lost', requestId: '' } };
 
 describe('the outbox', () => {
   it('sends what an earlier page left, in the order it was written', async () => {
@@ -93,7 +79,7 @@ describe('the outbox', () => {
         send: async ({ id }) => {
           if (network === 'down') return unanswered;
           if (!arrived.includes(id)) arrived.push(id);
-          return network === 'up' ? { ok: true, data: { message: null, scheduled: null } } : lost;
+          return network === 'up' ? { ok: true, data: {} } : lost;
         },
         later: (run, ms) => {
           const timer = setTimeout(run, ms);
@@ -151,17 +137,4 @@ describe('the outbox', () => {
     await outbox.flush();
     expect([outbox.messages(), sent]).toEqual([[], []]);
   });
-});
-
-describe('readWaitingMessage', () => {
-  it('takes what was kept', () => {
-    const message = waiting('1', { replyTo: { id: 'x', name: 'Rosa', excerpt: 'Hi' }, mentions: [4] });
-    expect(readWaitingMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
-  });
-  it.each([[null], ['text'], [{}], [{ ...waiting('1'), mentions: ['x'] }], [{ ...waiting('1'), writtenAt: 'soon' }]])(
-    'refuses %j',
-    (stored) => {
-      expect(readWaitingMessage(stored)).toBeNull();
-    },
-  );
 });
