@@ -2,35 +2,20 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { draftAddress } from '../app/areas/campaigns/model/addresses.ts';
 import type { DraftChanged } from '../app/areas/campaigns/server/campaigns.server.ts';
+import { sendChange } from './support/send-change.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
 /** A station none of the demo accounts work at, so that no other journey sees these lessons. */
 const station = 'lantern-road-norristown';
 
-/** Sends a change of a campaign from a page of the app. */
-async function sendChange(page: Page, body: object): Promise<DraftChanged> {
-  const outcome = await page.evaluate(
-    async ([at, sent]) => {
-      const answer = await fetch(at, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: sent,
-      });
-      return (await answer.json()) as { ok: boolean; data: DraftChanged };
-    },
-    [draftAddress({ id: 'new' }), JSON.stringify(body)] as const,
-  );
-  expect(outcome).toMatchObject({ ok: true });
-  return outcome.data;
-}
-
 /** Launches a campaign of two modules for the drivers of the station, due long ago, so that everybody is behind. */
 async function launch(page: Page, title: string): Promise<void> {
-  const { place } = await sendChange(page, { intent: 'place', slug: station });
+  const at = draftAddress({ id: 'new' });
+  const { place } = await sendChange<DraftChanged>(page, at, { intent: 'place', slug: station });
   const pageOf = (text: string) => [
     { type: 'text', content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
   ];
-  await sendChange(page, {
+  await sendChange(page, at, {
     intent: 'launch',
     draft: null,
     campaign: {

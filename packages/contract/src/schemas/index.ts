@@ -1,5 +1,6 @@
 export type {
   DeskSeasonReply,
+  DeskTeamReply,
   DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,

@@ -414,7 +414,7 @@ describeEachEngine('training campaigns', (open) => {
     ]);
     expect(await people(campaign.id, 'ada.admin', 'done')).toEqual([]);
     const { body } = await api.ask(training.getCampaignList, { purpose: 'get_campaign_list' }, as('ada.admin'));
-    const [listed] = (body['campaigns'] as Campaign[]).filter(({ id }) => id === campaign.id);
+    const listed = (body['campaigns'] as Campaign[]).find(({ id }) => id === campaign.id);
     expect(listed?.progress).toEqual({ people: 2, finished: 0, behind: 1 });
   });
 
