@@ -108,7 +108,7 @@ export const arenaCalls: readonly BuiltCall[] = [
   asItIs(
     performance.deskTeam,
     'C481',
-    { purpose: 'commissioner', action: 'save_team', name: 'Night lamps', captain_id: null },
+    { purpose: 'commissioner', action: 'save_team', id: 1, name: 'Mountain Marvelers', captain_id: null },
     true,
   ),
   ...[
