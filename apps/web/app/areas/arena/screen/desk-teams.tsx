@@ -46,7 +46,7 @@ export function DeskTeams({ teams, change }: DeskTeamsProps) {
                     </p>
                   </div>
                   <Button size="sm" aria-label={`Edit ${team.name}`} onClick={() => setEdited(team)}>
-                    Edit team
+                    Edit
                   </Button>
                 </li>
               </Inline>
