@@ -163,14 +163,34 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
       team_slug,
       action: 'start',
     });
-    const pool = [...withFacts, 305, 306];
+    // Out of turn, for another team, without being the captain, and twice at once.
+    const pickAs = (employeeId: number, own: number, team: number, player: number, number = 1) =>
+      runCall(
+        draftHandlers,
+        performance.draftPick,
+        caller({ positionType: 'driver', organization: 'ann', employeeId, teamSlug: slugs[own] ?? '' }),
+        { purpose: 'draft_pick', team_slug: slugs[team] ?? '', employee_id: player, number },
+      );
+    expect(await refusalOf(pickAs(302, 1, 1, 101))).toMatchObject({ status: 409 });
+    expect(await refusalOf(pickAs(302, 1, 0, 101))).toMatchObject({ status: 403 });
+    expect(await refusalOf(pickAs(305, 0, 0, 101))).toMatchObject({ status: 403 });
+    const both = await Promise.allSettled([pickAs(301, 0, 0, 101), pickAs(301, 0, 0, 102)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { draft } = await runCall(draftHandlers, performance.draftBoard, admin(), {
+      purpose: 'draft_board',
+      team_slug,
+    });
+    const picked = draft?.picks.map(({ employee_id }) => employee_id) ?? [];
+    expect(picked).toHaveLength(1);
+    const pool = [...picked, ...[...withFacts, 305, 306].filter((id) => !picked.includes(id))];
     for (const [index, employee_id] of pool.entries())
-      await runCall(draftHandlers, performance.draftPick, admin(), {
-        purpose: 'draft_pick',
-        team_slug,
-        employee_id,
-        number: index + 1,
-      });
+      if (index > 0)
+        await runCall(draftHandlers, performance.draftPick, admin(), {
+          purpose: 'draft_pick',
+          team_slug,
+          employee_id,
+          number: index + 1,
+        });
     const { seasons } = await desk('deskRead', { action: 'read' });
     const drafted = seasons.find(({ id }) => id === season.id);
     expect(drafted).toMatchObject({ players: 10, draft: { state: 'done' } });
