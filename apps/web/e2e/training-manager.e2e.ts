@@ -2,35 +2,20 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { draftAddress } from '../app/areas/campaigns/model/addresses.ts';
 import type { DraftChanged } from '../app/areas/campaigns/server/campaigns.server.ts';
+import { sendChange } from './support/send-change.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
 /** A station none of the demo accounts work at, so that no other journey sees these lessons. */
 const station = 'lantern-road-norristown';
 
-/** Sends a change of a campaign from a page of the app. */
-async function sendChange(page: Page, body: object): Promise<DraftChanged> {
-  const outcome = await page.evaluate(
-    async ([at, sent]) => {
-      const answer = await fetch(at, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: sent,
-      });
-      return (await answer.json()) as { ok: boolean; data: DraftChanged };
-    },
-    [draftAddress({ id: 'new' }), JSON.stringify(body)] as const,
-  );
-  expect(outcome).toMatchObject({ ok: true });
-  return outcome.data;
-}
-
 /** Launches a campaign of two modules for the drivers of the station, due long ago, so that everybody is behind. */
 async function launch(page: Page, title: string): Promise<void> {
-  const { place } = await sendChange(page, { intent: 'place', slug: station });
+  const at = draftAddress({ id: 'new' });
+  const { place } = await sendChange<DraftChanged>(page, at, { intent: 'place', slug: station });
   const pageOf = (text: string) => [
     { type: 'text', content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
   ];
-  await sendChange(page, {
+  await sendChange(page, at, {
     intent: 'launch',
     draft: null,
     campaign: {
@@ -68,7 +53,7 @@ test('a manager sees who is behind in which module, reminds them, excuses one an
     const open = row.getByRole('link').first();
     await alive(open);
     await open.click();
-    await expect(drawer.getByText('Nobody here').or(people.first())).toBeVisible();
+    await expect(drawer.getByText('No one has open modules').or(people.first())).toBeVisible();
     expect(await people.count()).toBeGreaterThan(1);
   }).toPass();
 
@@ -80,8 +65,18 @@ test('a manager sees who is behind in which module, reminds them, excuses one an
   expect(name.trim()).not.toBe('');
 
   await first.click();
-  await drawer.getByRole('button', { name: 'Remind 1' }).click();
+  await drawer.getByRole('button', { name: 'Remind selected' }).click();
   await expect(notice(page, 'Reminded 1 person')).toBeVisible();
+  // The others get theirs with one button, which says how many they are and leaves alone who has just been reminded.
+  await expect(drawer.getByText('1 person was reminded in the last 24 hours.')).toBeVisible();
+  const others = (await people.count()) - 1;
+  await drawer.getByRole('button', { name: `Remind all ${others}` }).click();
+  const words = others === 1 ? '1 person' : `${others} people`;
+  const question = page.getByRole('alertdialog', { name: `Remind ${words}?` });
+  await question.getByRole('button', { name: 'Send reminders' }).click();
+  await expect(notice(page, `Reminded ${words}. 1 person was reminded in the last 24 hours.`)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Remind all' })).toBeDisabled();
+  await expect(first).toBeChecked();
 
   await drawer.getByRole('button', { name: 'Excuse selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excuse 1 person?' });

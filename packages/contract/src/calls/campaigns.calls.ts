@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { heavyReadLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
-import { campaign, campaignCost, campaignDraft, campaignPerson } from '../schemas/campaigns.ts';
+import {
+  campaign,
+  campaignCost,
+  campaignDraft,
+  campaignPerson,
+  campaignReminder,
+  moduleLock,
+} from '../schemas/campaigns.ts';
 import { employeeGroup } from '../schemas/home.ts';
 import { count, positiveId, rowsPerPage, text } from '../schemas/scalars.ts';
 import { rowVersion } from '../schemas/scheduling.ts';
@@ -138,19 +145,40 @@ export const campaigns = {
       ...people.body,
       id: positiveId,
       status: z.enum(['all', 'behind', 'open', 'done', 'excused']).default('all'),
+      module_id: positiveId.optional().describe('Only where people are in this module.'),
       cursor: text(600).optional(),
       rows_per_page: rowsPerPage.optional(),
     }),
-    reply: z.object({ people: z.array(campaignPerson), total_rows: count, next_cursor: z.string().nullable() }),
+    reply: z.object({
+      people: z.array(campaignPerson),
+      total_rows: count,
+      next_cursor: z.string().nullable(),
+      modules: z
+        .array(z.object({ module_id: positiveId, title: z.string() }))
+        .describe('All of the campaign, in order.'),
+      reminder: campaignReminder,
+    }),
     idempotent: true,
   }),
   remind: defineCall({
     ...remind.definition,
     name: 'campaigns.remind',
     summary: 'Reminds people of their open modules',
+    notes:
+      'Send `employee_ids`, or `everybody` for all who are behind or not finished. Nobody is reminded twice within 24 hours. Phones ring when people are on shift and outside their quiet hours.',
     rateLimit: writeLimit,
-    body: z.strictObject({ ...remind.body, id: positiveId, employee_ids: employeeIds }),
-    reply: z.object({ reminded: count }),
+    body: z.strictObject({
+      ...remind.body,
+      id: positiveId,
+      employee_ids: employeeIds.optional(),
+      everybody: z.enum(['behind', 'open']).optional(),
+      module_id: positiveId.optional().describe('Only of this module.'),
+    }),
+    reply: z.object({
+      reminded: count,
+      reminded_lately: count.describe('Left alone, because they were reminded in the last 24 hours.'),
+      turned_off: count.describe('Left alone, because they turned these notifications off.'),
+    }),
     idempotent: true,
   }),
   excuse: defineCall({
@@ -167,7 +195,10 @@ export const campaigns = {
     name: 'campaigns.moduleRead',
     summary: 'A module with its right answers, to change or copy it',
     body: z.strictObject({ ...moduleRead.body, id: positiveId }),
-    reply: z.object({ module: builtModule }),
+    reply: z.object({
+      module: builtModule,
+      locked: moduleLock.nullable().describe('Null if the caller may change it.'),
+    }),
     idempotent: true,
   }),
   moduleSave: defineCall({

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { writeLimit } from '../call/rate-limits.ts';
-import { deskSeason, match, metricRestatement, pointWeights, team } from '../schemas/arena.ts';
+import { deskSeason, deskTeam, match, metricRestatement, pointWeights } from '../schemas/arena.ts';
 import { incentive } from '../schemas/bank.ts';
-import { count, day, positiveId, reasonText, slug, text } from '../schemas/scalars.ts';
+import { day, positiveId, reasonText, slug, text } from '../schemas/scalars.ts';
 
 const path = '/performance/';
 
@@ -26,6 +26,9 @@ const deskRead = desk('read');
 const deskPreview = desk('preview');
 const deskSave = desk('save');
 const deskLaunch = desk('launch');
+const deskTeamSave = desk('save_team');
+const deskDraft = desk('open_draft');
+const deskDraftCancel = desk('cancel_draft');
 const deskRestate = desk('restate');
 const deskRestateMetric = desk('restate_metric');
 const deskRewardCampaign = desk('reward_campaign');
@@ -39,7 +42,7 @@ export const commissionerDesk = {
     body: z.strictObject(deskRead.body),
     reply: z.object({
       seasons: z.array(deskSeason),
-      teams: z.array(team.extend({ members: count })),
+      teams: z.array(deskTeam),
       metrics: z.array(z.object({ id: z.enum(pointMetrics), label: z.string(), points: z.int() })),
       restatements: z.array(metricRestatement).describe('Latest first.'),
     }),
@@ -86,6 +89,45 @@ export const commissionerDesk = {
     name: 'performance.deskLaunch',
     summary: 'Starts a season: freezes its weights and makes its matches',
     body: z.strictObject({ ...deskLaunch.body, id: positiveId, version: positiveId }),
+    reply: z.object({ season: deskSeason }),
+    idempotent: false,
+  }),
+  deskTeam: defineCall({
+    ...deskTeamSave.definition,
+    name: 'performance.deskTeam',
+    summary: 'Adds a team, or changes its name and captain',
+    notes: 'Without id, a new one. Its captain becomes a member; a draft brings the others.',
+    body: z.strictObject({
+      ...deskTeamSave.body,
+      id: positiveId.optional(),
+      name: text(60),
+      captain_id: positiveId.nullable().describe('A driver; null leaves the captain as it is.'),
+    }),
+    reply: z.object({ team: deskTeam }),
+    idempotent: false,
+    idempotencyKey: 'accepted',
+  }),
+  deskDraft: defineCall({
+    ...deskDraft.definition,
+    name: 'performance.deskDraft',
+    summary: 'Opens the draft of a season that hasn’t started',
+    notes:
+      'The best 500 active drivers who captain no team of it can be drafted, ranked by their last 90 days with the weights of the season. Teams without a place in the last table pick first, then the table from its end.',
+    body: z.strictObject({
+      ...deskDraft.body,
+      id: positiveId,
+      version: positiveId,
+      rounds: z.int().min(1).max(40),
+      clock_seconds: z.int().min(10).max(600),
+    }),
+    reply: z.object({ season: deskSeason }),
+    idempotent: false,
+  }),
+  deskDraftCancel: defineCall({
+    ...deskDraftCancel.definition,
+    name: 'performance.deskDraftCancel',
+    summary: 'Deletes the draft of a season that hasn’t started, with its lists and picks',
+    body: z.strictObject({ ...deskDraftCancel.body, id: positiveId, version: positiveId }),
     reply: z.object({ season: deskSeason }),
     idempotent: false,
   }),

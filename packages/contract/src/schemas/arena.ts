@@ -217,6 +217,18 @@ export type DraftBoardReply = z.output<typeof draftBoard>;
 
 /** A season on the commissioner's desk. */
 export const deskSeason = season
-  .extend({ version: positiveId, teams: z.array(slug), players: count })
+  .extend({
+    version: positiveId,
+    teams: z.array(slug),
+    players: count,
+    draft: z
+      .object({ state: z.enum(['lists', 'live', 'done']), rounds: z.int().min(1), clock_seconds: z.int() })
+      .nullable()
+      .describe('Null until it is opened. Without one, the members of the teams play.'),
+  })
   .meta({ id: 'DeskSeason' });
 export type DeskSeasonReply = z.output<typeof deskSeason>;
+
+/** A team on the commissioner's desk. */
+export const deskTeam = team.extend({ members: count, captain: z.string().nullable() }).meta({ id: 'DeskTeam' });
+export type DeskTeamReply = z.output<typeof deskTeam>;

@@ -78,6 +78,27 @@ export const campaignPerson = z
 /** One person of a campaign. */
 export type CampaignPerson = z.output<typeof campaignPerson>;
 
+/** What reminding everybody in a list of people would do now. */
+export const campaignReminder = z
+  .object({
+    reaches: count.describe('People with an open module whom a reminder reaches.'),
+    reminded_lately: count.describe('Left alone, because they were reminded in the last 24 hours.'),
+    turned_off: count.describe('Left alone, because they turned these notifications off.'),
+  })
+  .meta({ id: 'CampaignReminder' });
+/** What reminding everybody in a list of people would do now. */
+export type CampaignReminder = z.output<typeof campaignReminder>;
+
+/** Why a module can’t be changed by the caller, and who can change it. */
+export const moduleLock = z
+  .object({
+    campaigns: z.array(z.string()).describe('Titles of the campaigns of other people that require it.'),
+    managers: z.array(z.string()).describe('People who manage every campaign that requires it, by name.'),
+  })
+  .meta({ id: 'TrainingModuleLock' });
+/** Why a module can’t be changed by the caller, and who can change it. */
+export type ModuleLock = z.output<typeof moduleLock>;
+
 /** What a campaign may cost, in points and dollars, with its 95 % range. */
 export const campaignCost = z
   .object({

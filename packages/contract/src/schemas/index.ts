@@ -1,5 +1,6 @@
 export type {
   DeskSeasonReply,
+  DeskTeamReply,
   DraftBoardReply,
   LeaderboardRowReply,
   MatchReply,
@@ -197,7 +198,23 @@ export type {
   TrainingDocument,
   TrainingModule,
 } from './training-lessons.ts';
-export { campaign, campaignCost, campaignDraft, campaignPerson, tag } from './campaigns.ts';
-export type { Campaign, CampaignCost, CampaignDraft, CampaignPerson, Tag } from './campaigns.ts';
+export {
+  campaign,
+  campaignCost,
+  campaignDraft,
+  campaignPerson,
+  campaignReminder,
+  moduleLock,
+  tag,
+} from './campaigns.ts';
+export type {
+  Campaign,
+  CampaignCost,
+  CampaignDraft,
+  CampaignPerson,
+  CampaignReminder,
+  ModuleLock,
+  Tag,
+} from './campaigns.ts';
 export { campaignInput } from './training.ts';
 export type { CampaignInput } from './training.ts';

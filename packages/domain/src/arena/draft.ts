@@ -54,3 +54,22 @@ export function draftProblems(draft: DraftSubmission, context: DraftContext): re
   );
   return problems;
 }
+
+/** The list of a place in the ranking, from 0: a third each is experienced, intermediate and beginner. */
+export function draftListAt(place: number, players: number): DraftList {
+  return place < players / 3 ? 'experienced' : place < (2 * players) / 3 ? 'intermediate' : 'beginner';
+}
+
+/**
+ * Team ids in the order of a draft's first round: teams without a place in the last table first, in the order they are
+ * given, then the last of the table to its first.
+ * @param table team ids, the best first
+ */
+export const draftOrder = (teamIds: readonly number[], table: readonly number[]): readonly number[] =>
+  teamIds.toSorted((a, b) => placeBefore(b, table) - placeBefore(a, table));
+
+/** The place in a table from 0; new teams come after its last. */
+const placeBefore = (id: number, table: readonly number[]) => {
+  const place = table.indexOf(id);
+  return place === -1 ? table.length : place;
+};

@@ -23,7 +23,7 @@ export {
 } from './campaign.ts';
 export type { CampaignLoad, CampaignTransaction, PaymentReply, TransactionStatus } from './campaign.ts';
 export { defaultTeamSlug } from '../session/session.ts';
-export { draftLists, draftProblems } from './draft.ts';
+export { draftListAt, draftLists, draftOrder, draftProblems } from './draft.ts';
 export type { DraftContext, DraftList, DraftProblem, DraftSubmission } from './draft.ts';
 export { rankChange, rankContestants } from './leaderboard.ts';
 export type { Contestant, LeaderboardRow, RankChange } from './leaderboard.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { certificateFinding, certificateState, dueState, reminderDue, validThrough, versionFor } from './due.ts';
+import {
+  certificateFinding,
+  certificateState,
+  dueState,
+  reminderDue,
+  reminderPauseStart,
+  validThrough,
+  versionFor,
+} from './due.ts';
 
 describe('when a module is due', () => {
   it.each([
@@ -25,6 +33,12 @@ describe('when a module is due', () => {
   ])('on %s, last reminded %s days before: %s', (today, reminded, due) => {
     expect(reminderDue('2026-11-27', today, reminded)).toBe(due);
   });
+});
+
+it('a reminder of a day before to the second is far enough back, one a second later is not', () => {
+  const since = reminderPauseStart(new Date('2026-11-20T14:00:00Z'));
+  expect(new Date('2026-11-19T14:00:00Z') <= since).toBe(true);
+  expect(new Date('2026-11-19T14:00:01Z') <= since).toBe(false);
 });
 
 describe('a certificate', () => {

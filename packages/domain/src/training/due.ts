@@ -33,6 +33,12 @@ export function reminderDue(dueOn: string, today: string, remindedDaysLeft: numb
   return remindedDaysLeft !== null && remindedDaysLeft <= reached ? null : reached;
 }
 
+/** Nobody is reminded of a campaign twice within this many hours, by managers and by the calendar together. */
+export const reminderPauseHours = 24;
+
+/** The latest moment of an earlier reminder after which a person may be reminded again now. */
+export const reminderPauseStart = (now: Date): Date => new Date(now.getTime() - reminderPauseHours * 3_600_000);
+
 /** A certificate from a completed module. */
 export interface Certificate {
   /** ISO day. */

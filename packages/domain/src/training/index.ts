@@ -53,6 +53,8 @@ export {
   dueState,
   reminderDays,
   reminderDue,
+  reminderPauseHours,
+  reminderPauseStart,
   retrainingDays,
   validThrough,
   versionFor,

@@ -1,6 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { saveTeam } from './desk-teams.ts';
 import { launchSeason, previewWeights, readDesk, restateMatch, saveSeason } from './desk.service.ts';
 import { todayOf } from './club-today.ts';
 import { restateMetric } from './restate-metric.ts';
@@ -34,6 +35,14 @@ export const deskHandlers = [
       const season = await launchSeason(trx, body, writerOf(context));
       await context.audit({ event: 'season_started', status: 'success', target: `season:${season.id}` }, trx);
       return { season };
+    }),
+  ),
+
+  handle(performance.deskTeam, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      const team = await saveTeam(trx, body, writerOf(context));
+      await context.audit({ event: 'team_saved', status: 'success', target: `team:${team.id}` }, trx);
+      return { team };
     }),
   ),
 

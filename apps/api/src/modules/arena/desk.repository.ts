@@ -119,3 +119,13 @@ export async function countPlayers(db: Kysely<Tables>): Promise<ReadonlyMap<numb
     select season_id as id, count(*)::integer as players from season_player group by season_id`.execute(db);
   return new Map(rows.map(({ id, players }) => [id, players]));
 }
+
+/** A season's draft, as far as the desk shows it; null if none has been opened. */
+export async function readDraftOf(db: Kysely<Tables>, seasonId: number) {
+  const row = await db
+    .selectFrom('draft')
+    .select(['state', 'rounds', 'clock_seconds'])
+    .where('season_id', '=', seasonId)
+    .executeTakeFirst();
+  return row ?? null;
+}

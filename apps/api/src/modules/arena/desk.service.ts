@@ -13,17 +13,19 @@ import type { Incentive, PointWeights, WeightProblem } from '@roadside/domain/ar
 import { addDays, dayCount } from '@roadside/domain/calendar';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { DeskSeasonReply, MatchReply } from '@roadside/contract/schemas';
+import type { DeskSeasonReply, DeskTeamReply, MatchReply } from '@roadside/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { pointsByDay, pointsInPeriod } from '../points/index.ts';
 import { readTeams, storeTeamMembers } from '../teams/index.ts';
+import type { TeamWithMembers } from '../teams/index.ts';
 import {
   countPlayers,
   insertRestatement,
   insertSeason,
+  readDraftOf,
   readMetricRestatements,
   seasonOfMatch,
   startSeason,
@@ -48,14 +50,30 @@ type Desk = CallReply<typeof calls.performance.deskRead>;
 type Preview = CallReply<typeof calls.performance.deskPreview>;
 
 async function deskSeasonOf(db: Kysely<Tables>, season: SeasonRow, today: string): Promise<DeskSeasonReply> {
-  const [teams, players] = await Promise.all([readSeasonTeams(db, season.id), countPlayers(db)]);
+  const [teams, players, draft] = await Promise.all([
+    readSeasonTeams(db, season.id),
+    countPlayers(db),
+    readDraftOf(db, season.id),
+  ]);
   return {
     ...seasonReply(season, today),
     version: season.version,
     teams: teams.map(({ slug }) => slug),
     players: players.get(season.id) ?? 0,
+    draft,
   };
 }
+
+/** A team as the desk shows it. */
+export const deskTeamOf = ({ id, slug, name, tier, captain_id, captain, members }: TeamWithMembers): DeskTeamReply => ({
+  id,
+  slug,
+  name,
+  tier,
+  captain_id,
+  captain,
+  members,
+});
 
 const restatementsShown = 20;
 
@@ -68,14 +86,7 @@ export async function readDesk(db: Kysely<Tables>, today: string): Promise<Desk>
   ]);
   return {
     seasons: await Promise.all(seasons.map((season) => deskSeasonOf(db, season, today))),
-    teams: teams.map(({ id, slug, name, tier, captain_id, members }) => ({
-      id,
-      slug,
-      name,
-      tier,
-      captain_id,
-      members,
-    })),
+    teams: teams.map(deskTeamOf),
     restatements: restatements.map(restatementReply),
     metrics: pointMetrics.map((id) => ({ id, label: pointMetricLabels[id], points: eventPoints[id] })),
   };
@@ -159,13 +170,14 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
 }
 
 /** Who changes what, and when. */
-interface Writer {
+export interface Writer {
   readonly by: number;
   readonly now: Date;
   readonly today: string;
 }
 
-async function deskReply(trx: Kysely<Tables>, id: number, today: string): Promise<DeskSeasonReply> {
+/** A season as the desk shows it. */
+export async function deskReply(trx: Kysely<Tables>, id: number, today: string): Promise<DeskSeasonReply> {
   const season = await readSeason(trx, id);
   if (!season) throw new ApiError('not-found', 'There is no such season.');
   return deskSeasonOf(trx, season, today);
@@ -203,13 +215,32 @@ export async function saveSeason(
     return deskReply(trx, id, today);
   }
   const season = await openSeason(trx, body.id, body.version, today);
+  await keepDraftedTeams(trx, season, { teamIds, hidden: input.hidden });
   await updateSeason(trx, season.id, { ...input, incentives: body.incentives ?? season.incentives }, now);
   await storeSeasonTeams(trx, season.id, teamIds);
   return deskReply(trx, season.id, today);
 }
 
+/** Refuses what an open draft depends on: its teams, and that their captains see the season. */
+async function keepDraftedTeams(
+  trx: Kysely<Tables>,
+  season: SeasonRow,
+  { teamIds, hidden }: { readonly teamIds: readonly number[]; readonly hidden: boolean },
+): Promise<void> {
+  if ((await readDraftOf(trx, season.id)) === null) return;
+  const before = (await readSeasonTeams(trx, season.id)).map(({ id }) => id);
+  if (before.length !== teamIds.length || before.some((id) => !teamIds.includes(id)))
+    throw new ApiError('conflict', 'The draft is open with these teams. Cancel the draft to change them.', {
+      fields: { teams: 'The draft is open with these teams' },
+    });
+  if (hidden)
+    throw new ApiError('conflict', 'Captains can’t draft for a hidden season. Cancel the draft to hide it.', {
+      fields: { hidden: 'Its draft is open' },
+    });
+}
+
 /** A season that hasn't started, locked, in the version the commissioner saw. */
-async function openSeason(
+export async function openSeason(
   trx: Kysely<Tables>,
   id: number,
   version: number | undefined,
@@ -242,6 +273,9 @@ export async function launchSeason(
     throw new ApiError('conflict', 'A season needs at least four teams: the best four play for the title.', {
       fields: { teams: 'Choose at least four' },
     });
+  const draft = await readDraftOf(trx, id);
+  if (draft !== null && draft.state !== 'done')
+    throw new ApiError('conflict', 'The draft isn’t over. Finish or cancel it, then start the season.');
   await startSeason(trx, id, now);
   await insertMatches(
     trx,

@@ -291,3 +291,8 @@ export async function addDraftedPlayers(
       .execute();
   await sql`update season set version = version + 1 where id = ${seasonId}::integer`.execute(trx);
 }
+
+/** Takes all players out of a season that hasn't started. */
+export async function removeSeasonPlayers(trx: Kysely<Tables>, seasonId: number): Promise<void> {
+  await trx.deleteFrom('season_player').where('season_id', '=', seasonId).execute();
+}

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@roadside/contract/calls';
 import type { BetReply, PointsStatsReply } from '@roadside/contract/schemas';
 import { addDays, dayList } from '@roadside/domain/calendar';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tables } from '../../platform/database/tables.ts';
 import { countStatements } from '../../platform/testing/counted-statements.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
@@ -156,6 +157,58 @@ describeEachEngine('the bookie', (open) => {
     expect(await sumThere()).toBe(sum + 600);
     await sql`delete from point_day where local_day = ${addDays(today, 1)}::date`.execute(open().kysely);
     expect(await sumThere()).toBe(sum);
+    await other.close();
+  });
+
+  test('odds that aren’t in memory are computed before the transaction, which takes the same statements', async () => {
+    await award(100);
+    const counted = countStatements(open().kysely);
+    const inTransactions: number[] = [];
+    const watched = new Proxy(counted.kysely, {
+      get: (target, name) => {
+        const part: unknown = Reflect.get(target, name, target);
+        if (name !== 'transaction') return typeof part === 'function' ? part.bind(target) : part;
+        return () => ({
+          execute: (work: (trx: Transaction<Tables>) => Promise<unknown>) =>
+            target.transaction().execute(async (trx) => {
+              const before = counted.count;
+              const reply = await work(trx);
+              inTransactions.push(counted.count - before);
+              return reply;
+            }),
+        });
+      },
+    });
+    // Its own `listen`, so that it has no odds in memory yet.
+    const other = await openTestApi(
+      { ...open(), kysely: watched, listen: (...given) => open().listen(...given) },
+      { environment: { RATE_LIMITS: 'off' } },
+    );
+    const statements: number[] = [];
+    for (const [day, metric] of (['count_calls', 'count_calls'] as const).entries()) {
+      await passTo(noon(today) + day * 25 * 3_600_000);
+      // The odds of the second bet are read again, by a request for them.
+      other.clock = api.clock;
+      if (day === 1)
+        await other.ask(
+          performance.getPointsStats,
+          { purpose: 'get_points_stats', variable: metric, driver_id: driverId('dan') },
+          as('dan.driver'),
+        );
+      inTransactions.length = 0;
+      const before = counted.count;
+      const { status } = await other.ask(
+        performance.createBet,
+        { purpose: 'create_bet', metric, level: 3, points_bet: 10 },
+        { ...as('dan.driver'), headers: { 'idempotency-key': randomUUID() } },
+      );
+      expect(status).toBe(200);
+      statements.push(counted.count - before);
+      expect(inTransactions).toHaveLength(1);
+      expect(inTransactions[0]).toBeLessThan(10);
+    }
+    // The first also read the days of the driver and of everyone, outside.
+    expect(statements[0]).toBeGreaterThan(statements[1] ?? 0);
     await other.close();
   });
 

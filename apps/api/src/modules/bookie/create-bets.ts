@@ -6,10 +6,8 @@ import type { Kysely } from 'kysely';
 import type { CallContext, GroupedRequest } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { orRefusal } from '../../platform/errors/refusal.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { prepare } from '../ledger/index.ts';
-import { pointVersion } from '../points/index.ts';
 import { betReply } from './bet-reply.ts';
 import { insertBets, type NewBet, readLastBets } from './bets.repository.ts';
 import { hoursSince, ownDriver } from './bookie.service.ts';
@@ -28,16 +26,19 @@ interface PlannedBet {
   readonly row: NewBet;
 }
 
+/** What a bet needs to know before its transaction: the caller's odds now, which can take seconds to compute. */
+export const prepareBet = (context: CallContext, { body }: GroupedRequest<CreateBet>['input']): Promise<DriverBoard> =>
+  readBoard(context, ownDriver(context), body.metric);
+
 /**
  * Bets play points of each caller on their own points. The purses are locked, so that the stakes are there and no other
  * bet of these people comes between.
  */
 export async function createBets(
   trx: Kysely<Tables>,
-  requests: readonly GroupedRequest<CreateBet>[],
+  requests: readonly GroupedRequest<CreateBet, DriverBoard>[],
 ): Promise<readonly (CallReply<CreateBet> | ApiError)[]> {
-  const version = await pointVersion(trx);
-  const plans = await Promise.all(requests.map(({ context, input }) => planBet(context, input.body, version)));
+  const plans = requests.map(({ context, input, prepared }) => planBet(context, input.body, prepared));
   const planned = plans.filter((plan): plan is PlannedBet => !(plan instanceof ApiError));
   const stakes = await prepare(
     trx,
@@ -65,15 +66,12 @@ export async function createBets(
   return plans.map((plan) => (plan instanceof ApiError ? plan : (refusals.get(plan.row.id) ?? replyTo(plan))));
 }
 
-/** The bet as of today's odds, or why there can't be one. */
-async function planBet(
+/** The bet as of these odds, or why there can't be one. */
+function planBet(
   context: CallContext,
   { metric, level, points_bet, need_to_beat }: ParsedBody<CreateBet>,
-  version: number,
-): Promise<PlannedBet | ApiError> {
-  const driver = orRefusal(() => ownDriver(context));
-  if (driver instanceof ApiError) return driver;
-  const board = await readBoard(context, driver, metric, version);
+  board: DriverBoard,
+): PlannedBet | ApiError {
   const offer = board.offers.find((each) => each.level === level);
   if (!offer) throw new TypeError(`No level ${level}.`);
   if (need_to_beat !== undefined && Math.abs(need_to_beat - offer.needToBeat) > sameOdds)
@@ -81,7 +79,7 @@ async function planBet(
   const row = {
     id: randomUUID(),
     employee_id: context.employee.id,
-    driver_id: driver.id,
+    driver_id: context.subject.organization.id,
     metric,
     level,
     points_bet,

@@ -39,24 +39,20 @@ const maxKept = 1_000;
 const memories = new WeakMap<CallContext['db']['listen'], VersionedMemory<DriverBoard>>();
 
 /**
- * Reads today's odds of a driver, from memory while no point has changed.
- * @param version of the points, if the caller has read it
+ * Reads today's odds of a driver, from memory while no point has changed. Never call it inside a transaction: requests
+ * wait for each other's computation, and one that holds the only connection would wait forever.
  */
 export async function readBoard(
   reading: Reading,
   driver: Pick<Geography, 'id' | 'timeZone'>,
   metric: BetMetric,
-  version?: number,
 ): Promise<DriverBoard> {
   const { db, config, now } = reading;
   const today = reading.today(driver.timeZone);
-  // A request inside a transaction has its own copy of the database; `listen` is the same in all of them.
   const memory = memories.get(db.listen) ?? new VersionedMemory<DriverBoard>(maxKept);
   memories.set(db.listen, memory);
   const key = [driver.id, metric, today, config.oddsHorizon, everyonesTurn(now())].join(' ');
-  return memory.read(version ?? (await pointVersion(db.kysely)), key, 1, () =>
-    makeBoard(reading, driver, metric, today),
-  );
+  return memory.read(await pointVersion(db.kysely), key, 1, () => makeBoard(reading, driver, metric, today));
 }
 
 /** Days off count as days with 0 points. */

@@ -14,11 +14,17 @@ export function manages({ subject, employee }: CallContext, campaign: Campaign):
   );
 }
 
+/** The day where a campaign belongs: due dates are judged by it. */
+export const todayOf = ({ tree, today }: CallContext, { organizationId }: Campaign): string =>
+  today(tree.byId(organizationId)?.timeZone ?? 'UTC');
+
 /** Campaigns as the caller gets them. */
 export async function campaignReplies(context: CallContext, campaigns: readonly Campaign[]): Promise<CampaignReply[]> {
-  const managed = campaigns.filter((campaign) => manages(context, campaign)).map(({ id }) => id);
-  const today = context.today(context.tree.byId(context.employee.organizationId)?.timeZone ?? 'UTC');
-  const progress = await countProgress(context.db.kysely, managed, today);
+  const managed = campaigns.filter((campaign) => manages(context, campaign));
+  const progress = await countProgress(
+    context.db.kysely,
+    managed.map((campaign) => ({ id: campaign.id, today: todayOf(context, campaign) })),
+  );
   return campaigns.map((campaign) => {
     const own = manages(context, campaign);
     const counted = progress.get(campaign.id);

@@ -8,7 +8,7 @@ import { forecastCampaign } from './cost.service.ts';
 import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
-import { modulesOf, modulesToChoose, saveModule } from './modules.service.ts';
+import { lockOf, modulesOf, modulesToChoose, saveModule } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
 import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
 import { changeCampaign, createCampaign, setImage } from './save.service.ts';
@@ -58,8 +58,9 @@ export const campaignsHandlers = [
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),
   handle(campaigns.remind, (context, { body }) => remindPeople(context, body)),
   handle(campaigns.excuse, (context, { body }) => excusePeople(context, body)),
-  handle(campaigns.moduleRead, async ({ db }, { body }) => ({
-    module: found(await readBuiltModule(db.kysely, body.id)),
+  handle(campaigns.moduleRead, async (context, { body }) => ({
+    module: found(await readBuiltModule(context.db.kysely, body.id)),
+    locked: await lockOf(context, body.id),
   })),
   handle(campaigns.moduleSave, async (context, { body }) => ({
     module: found(await readBuiltModule(context.db.kysely, await saveModule(context, body))),

@@ -1,3 +1,4 @@
+import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import type { Campaign, CampaignPerson, TrainingModule } from '@roadside/contract/schemas';
 import { campaignDefaults } from '@roadside/domain/training';
@@ -85,6 +86,9 @@ describeEachEngine('training campaigns', (open) => {
     if (!body['people']) throw new Error(text);
     return body['people'] as CampaignPerson[];
   };
+  const excuseFrom = (moduleId: number, who: PersonName) =>
+    sql`update module_assignment set excused_at = ${new Date(api.clock)}, excuse = 'On leave'
+      where module_id = ${moduleId} and employee_id = ${club.employeeIds[who]}`.execute(open().kysely);
   const enroll = () => enrollEligible(open(), () => new Date(api.clock));
 
   test('a campaign that says nothing has the defaults of section 9', async () => {
@@ -305,8 +309,113 @@ describeEachEngine('training campaigns', (open) => {
       { purpose: 'campaign_remind', id: campaign.id, employee_ids: all.map(({ employee_id }) => employee_id) },
       as('ada.admin'),
     );
-    expect(body).toEqual({ reminded: all.length - 1 });
+    expect(body).toEqual({ reminded: all.length - 1, reminded_lately: 0, turned_off: 0 });
     expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
+  });
+
+  describe('a reminder of everybody', () => {
+    const list = async (id: number, status: 'behind' | 'open' | 'done', module_id?: number) => {
+      const { body } = await api.ask(
+        campaigns.people,
+        { purpose: 'campaign_people', id, status, ...(module_id !== undefined && { module_id }) },
+        as('ada.admin'),
+      );
+      return body as unknown as CallReply<typeof campaigns.people>;
+    };
+    const remind = async (id: number, who: object) =>
+      (await api.ask(campaigns.remind, { purpose: 'campaign_remind', id, ...who }, as('ada.admin'))).body;
+    const rings = async (id: number) =>
+      (
+        await open()
+          .kysely.selectFrom('notification')
+          .select(['employee_id', 'rings', 'amount'])
+          .where('subject_id', '=', id)
+          .where('kind', '=', 'campaign')
+          .orderBy('employee_id')
+          .execute()
+      ).map(({ employee_id, rings: count, amount }) => [employee_id, count, amount]);
+    const late = async () => {
+      const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-25' }), 'ada.admin');
+      await enroll();
+      api.clock = start + 7 * 86_400_000;
+      return campaign;
+    };
+
+    test('reaches who is behind, says how many, and nobody twice within a day', async () => {
+      const { id } = await late();
+      expect((await list(id, 'behind')).reminder).toEqual({ reaches: 2, reminded_lately: 0, turned_off: 0 });
+      const before = await rings(id);
+      // Two managers at the same moment: together they remind each person once.
+      const both = await Promise.all([remind(id, { everybody: 'behind' }), remind(id, { everybody: 'behind' })]);
+      expect(both.map(({ reminded }) => Number(reminded)).toSorted()).toEqual([0, 2]);
+      expect(await rings(id)).toEqual(before.map(([person, count]) => [person, Number(count) + 1, 2]));
+      expect((await list(id, 'behind')).reminder).toEqual({ reaches: 0, reminded_lately: 2, turned_off: 0 });
+      const dan = club.employeeIds['dan.driver'];
+      expect(await remind(id, { employee_ids: [dan] })).toEqual({ reminded: 0, reminded_lately: 1, turned_off: 0 });
+      api.clock += 86_400_000;
+      expect(await remind(id, { everybody: 'open' })).toMatchObject({ reminded: 2 });
+    });
+
+    test('of a module reaches only who is behind in it', async () => {
+      const { id, existing_modules_req: modules } = await late();
+      const [first = 0, second = 0] = modules;
+      await excuseFrom(first, 'dan.driver');
+      const people = (found: { people: readonly CampaignPerson[] }) => found.people.map((each) => each.display_name);
+      expect(people(await list(id, 'behind', first))).toEqual(['Dee Driver']);
+      expect(people(await list(id, 'behind', second))).toEqual(['Dan Driver', 'Dee Driver']);
+      expect((await list(id, 'behind', first)).modules.map(({ title }) => title)).toEqual(['Cones', 'Clamps']);
+      expect(await remind(id, { everybody: 'behind', module_id: first })).toMatchObject({ reminded: 1 });
+      expect((await list(id, 'behind', second)).reminder).toMatchObject({ reaches: 1, reminded_lately: 1 });
+    });
+
+    test('leaves alone who is done, and who turned these notifications off', async () => {
+      const { id } = await late();
+      await api.ask(
+        calls.notifications.settings,
+        { purpose: 'settings', set: { kind: 'campaign', in_app: false, push: false, mail: false } },
+        as('dee.driver'),
+      );
+      expect((await list(id, 'done')).reminder).toEqual({ reaches: 0, reminded_lately: 0, turned_off: 0 });
+      expect((await list(id, 'behind')).reminder).toEqual({ reaches: 1, reminded_lately: 0, turned_off: 1 });
+      expect(await remind(id, { everybody: 'behind' })).toEqual({ reminded: 1, reminded_lately: 0, turned_off: 1 });
+      await sql`delete from notification_setting`.execute(open().kysely);
+    });
+
+    test('needs people or a group of people, not both', async () => {
+      const { id } = await created();
+      expect(await remind(id, {})).toMatchObject({ code: 'invalid-body' });
+      expect(await remind(id, { everybody: 'open', employee_ids: [1] })).toMatchObject({ code: 'invalid-body' });
+    });
+
+    test('a due date that falls within a day of it is reminded of later', async () => {
+      const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-27' }), 'ada.admin');
+      await enroll();
+      const ran = async () => {
+        await remindDue(open(), () => new Date(api.clock));
+        return (await rings(campaign.id)).map(([, count]) => count);
+      };
+      expect(await remind(campaign.id, { everybody: 'open' })).toMatchObject({ reminded: 2 });
+      expect(await ran()).toEqual([2, 2]);
+      api.clock = start + 86_400_000;
+      expect(await ran()).toEqual([3, 3]);
+    });
+  });
+
+  test('the list counts as behind and finished whom the campaign’s people show so', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-25' }), 'ada.admin');
+    await enroll();
+    api.clock = start + 2 * 86_400_000;
+    // One module of Dan's is due earlier than the campaign; Dee is excused from all of hers.
+    await sql`update module_assignment set due_on = '2026-11-21' where employee_id = ${club.employeeIds['dan.driver']}
+      and module_id = ${campaign.existing_modules_req[0]}`.execute(open().kysely);
+    for (const id of campaign.existing_modules_req) await excuseFrom(id, 'dee.driver');
+    expect((await people(campaign.id, 'ada.admin', 'behind')).map(({ display_name }) => display_name)).toEqual([
+      'Dan Driver',
+    ]);
+    expect(await people(campaign.id, 'ada.admin', 'done')).toEqual([]);
+    const { body } = await api.ask(training.getCampaignList, { purpose: 'get_campaign_list' }, as('ada.admin'));
+    const listed = (body['campaigns'] as Campaign[]).find(({ id }) => id === campaign.id);
+    expect(listed?.progress).toEqual({ people: 2, finished: 0, behind: 1 });
   });
 
   test('people are listed with where they work: a driver’s own record is not a place', async () => {
@@ -385,7 +494,19 @@ describeEachEngine('training campaigns', (open) => {
           as(who),
         )
       ).status;
+    const locked = async (who: PersonName, id: number) =>
+      (await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as(who))).body['locked'];
     expect([await save('sam.station', shared), await save('eve.executive', shared)]).toEqual([403, 403]);
+    // Before anything is typed, they read whose it is and who could change it.
+    expect(await locked('sam.station', shared)).toEqual({ campaigns: ['Winter starts'], managers: [] });
+    expect([await locked('sam.station', other), await locked('ada.admin', shared)]).toEqual([null, null]);
+    await open()
+      .kysely.insertInto('campaign_manager')
+      .values({ campaign_id: own.id, employee_id: club.employeeIds['eve.executive'] })
+      .execute();
+    expect(await locked('sam.station', shared)).toMatchObject({ managers: ['Eve Executive'] });
+    expect(await locked('eve.executive', shared)).toBeNull();
+    await sql`delete from campaign_manager`.execute(open().kysely);
     expect([await save('sam.station', other), await save('ada.admin', shared)]).toEqual([200, 200]);
     const titleOf = async (id: number) => {
       const { body } = await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as('ada.admin'));

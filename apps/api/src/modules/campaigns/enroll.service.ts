@@ -1,4 +1,4 @@
-import { campaignDueDay, reminderDue } from '@roadside/domain/training';
+import { campaignDueDay, reminderDue, reminderPauseStart } from '@roadside/domain/training';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -11,6 +11,7 @@ import { activeCampaigns, lockCampaign } from './campaigns.repository.ts';
 import type { Campaign } from './campaigns.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
 import { insertEnrollments, readEnrolled, readEnrolledIds, storeReminded } from './people.repository.ts';
+import type { EnrolledRow } from './people.repository.ts';
 
 const localDay = (tree: OrganizationTree, campaign: Campaign, now: Date) =>
   dayIn(tree.byId(campaign.organizationId)?.timeZone ?? 'UTC', now);
@@ -80,27 +81,38 @@ export async function remindDue(db: Database, now: () => Date): Promise<void> {
 }
 
 async function remindOfCampaign(trx: Transaction<Tables>, campaign: Campaign, day: string, at: Date): Promise<void> {
-  const due = new Map<number, number[]>();
-  const people: { employeeId: number; amount: number }[] = [];
-  for (const person of await readEnrolled(trx, campaign.id)) {
-    let amount = 0;
-    for (const module of person.modules) {
-      if (module.completed_at !== null || module.excused_at !== null || module.assignment_id === null) continue;
-      const dueOn = module.due_on ?? person.due_on;
-      const left = dueOn === null ? null : reminderDue(dueOn, day, module.reminded_days_left);
-      if (left === null) continue;
-      due.set(left, [...(due.get(left) ?? []), module.assignment_id]);
-      amount += 1;
-    }
-    if (amount > 0) people.push({ employeeId: person.employee_id, amount });
-  }
-  if (people.length === 0) return;
-  for (const [left, ids] of due) await storeReminders(trx, ids, left);
-  await storeReminded(
+  const people = (await readEnrolled(trx, campaign.id))
+    .map((person) => ({ employeeId: person.employee_id, due: dueOf(person, day) }))
+    .filter(({ due }) => due.length > 0);
+  // Those a manager has reminded within a day are reminded later, by a run after that.
+  const reminded = await storeReminded(
     trx,
     campaign.id,
     people.map(({ employeeId }) => employeeId),
-    at,
+    { at, unlessSince: reminderPauseStart(at) },
   );
-  await notify(trx, { kind: 'campaign', subjectId: campaign.id }, people, { at, by: null, again: true });
+  const now = people.filter(({ employeeId }) => reminded.has(employeeId));
+  const due = now.flatMap((person) => person.due);
+  for (const left of new Set(due.map(({ daysLeft }) => daysLeft)))
+    await storeReminders(
+      trx,
+      due.filter(({ daysLeft }) => daysLeft === left).map(({ assignmentId }) => assignmentId),
+      left,
+    );
+  await notify(
+    trx,
+    { kind: 'campaign', subjectId: campaign.id },
+    now.map(({ employeeId, due: { length: amount } }) => ({ employeeId, amount })),
+    { at, by: null, again: true },
+  );
+}
+
+/** The modules of a person that a reminder is due for. */
+function dueOf({ modules, due_on: own }: EnrolledRow, day: string) {
+  return modules.flatMap(({ completed_at: done, excused_at: excused, assignment_id: assignmentId, ...module }) => {
+    const dueOn = module.due_on ?? own;
+    if (done !== null || excused !== null || assignmentId === null || dueOn === null) return [];
+    const daysLeft = reminderDue(dueOn, day, module.reminded_days_left);
+    return daysLeft === null ? [] : [{ assignmentId, daysLeft }];
+  });
 }

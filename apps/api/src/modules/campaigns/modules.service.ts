@@ -1,11 +1,15 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import type { ModuleLock } from '@roadside/contract/schemas';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { changeModule, createModule, listModules, ownModuleIds, readModules } from '../training/index.ts';
 import { manages } from './campaign-reply.ts';
 import { campaignOf, campaignsWithModule, findCampaigns } from './campaigns.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
+import { readActiveIds } from './people.repository.ts';
 
 type Training = typeof calls.training;
 
@@ -57,6 +61,31 @@ async function idsOfDriver(context: CallContext): Promise<readonly number[]> {
 }
 
 /**
+ * Why the caller can't change a module, and who can: people who manage every campaign that requires it. Null if the
+ * caller may.
+ */
+export async function lockOf(
+  context: CallContext,
+  moduleId: number,
+  db: Kysely<Tables> = context.db.kysely,
+): Promise<ModuleLock | null> {
+  const required = await campaignsWithModule(db, moduleId);
+  const foreign = required.filter((campaign) => !manages(context, campaign));
+  if (foreign.length === 0) return null;
+  const [first = [], ...others] = required.map(({ createdBy, managerIds }) =>
+    createdBy === null ? managerIds : [createdBy, ...managerIds],
+  );
+  const managers = await readActiveIds(
+    db,
+    first.filter((id) => others.every((ids) => ids.includes(id))),
+  );
+  return {
+    campaigns: foreign.map(({ title }) => title),
+    managers: managers.map(({ display_name: name }) => name).toSorted((a, b) => a.localeCompare(b)),
+  };
+}
+
+/**
  * Creates a module, or changes one for all campaigns that require it: only who manages all of them may.
  * @returns its id
  * @throws ApiError 403 if others manage one of these campaigns
@@ -67,8 +96,7 @@ export async function saveModule(context: CallContext, body: ParsedBody<SaveModu
   return db.kysely.transaction().execute(async (trx) => {
     const id = body.id ?? (await createModule(trx, body.module, stamp));
     if (body.id !== null) {
-      const required = await campaignsWithModule(trx, body.id);
-      if (!required.every((campaign) => manages(context, campaign)))
+      if (await lockOf(context, body.id, trx))
         throw new ApiError(
           'forbidden',
           'A campaign that others manage requires this module. Ask its managers to change it, or create a module of your own.',

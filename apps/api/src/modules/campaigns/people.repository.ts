@@ -87,39 +87,49 @@ export async function insertEnrollments(
   return rows.map(({ employee_id }) => employee_id);
 }
 
-/** Notes that people were reminded. */
+/**
+ * Notes that people are reminded, unless they were since a moment. Of two reminders at the same time, only one finds a
+ * person.
+ * @returns those to remind
+ */
 export async function storeReminded(
   trx: Transaction<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('campaign_enrollment')
-    .set({ reminded_at: at })
-    .where('campaign_id', '=', campaignId)
-    .where('employee_id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
-    .execute();
+  { at, unlessSince }: { readonly at: Date; readonly unlessSince: Date },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ employee_id: number }>`
+    update campaign_enrollment set reminded_at = ${at}::timestamptz
+    where campaign_id = ${campaignId}::integer and employee_id = any(${[...employeeIds]}::integer[])
+      and (reminded_at is null or reminded_at <= ${unlessSince}::timestamptz) returning employee_id`.execute(trx);
+  return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
-/** Required modules without a finished run, and not excused: what a person still has to do. */
-const openModules = sql`(select count(*)::integer from campaign_module cm
-  join training_module m on m.id = cm.module_id and m.removed_at is null
-  where cm.campaign_id = en.campaign_id
-    and not exists (select 1 from module_progress p
-      where p.module_id = cm.module_id and p.employee_id = en.employee_id and p.completed_at is not null)
-    and not exists (select 1 from module_assignment a
-      where a.module_id = cm.module_id and a.employee_id = en.employee_id and a.excused_at is not null))`;
+/** The required modules of enrolled people, with how far each person is in each. */
+const modulesOfPeople = sql`
+  left join (campaign_module cm join training_module m on m.id = cm.module_id and m.removed_at is null)
+    on cm.campaign_id = en.campaign_id
+  left join lateral (select min(completed_at) as completed_at, max(updated_at) as touched_at from module_progress
+    where module_id = cm.module_id and employee_id = en.employee_id) p on true
+  left join lateral (select id, excused_at, excuse, due_on, reminded_days_left from module_assignment
+    where module_id = cm.module_id and employee_id = en.employee_id order by id desc limit 1) a on true`;
 
-/** How many people each campaign has, how many are finished, and how many are past their due date. */
-export async function countProgress(db: Kysely<Tables>, campaignIds: readonly number[], today: string) {
+/** How many people each campaign has, how many are finished, and how many have a module past its due date. */
+export async function countProgress(
+  db: Kysely<Tables>,
+  campaigns: readonly { readonly id: number; readonly today: string }[],
+) {
   const { rows } = await sql<{ campaign_id: number; people: number; finished: number; behind: number }>`
     select campaign_id, count(*)::integer as people,
-      count(*) filter (where open = 0)::integer as finished,
-      count(*) filter (where open > 0 and due_on < ${today}::date)::integer as behind
-    from (select en.campaign_id, en.due_on, ${openModules} as open from campaign_enrollment en
-      join employee e on e.id = en.employee_id and e.active
-      where en.campaign_id = any(${[...campaignIds]}::integer[])) as counted
+      count(*) filter (where done = modules)::integer as finished,
+      count(*) filter (where late > 0)::integer as behind
+    from (select en.campaign_id, count(cm.module_id) as modules, count(p.completed_at) as done,
+        count(cm.module_id) filter (where p.completed_at is null and a.excused_at is null
+          and coalesce(a.due_on, en.due_on) < wanted.today) as late
+      from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb) as wanted(id integer, today date)
+      join campaign_enrollment en on en.campaign_id = wanted.id
+      join employee e on e.id = en.employee_id and e.active ${modulesOfPeople}
+      group by en.campaign_id, en.employee_id) as counted
     group by campaign_id`.execute(db);
   return new Map(rows.map((row) => [row.campaign_id, row]));
 }
@@ -160,13 +170,7 @@ export async function readEnrolled(
         'assignment_id', a.id, 'reminded_days_left', a.reminded_days_left)
         order by cm.position) filter (where cm.module_id is not null), '[]') as modules
     from campaign_enrollment en
-    join employee e on e.id = en.employee_id and e.active
-    left join (campaign_module cm join training_module m on m.id = cm.module_id and m.removed_at is null)
-      on cm.campaign_id = en.campaign_id
-    left join lateral (select min(completed_at) as completed_at, max(updated_at) as touched_at from module_progress
-      where module_id = cm.module_id and employee_id = en.employee_id) p on true
-    left join lateral (select id, excused_at, excuse, due_on, reminded_days_left from module_assignment
-      where module_id = cm.module_id and employee_id = en.employee_id order by id desc limit 1) a on true
+    join employee e on e.id = en.employee_id and e.active ${modulesOfPeople}
     where en.campaign_id = ${campaignId}::integer
       and (${ids === null}::boolean or en.employee_id = any(${[...(ids ?? [])]}::integer[]))
     group by e.id, en.campaign_id, en.employee_id

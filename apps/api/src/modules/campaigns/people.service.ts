@@ -1,14 +1,17 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { CampaignPerson } from '@roadside/contract/schemas';
-import { dueState } from '@roadside/domain/training';
+import type { CampaignPerson, CampaignReminder } from '@roadside/contract/schemas';
+import { dueState, reminderPauseStart } from '@roadside/domain/training';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
-import { notify } from '../notifications/index.ts';
+import { channelsFor, notify } from '../notifications/index.ts';
 import { excuseAssignments, readModules } from '../training/index.ts';
-import { managedCampaign } from './campaign-reply.ts';
+import { managedCampaign, todayOf } from './campaign-reply.ts';
 import { readEnrolled, storeReminded } from './people.repository.ts';
 import type { EnrolledRow, PersonModule } from './people.repository.ts';
 
@@ -30,14 +33,20 @@ const shown: Readonly<Record<ParsedBody<Campaigns['people']>['status'], (state: 
 /** The people of a campaign with what they have done, those who are behind first. */
 export async function listPeople(
   context: CallContext,
-  { id, status, cursor, rows_per_page: size = defaultRowsPerPage }: ParsedBody<Campaigns['people']>,
+  {
+    id,
+    status,
+    module_id: moduleId,
+    cursor,
+    rows_per_page: size = defaultRowsPerPage,
+  }: ParsedBody<Campaigns['people']>,
 ): Promise<CallReply<Campaigns['people']>> {
   const campaign = await managedCampaign(context, id);
-  const { db, tree } = context;
-  const scope = cursorScope(context, ['campaign-people', id, status]);
-  const today = context.today(tree.byId(campaign.organizationId)?.timeZone ?? 'UTC');
+  const { db } = context;
+  const scope = cursorScope(context, ['campaign-people', id, status, moduleId ?? null]);
+  const today = todayOf(context, campaign);
   const titles = new Map((await readModules(db.kysely, { ids: campaign.moduleIds })).map((row) => [row.id, row.title]));
-  const all = (await readEnrolled(db.kysely, id))
+  const all = onlyModule(await readEnrolled(db.kysely, id), moduleId)
     .map((row) => personReply(context, row, today, titles))
     .filter(({ state }) => shown[status](state))
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
@@ -49,13 +58,51 @@ export async function listPeople(
     people: [...page.rows],
     total_rows: all.length,
     next_cursor: page.last && signCursor([String(start + page.rows.length)], scope),
+    modules: campaign.moduleIds.flatMap((module_id) => {
+      const title = titles.get(module_id);
+      return title === undefined ? [] : [{ module_id, title }];
+    }),
+    reminder: await reminderOf(context, all),
   };
+}
+
+/** People with one module only, or with all of theirs. */
+const onlyModule = (rows: readonly EnrolledRow[], moduleId: number | undefined): readonly EnrolledRow[] =>
+  moduleId === undefined
+    ? rows
+    : rows
+        .map((row) => ({ ...row, modules: row.modules.filter((module) => module.module_id === moduleId) }))
+        .filter(({ modules }) => modules.length > 0);
+
+/** Whom a reminder of everybody in the list reaches now. */
+async function reminderOf({ db, now }: CallContext, people: readonly CampaignPerson[]): Promise<CampaignReminder> {
+  const open = people.filter(({ state }) => shown.open(state));
+  const off = await turnedOff(
+    db.kysely,
+    open.map(({ employee_id }) => employee_id),
+  );
+  const since = reminderPauseStart(now()).getTime();
+  const told = open.filter(({ employee_id }) => !off.has(employee_id));
+  const lately = told.filter(({ reminded_at: at }) => at !== null && Date.parse(at) > since).length;
+  return { reaches: told.length - lately, reminded_lately: lately, turned_off: off.size };
+}
+
+/** Of these people, those who turned notifications of campaigns off. */
+async function turnedOff(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const channels = await channelsFor(db, 'campaign', ids);
+  return new Set(ids.filter((id) => !channels.get(id)?.in_app));
 }
 
 function moduleState(module: PersonModule, person: EnrolledRow, today: string): State {
   if (module.completed_at !== null) return 'done';
   if (module.excused_at !== null) return 'excused';
   return dueState({ dueOn: module.due_on ?? person.due_on, completed: false }, today);
+}
+
+/** A person's most urgent module decides. */
+function personState(row: EnrolledRow, today: string): State {
+  const states = row.modules.map((module) => moduleState(module, row, today));
+  return urgency.find((state) => states.includes(state)) ?? 'done';
 }
 
 function personReply(
@@ -77,7 +124,7 @@ function personReply(
     display_name: row.display_name,
     position_type: row.position_type,
     organization_name: workplaceOf(tree, row.organization_id)?.displayName ?? '',
-    state: urgency.find((state) => modules.some((module) => module.state === state)) ?? 'done',
+    state: personState(row, today),
     modules_done: modules.filter(({ state }) => state === 'done').length,
     modules_total: modules.length,
     due_on: row.due_on,
@@ -93,35 +140,53 @@ const instantOf = (text: string | null) => (text === null ? null : new Date(text
 
 const isOpen = (module: PersonModule) => module.completed_at === null && module.excused_at === null;
 
-/** Reminds people of their open modules; those who have none are left alone. */
+/**
+ * Reminds people of their open modules: some, or everybody who is behind or not finished. Those who have no open ones,
+ * and those who were reminded within a day, are left alone.
+ */
 export async function remindPeople(
   context: CallContext,
-  { id, employee_ids: ids }: ParsedBody<Campaigns['remind']>,
+  { id, employee_ids: ids, everybody, module_id: moduleId }: ParsedBody<Campaigns['remind']>,
 ): Promise<CallReply<Campaigns['remind']>> {
-  await managedCampaign(context, id);
+  const campaign = await managedCampaign(context, id);
+  if ((ids === undefined) === (everybody === undefined))
+    throw new ApiError('invalid-body', 'Send either employee_ids or everybody.', {
+      fields: { employee_ids: 'Send either employee_ids or everybody' },
+    });
   const { db, employee, now, audit } = context;
+  const today = todayOf(context, campaign);
   return db.kysely.transaction().execute(async (trx) => {
-    const late = (await readEnrolled(trx, id, ids))
-      .map((row) => ({ employeeId: row.employee_id, amount: row.modules.filter(isOpen).length }))
-      .filter(({ amount }) => amount > 0);
+    const wanted = onlyModule(await readEnrolled(trx, id, ids ?? null), moduleId)
+      .filter((row) => shown[everybody ?? 'open'](personState(row, today)))
+      .map((row) => ({ employeeId: row.employee_id, amount: row.modules.filter(isOpen).length }));
+    const off = await turnedOff(
+      trx,
+      wanted.map(({ employeeId }) => employeeId),
+    );
+    const told = wanted.filter(({ employeeId }) => !off.has(employeeId));
     const at = now();
-    await storeReminded(
+    const reminded = await storeReminded(
       trx,
       id,
-      late.map(({ employeeId }) => employeeId),
-      at,
+      told.map(({ employeeId }) => employeeId),
+      { at, unlessSince: reminderPauseStart(at) },
     );
     await audit(
       {
         event: 'campaign_reminded',
         status: 'success',
         target: `campaign:${id}`,
-        changes: { people: late.length },
+        changes: { people: reminded.size },
       },
       trx,
     );
-    await notify(trx, { kind: 'campaign', subjectId: id }, late, { at, by: employee.id, again: true });
-    return { reminded: late.length };
+    await notify(
+      trx,
+      { kind: 'campaign', subjectId: id },
+      told.filter(({ employeeId }) => reminded.has(employeeId)),
+      { at, by: employee.id, again: true },
+    );
+    return { reminded: reminded.size, reminded_lately: told.length - reminded.size, turned_off: off.size };
   });
 }
 

@@ -3,9 +3,11 @@ import { hasPermission } from '@roadside/domain/permissions';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { deskReply, todayOf } from '../arena/index.ts';
 import { readTeamById, readTeamBySlug } from '../teams/index.ts';
 import type { TeamRow } from '../teams/index.ts';
 import { findDraft } from './draft.repository.ts';
+import { cancelDraft, openDraft } from './open-draft.ts';
 import { controlDraft, pickPlayer, readBoard, runClock, saveQueue, submitDraft } from './draft.service.ts';
 
 const { performance } = calls;
@@ -83,6 +85,26 @@ export const draftHandlers = [
       .transaction()
       .execute((trx) => saveQueue(trx, { team, caller: callerOf(context), queue: body.queue, now: now() }));
     return boardOf(context, team);
+  }),
+
+  handle(performance.deskDraft, async (context, { body }) => {
+    const { db, employee, audit } = context;
+    return db.kysely.transaction().execute(async (trx) => {
+      const today = todayOf(context);
+      await openDraft(trx, body, { by: employee.id, today });
+      await audit({ event: 'draft_opened', status: 'success', target: `season:${body.id}` }, trx);
+      return { season: await deskReply(trx, body.id, today) };
+    });
+  }),
+
+  handle(performance.deskDraftCancel, async (context, { body }) => {
+    const { db, employee, audit } = context;
+    return db.kysely.transaction().execute(async (trx) => {
+      const today = todayOf(context);
+      await cancelDraft(trx, body, { by: employee.id, today });
+      await audit({ event: 'draft_cancelled', status: 'success', target: `season:${body.id}` }, trx);
+      return { season: await deskReply(trx, body.id, today) };
+    });
   }),
 
   handle(performance.draftControl, async (context, { body }) => {

@@ -357,5 +357,6 @@ async function applyPick(
   );
 }
 
-const announceDraft = (trx: Kysely<Tables>, id: number, by: number | null) =>
+/** Tells open boards, and the desk, that a draft has changed. */
+export const announceDraft = (trx: Kysely<Tables>, id: number, by: number | null) =>
   announce(trx, { topic: 'draft', id, geographyId: 'everyone', by });

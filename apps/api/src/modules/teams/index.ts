@@ -1,12 +1,14 @@
 // What other modules may use of teams. This module is the only one that writes `team` and `team_member`.
 export {
+  insertTeam,
   readTeamById,
   readTeamBySlug,
   readTeamMembers,
   readTeamOf,
   readTeams,
+  renameTeam,
   storeCaptain,
   storeTeam,
   storeTeamMembers,
 } from './teams.repository.ts';
-export type { TeamRow } from './teams.repository.ts';
+export type { TeamRow, TeamWithMembers } from './teams.repository.ts';

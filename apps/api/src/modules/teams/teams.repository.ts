@@ -31,6 +31,8 @@ export async function readTeamById(db: Kysely<Tables>, id: number): Promise<Team
 export interface TeamWithMembers extends TeamRow {
   readonly tier: string;
   readonly captain_id: number | null;
+  /** The captain's name. */
+  readonly captain: string | null;
   readonly members: number;
   readonly member_ids: readonly number[];
 }
@@ -38,7 +40,8 @@ export interface TeamWithMembers extends TeamRow {
 /** Every team with its active members, by name. */
 export async function readTeams(db: Kysely<Tables>): Promise<readonly TeamWithMembers[]> {
   const { rows } = await sql<TeamWithMembers>`
-    select t.id, t.slug, t.name, t.tier, t.captain_id, count(e.id)::integer as members,
+    select t.id, t.slug, t.name, t.tier, t.captain_id,
+      (select display_name from employee where id = t.captain_id) as captain, count(e.id)::integer as members,
       coalesce(array_agg(e.id order by e.id) filter (where e.id is not null), '{}') as member_ids
     from team t left join team_member m on m.team_id = t.id left join employee e on e.id = m.employee_id and e.active
     group by t.id order by t.name, t.id`.execute(db);
@@ -78,6 +81,21 @@ export async function storeTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamRo
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds a team under a slug that no other has; returns its id. */
+export async function insertTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamRow, 'id'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into team (slug, name)
+    select case when n = 1 then ${slug} else ${slug} || '-' || n end, ${name} from generate_series(1, 1000) as n
+    where not exists (select from team where team.slug = case when n = 1 then ${slug} else ${slug} || '-' || n end)
+    order by n limit 1 returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Renames a team; its address stays. */
+export async function renameTeam(trx: Kysely<Tables>, id: number, name: string): Promise<void> {
+  await trx.updateTable('team').set({ name }).where('id', '=', id).execute();
 }
 
 /** Names a team's captain. */

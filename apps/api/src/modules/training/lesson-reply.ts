@@ -90,8 +90,10 @@ export function pageReply(taken: TakenModule, page: PageRow, settings: ReplySett
     credited: (row?.credited ?? []).map(([from, to]): [number, number] => [from, to]),
     position_seconds: row?.position_seconds ?? 0,
     questions:
-      shown && !isTest ? page.questions.map((question) => questionReply(question, attempts[0], page.shuffle)) : [],
-    test: isTest ? testReply(page, attempts, shown) : null,
+      shown && !isTest
+        ? page.questions.map((question) => questionReply(question, attempts[0], orderOf(page, settings)))
+        : [],
+    test: isTest ? testReply(page, attempts, { shown, settings }) : null,
   };
 }
 
@@ -116,7 +118,11 @@ export function standingOf(page: PageRow, attempts: readonly AttemptRow[]) {
   );
 }
 
-function testReply(page: PageRow, attempts: readonly AttemptRow[], shown: boolean): LessonPage['test'] {
+function testReply(
+  page: PageRow,
+  attempts: readonly AttemptRow[],
+  { shown, settings }: { readonly shown: boolean; readonly settings: ReplySettings },
+): LessonPage['test'] {
   const standing = standingOf(page, attempts);
   const last = attempts.at(-1);
   const byId = new Map(page.questions.map((question) => [question.id, question]));
@@ -134,17 +140,30 @@ function testReply(page: PageRow, attempts: readonly AttemptRow[], shown: boolea
             number: last.number,
             finished: last.finished_at !== null,
             right: last.given.filter(({ correct }) => correct).length,
-            questions: asked.map((question) => questionReply(question, last, page.shuffle)),
+            questions: asked.map((question) => questionReply(question, last, orderOf(page, settings))),
           }
         : null,
   };
 }
 
+/** How the answers of a page are put in order. */
+export interface AnswerOrder {
+  readonly shuffle: boolean;
+  /** Without it, an order drawn by what the learner knows could be undone. */
+  readonly secret: string;
+}
+
+/** How the answers of a page are put in order. */
+export const orderOf = ({ shuffle }: PageRow, { config }: ReplySettings): AnswerOrder => ({
+  shuffle,
+  secret: config.accessTokenSecret ?? '',
+});
+
 /** A question as a learner gets it, without the correct answer until the learner has answered it in this attempt. */
 export function questionReply(
   question: QuestionRow,
   attempt: AttemptRow | undefined,
-  shuffle: boolean,
+  { shuffle, secret }: AnswerOrder,
 ): LessonQuestion {
   const answers = question.answers.map(({ id, answer }) => ({ id, answer }));
   const given = attempt?.given.find(({ question_id }) => question_id === question.id);
@@ -159,7 +178,7 @@ export function questionReply(
     answers:
       question.type === 'number' || question.type === 'text'
         ? []
-        : [...(mixed ? mixedUp(answers, `${attempt?.id ?? 0} ${question.id}`) : answers)],
+        : [...(mixed ? mixedUp(answers, `${secret} ${attempt?.id ?? 0} ${question.id}`) : answers)],
     given: given ? givenReply(question, given) : null,
   };
 }

@@ -259,6 +259,26 @@ describeEachEngine('taking a module', (open) => {
     expect(await lesson('dee.driver')).toMatchObject({ title: 'Jump starts 2', newer_version_exists: false });
   });
 
+  test('the ids of answers say nothing about which one is right, or comes first', async () => {
+    const steps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`);
+    const id = await create({
+      pages: [
+        {
+          type: 'question',
+          question: { question: 'In which order?', type: 'order', answers: steps.map((answer) => ({ answer })) },
+        },
+      ],
+    });
+    const [page] = (await lesson('dan.driver', id)).pages as [LessonPage];
+    const [question] = (await beginAttempt(page, id)).test?.attempt?.questions ?? [];
+    const byId = (question?.answers ?? []).toSorted((a, b) => a.id - b.id).map(({ answer: text }) => text);
+    expect(byId.toSorted()).toEqual(steps.toSorted());
+    expect(byId).not.toEqual(steps);
+    // The right order is still known to the server, and to nobody else.
+    const right = steps.map((step) => question?.answers.find(({ answer: text }) => text === step)?.id ?? 0);
+    expect((await answer(page, question?.id ?? 0, { answer_ids: right }, id)).is_completed).toBe(true);
+  });
+
   test('a failed test may be tried again as often as allowed, then stays failed', async () => {
     const questions = [cones, { ...cones, question: 'Second?' }, { ...cones, question: 'Third?' }];
     moduleId = await create({

@@ -1,6 +1,6 @@
 import type { TrainingModule } from '@roadside/contract/schemas';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import { pageReply, questionReply } from './lesson-reply.ts';
+import { orderOf, pageReply, questionReply } from './lesson-reply.ts';
 import { replySettings } from './lessons.service.ts';
 import { readModuleTags } from './modules.repository.ts';
 import { readOwnTraining } from './own-training.ts';
@@ -45,7 +45,9 @@ function listedPage(
   );
   const [question, ...others] = page.questions;
   const asked =
-    own.theirs && !locked && others.length === 0 && question ? questionReply(question, undefined, page.shuffle) : null;
+    own.theirs && !locked && others.length === 0 && question
+      ? questionReply(question, undefined, orderOf(page, settings))
+      : null;
   return {
     id,
     type,

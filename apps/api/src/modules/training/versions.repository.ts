@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { RichText } from '@roadside/domain/rich-text';
 import type { ModuleInput, PageInput, QuestionInput } from '@roadside/contract/schemas';
-import { orderPages } from '@roadside/domain/training';
+import { orderPages, shuffled } from '@roadside/domain/training';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -182,6 +183,12 @@ async function insertQuestions(
       .returning('id')
       .executeTakeFirstOrThrow();
     const answers = question.answers.map((answer, at) => ({ ...answer, question_id: id, position: at + 1 }));
-    if (answers.length > 0) await trx.insertInto('module_answer').values(answers).execute();
+    // Ids ascend as rows are inserted. Learners see them, so they must not follow the builder's order, which for `order`
+    // is the right one.
+    if (answers.length > 0)
+      await trx
+        .insertInto('module_answer')
+        .values([...shuffled(answers, randomUUID())])
+        .execute();
   }
 }

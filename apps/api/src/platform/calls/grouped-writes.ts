@@ -132,13 +132,14 @@ export class GroupedWrites {
     const audited = group.map(() => [] as AuditEvent[]);
     const answers = await this.#run(
       trx,
-      group.map(({ context, input }, index) => ({
+      group.map(({ context, input, prepared }, index) => ({
         context: {
           ...context,
           db: { ...context.db, kysely: trx },
           audit: async (event) => void audited[index]?.push(event),
         },
         input,
+        prepared,
       })),
     );
     const replies = group.map(({ check }, index) => {

@@ -89,13 +89,19 @@ export interface Handler {
   ) => Promise<unknown>;
   /** Handles several requests in one transaction; see `handleTogether`. */
   readonly runTogether?: RunTogether;
+  /** What a request needs before its transaction. */
+  readonly prepare?: Prepare;
 }
 
 /** A request that is handled together with others. */
-export interface GroupedRequest<Definition extends CallDefinition = CallDefinition> {
+export interface GroupedRequest<Definition extends CallDefinition = CallDefinition, Prepared = unknown> {
   readonly context: CallContext;
   readonly input: CallInput<Definition>;
+  /** What was read for it before the transaction. */
+  readonly prepared: Prepared;
 }
+
+type Prepare = (context: CallContext, input: CallInput<CallDefinition>) => Promise<unknown>;
 
 /** Returns the reply to each request, in order, or the error it is refused with. */
 export type RunTogether = (trx: Kysely<Tables>, requests: readonly GroupedRequest[]) => Promise<readonly unknown[]>;
@@ -121,25 +127,33 @@ export function handle<Definition extends CallDefinition>(
  * others are being written share a transaction, and with it its statements and its commit. No two of them are of the
  * same person. A request that is refused with an `ApiError` must not have written anything; any other error makes the
  * platform run each request alone.
+ * @param prepare - reads and computes what a request needs before the transaction, which others wait for; throws if the
+ *   request is refused
  * @param run - returns a reply or an `ApiError` for each request, in order
  */
-export function handleTogether<Definition extends CallDefinition>(
+export function handleTogether<Definition extends CallDefinition, Prepared>(
   call: Definition,
-  run: (
-    trx: Kysely<Tables>,
-    requests: readonly GroupedRequest<Definition>[],
-  ) => Promise<readonly (z.input<Definition['reply']> | ApiError)[]>,
+  {
+    prepare,
+    run,
+  }: {
+    readonly prepare: (context: CallContext, input: CallInput<Definition>) => Promise<Prepared>;
+    readonly run: (
+      trx: Kysely<Tables>,
+      requests: readonly GroupedRequest<Definition, Prepared>[],
+    ) => Promise<readonly (z.input<Definition['reply']> | ApiError)[]>;
+  },
 ): Handler {
-  const runTogether = run as unknown as RunTogether;
   const handler = handle(call, async (context, input) => {
+    const prepared = await prepare(context, input);
     const [reply] = await inOneTransaction(context.db.kysely, (trx) =>
-      run(trx, [{ context: { ...context, db: { ...context.db, kysely: trx } }, input }]),
+      run(trx, [{ context: { ...context, db: { ...context.db, kysely: trx } }, input, prepared }]),
     );
     if (reply === undefined) throw new TypeError(`${call.name} gave no reply.`);
     if (reply instanceof ApiError) throw reply;
     return reply;
   });
-  return { ...handler, runTogether };
+  return { ...handler, prepare: prepare as unknown as Prepare, runTogether: run as unknown as RunTogether };
 }
 
 /** The same for a call that does not require signing in. */

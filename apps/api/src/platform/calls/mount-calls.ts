@@ -17,7 +17,7 @@ import { formLimit, jsonLimit } from '../http/body-parsers.ts';
 import type { Services } from '../services.ts';
 import { createCallHits } from './call-hits.ts';
 import { withDeadline } from './deadline.ts';
-import { GroupedWrites } from './grouped-writes.ts';
+import { GroupedWrites, type GroupedWrite } from './grouped-writes.ts';
 import type { AskedCall, Handler, PublicCallContext } from './handler.ts';
 import { idempotencyKeyOf, runOnce } from './repeated-write.ts';
 import { auditOrigin, requestContext } from './request-context.ts';
@@ -129,7 +129,7 @@ async function answerCall(
       key === null || !caller
         ? answer(context)
         : grouped
-          ? grouped.ask({
+          ? askTogether(grouped, handler, {
               context: { ...context, ...caller },
               input,
               key,
@@ -146,6 +146,15 @@ async function answerCall(
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) await hits.refundFailures();
     throw error;
   }
+}
+
+/** Prepares a write alone, so that a slow one keeps no other from its transaction. */
+async function askTogether(
+  grouped: GroupedWrites,
+  { prepare }: Handler,
+  write: Omit<GroupedWrite, 'prepared'>,
+): Promise<unknown> {
+  return grouped.ask({ ...write, prepared: await prepare?.(write.context, write.input) });
 }
 
 /** A public call acts for nobody while an Admin sees as somebody else. */

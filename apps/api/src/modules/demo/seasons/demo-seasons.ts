@@ -1,4 +1,4 @@
-import { defaultWeights, firstMonday, regularPairings, seasonWeeks } from '@roadside/domain/arena';
+import { defaultWeights, draftListAt, firstMonday, regularPairings, seasonWeeks } from '@roadside/domain/arena';
 import type { DraftList, PointWeights } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
@@ -135,12 +135,11 @@ async function experienceOf(trx: Kysely<Tables>, today: string): Promise<Readonl
       where local_day between ${addDays(today, -ratedDays)}::date and ${today}::date) counted
       join employee e on e.organization_id = driver_id
     where e.active group by e.id order by sum(points) desc, e.id`.execute(trx);
-  const lists = ['experienced', 'intermediate', 'beginner'] as const;
   return new Map(
     rows.map(({ employee_id, per_day, days }, index) => [
       employee_id,
       {
-        list: lists[Math.min(2, Math.floor((index * 3) / Math.max(1, rows.length)))] ?? 'beginner',
+        list: draftListAt(index, rows.length),
         pointsPerDay: per_day,
         daysPerWeek: Math.min(7, days / (ratedDays / 7)),
       },
@@ -204,7 +203,7 @@ async function insertDraft(
         draft_id: id,
         employee_id,
         position: position + 1,
-        experience: listAt(position, pool.length),
+        experience: draftListAt(position, pool.length),
         points_per_day: pointsPerDay,
         days_per_week: daysPerWeek,
       })),
@@ -216,7 +215,7 @@ async function insertDraft(
     const wanted = (list: DraftList) =>
       pool
         .map(([employeeId]) => employeeId)
-        .filter((_, position) => listAt(position, pool.length) === list)
+        .filter((_, position) => draftListAt(position, pool.length) === list)
         .toSorted((a, b) => ((a * 7 + index * 13) % 31) - ((b * 7 + index * 13) % 31) || a - b)
         .slice(0, 6);
     const lists = {
@@ -236,9 +235,4 @@ async function insertDraft(
       })
       .execute();
   }
-}
-
-/** The list of a place in the ranking. */
-function listAt(position: number, size: number): DraftList {
-  return position < size / 3 ? 'experienced' : position < (2 * size) / 3 ? 'intermediate' : 'beginner';
 }

@@ -338,7 +338,7 @@ export const draft: DraftBoardReply = {
   queue: [],
 };
 
-const deskSeason: DeskSeasonReply = { ...about, version: 3, teams: slugs, players: 48 };
+const deskSeason: DeskSeasonReply = { ...about, version: 3, teams: slugs, players: 48, draft: null };
 
 /** The commissioner's desk: a season runs, and the next one is being planned. */
 export const desk: Reply<'deskRead'> & { readonly current: Season | null } = {
@@ -367,7 +367,7 @@ export const desk: Reply<'deskRead'> & { readonly current: Season | null } = {
       ends_on: '2027-03-14',
     },
   ],
-  teams: teams.map((each) => ({ ...each, members: 12 })),
+  teams: teams.map((each, index) => ({ ...each, members: 12, captain: index === 3 ? null : 'Priya Raman' })),
   metrics: pointMetrics.map((id) => ({ id, label: pointMetricLabels[id], points: eventPoints[id] })),
   current: season,
 };

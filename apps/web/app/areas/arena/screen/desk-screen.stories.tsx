@@ -56,6 +56,26 @@ export const Rewards = meta.story({
   },
 });
 
+/** A season is drafted: its draft is opened with rounds and a clock; a team without a captain says so. */
+export const Draft = meta.story({
+  ...story(read(desk)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open the draft of Winter season' }));
+    const rounds = dialog.getByRole('textbox', { name: /^Rounds/ });
+    await userEvent.clear(rounds);
+    await userEvent.click(dialog.getByRole('button', { name: 'Open draft' }));
+    await expect(await dialog.findByText('Enter 1 to 40 rounds')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const teams = within(await canvas.findByRole('region', { name: 'Teams' }));
+    await expect(teams.getByText(/^No captain yet/)).toBeVisible();
+    await userEvent.click(teams.getByRole('button', { name: 'New team' }));
+    const fresh = within(await screen.findByRole('dialog', { name: 'New team' }));
+    await userEvent.click(fresh.getByRole('button', { name: 'Save team' }));
+    await expect(await fresh.findByText('Enter a name')).toBeVisible();
+  },
+});
+
 export const Refused = meta.story({
   ...story(refused),
   play: async ({ canvas }) => {

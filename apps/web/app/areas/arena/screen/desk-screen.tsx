@@ -18,6 +18,8 @@ import type { OwnPlace } from '../server/arena.loaders.server.ts';
 import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
+import { DeskDraft } from './desk-draft.tsx';
+import { DeskTeams } from './desk-teams.tsx';
 
 const DeskRestateMetric = lazyPart(() => import('./desk-restate-metric.tsx'));
 const DeskRestate = lazyPart(() => import('./desk-restate.tsx'));
@@ -54,8 +56,8 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
         <Stack gap={12}>
           <h1 className={styles.title}>Commissioner</h1>
           <p className={styles.body}>
-            Plan seasons, weigh metrics on real numbers, and restate results. Players see every restatement with its
-            reason.
+            Name teams, plan seasons, open drafts, weigh metrics on real numbers, and restate results. Players see every
+            restatement with its reason.
           </p>
           <div>
             <Button onClick={() => setEdited('new')}>New season</Button>
@@ -73,6 +75,11 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
           </ul>
         </Stack>
       )}
+      {desk?.seasons.length === 0 && (
+        <p className={styles.body}>
+          No seasons yet. Add at least four teams with captains, plan a season, then open its draft.
+        </p>
+      )}
       {desk && edited !== null && season !== undefined && (
         <SeasonForm
           key={String(edited)}
@@ -85,6 +92,7 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
           onLost={() => setEdited(null)}
         />
       )}
+      {desk && <DeskTeams teams={desk.teams} change={change} />}
       {desk?.current?.season && <DeskRestate season={desk.current} change={change} />}
       {desk && <DeskRestateMetric desk={desk} today={today} change={change} />}
     </ArenaPage>
@@ -95,6 +103,8 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
 export type ChangeDesk = ReturnType<typeof useChange<DeskResource>>['change'];
 
 const stateWords = { setup: 'Not started', running: 'Running', finished: 'Finished' } as const;
+
+const draftWords = { lists: 'Draft lists open', live: 'Live draft', done: 'Drafted' } as const;
 
 interface SeasonRowProps {
   readonly season: DeskSeason;
@@ -121,9 +131,11 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
           </p>
         </div>
         {season.hidden && <Badge>Hidden trial</Badge>}
+        {season.state === 'setup' && season.draft !== null && <Badge>{draftWords[season.draft.state]}</Badge>}
         <Badge tone={season.state === 'running' ? 'success' : 'neutral'}>{stateWords[season.state]}</Badge>
         {season.state === 'setup' && (
           <>
+            <DeskDraft season={season} change={change} />
             <Button size="sm" onClick={onEdit}>
               Edit season
             </Button>
@@ -136,7 +148,11 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
           open={asking}
           onOpenChange={setAsking}
           title={`Start ${season.name}?`}
-          description="Weights and teams are frozen, and the matches are made. Players move to the teams they play for."
+          description={`Weights and teams are frozen, and the matches are made. ${
+            season.draft === null
+              ? 'There was no draft: today’s members of the teams play.'
+              : 'Drafted players move to the teams they play for.'
+          }`}
           confirm="Start season"
           onConfirm={() => {
             setAsking(false);

@@ -17,63 +17,89 @@ type Api = ResourceRequest['api'];
 
 const weights = z.partialRecord(z.enum(pointMetrics), z.number());
 
+/** What a commissioner changes. */
+const changes = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('save'),
+    id: z.int().optional(),
+    version: z.int().optional(),
+    name: z.string(),
+    starts_on: z.string(),
+    regular_weeks: z.int(),
+    weights,
+    handicap: z.boolean(),
+    hidden: z.boolean(),
+    teams: z.array(z.string()),
+    incentives: performance.deskSave.body.shape.incentives,
+  }),
+  z.strictObject({ do: z.literal('launch'), id: z.int(), version: z.int() }),
+  z.strictObject({
+    do: z.literal('team'),
+    id: z.int().optional(),
+    name: z.string(),
+    captain_id: z.int().nullable(),
+  }),
+  z.strictObject({
+    do: z.literal('open-draft'),
+    id: z.int(),
+    version: z.int(),
+    rounds: z.int(),
+    clock_seconds: z.int(),
+  }),
+  z.strictObject({ do: z.literal('cancel-draft'), id: z.int(), version: z.int() }),
+  z.strictObject({
+    do: z.literal('restate'),
+    match_id: z.int(),
+    team: z.string(),
+    points: z.int(),
+    reason: z.string(),
+  }),
+  z.strictObject({
+    do: z.literal('restate-metric'),
+    metric: z.enum(pointMetrics),
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+  }),
+]);
+
 /** The commissioner's desk. */
 export const deskResource = defineResource(deskAddress, {
   query: ({ api }) => readDesk(api),
-  body: z.discriminatedUnion('do', [
-    z.strictObject({
-      do: z.literal('save'),
-      id: z.int().optional(),
-      version: z.int().optional(),
-      name: z.string(),
-      starts_on: z.string(),
-      regular_weeks: z.int(),
-      weights,
-      handicap: z.boolean(),
-      hidden: z.boolean(),
-      teams: z.array(z.string()),
-      incentives: performance.deskSave.body.shape.incentives,
-    }),
-    z.strictObject({ do: z.literal('launch'), id: z.int(), version: z.int() }),
-    z.strictObject({
-      do: z.literal('restate'),
-      match_id: z.int(),
-      team: z.string(),
-      points: z.int(),
-      reason: z.string(),
-    }),
-    z.strictObject({
-      do: z.literal('restate-metric'),
-      metric: z.enum(pointMetrics),
-      from: z.string(),
-      to: z.string(),
-      reason: z.string(),
-    }),
-  ]),
+  body: changes,
   change: async ({ api, change, key }) => {
-    const idempotencyKey = key === undefined ? {} : { idempotencyKey: key };
-    const purpose = 'commissioner' as const;
-    const sent =
-      change.do === 'save'
-        ? await api.attempt(performance.deskSave, {
-            body: { ...without(change), purpose, action: 'save' },
-            ...idempotencyKey,
-          })
-        : change.do === 'launch'
-          ? await api.attempt(performance.deskLaunch, { body: { ...without(change), purpose, action: 'launch' } })
-          : change.do === 'restate-metric'
-            ? await api.attempt(performance.deskRestateMetric, {
-                body: { ...without(change), purpose, action: 'restate_metric' },
-                ...idempotencyKey,
-              })
-            : await api.attempt(performance.deskRestate, {
-                body: { ...without(change), purpose, action: 'restate' },
-                ...idempotencyKey,
-              });
+    const sent = await sendChange(api, change, key === undefined ? {} : { idempotencyKey: key });
     return sent.ok ? readDesk(api) : sent;
   },
 });
 export type DeskResource = typeof deskResource;
+
+type DeskChange = z.output<typeof changes>;
+
+function sendChange(api: Api, change: DeskChange, key: { readonly idempotencyKey?: string }) {
+  const purpose = 'commissioner' as const;
+  switch (change.do) {
+    case 'save':
+      return api.attempt(performance.deskSave, { body: { ...without(change), purpose, action: 'save' }, ...key });
+    case 'launch':
+      return api.attempt(performance.deskLaunch, { body: { ...without(change), purpose, action: 'launch' } });
+    case 'team':
+      return api.attempt(performance.deskTeam, { body: { ...without(change), purpose, action: 'save_team' }, ...key });
+    case 'open-draft':
+      return api.attempt(performance.deskDraft, { body: { ...without(change), purpose, action: 'open_draft' } });
+    case 'cancel-draft':
+      return api.attempt(performance.deskDraftCancel, {
+        body: { ...without(change), purpose, action: 'cancel_draft' },
+      });
+    case 'restate-metric':
+      return api.attempt(performance.deskRestateMetric, {
+        body: { ...without(change), purpose, action: 'restate_metric' },
+        ...key,
+      });
+    case 'restate':
+      return api.attempt(performance.deskRestate, { body: { ...without(change), purpose, action: 'restate' }, ...key });
+  }
+}
 
 function without<Change extends { readonly do: string }>({ do: _do, ...rest }: Change): Omit<Change, 'do'> {
   return rest;

@@ -25,8 +25,16 @@ const person: CampaignPerson = {
   modules: [module(7, 'Chains', 'done'), module(8, 'Cones', 'overdue')],
 };
 
+const zone = 'America/New_York';
+
 it('has a column for each module of the campaign, with where the person is in it', () => {
-  const columns = peopleColumns(person.modules).filter(({ id }) => id.startsWith('module '));
+  const columns = peopleColumns(person.modules, zone).filter(({ id }) => id.startsWith('module '));
   expect(columns.map(({ header }) => header)).toEqual(['Chains', 'Cones']);
   expect(columns.map(({ value }) => value(person))).toEqual(['Finished', 'Behind']);
+});
+
+it('dates what happened in the evening by the day of the location', () => {
+  const evening = { ...person, reminded_at: '2026-11-15T02:30:00Z', last_activity_at: '2026-11-15T02:30:00Z' };
+  const days = peopleColumns(person.modules, zone).filter(({ id }) => id === 'active' || id === 'reminded');
+  expect(days.map(({ value }) => value(evening))).toEqual(['2026-11-14', '2026-11-14']);
 });

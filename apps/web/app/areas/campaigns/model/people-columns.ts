@@ -1,11 +1,16 @@
 import type { CampaignPerson } from '@roadside/contract/schemas';
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { stateLabels } from './person-states.ts';
 
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
+const dayOf = (instant: string | null, timeZone: string) =>
+  instant === null ? null : stationTimeOf(instant, timeZone).day;
 
 /** Columns of the people of a campaign: the person, one column for each of its modules, and what was done about it. */
-export function peopleColumns(modules: CampaignPerson['modules']): readonly DataTableColumn<CampaignPerson>[] {
+export function peopleColumns(
+  modules: CampaignPerson['modules'],
+  timeZone: string,
+): readonly DataTableColumn<CampaignPerson>[] {
   return [
     { id: 'name', header: 'Name', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
     { id: 'location', header: 'Location', type: 'text', width: 200, value: (row) => row.organization_name },
@@ -21,8 +26,14 @@ export function peopleColumns(modules: CampaignPerson['modules']): readonly Data
       value: (row) => moduleWords(row, module_id),
     })),
     { id: 'due', header: 'Due', type: 'date', width: 120, value: (row) => row.due_on },
-    { id: 'active', header: 'Last activity', type: 'date', width: 130, value: (row) => dayOf(row.last_activity_at) },
-    { id: 'reminded', header: 'Reminded', type: 'date', width: 120, value: (row) => dayOf(row.reminded_at) },
+    {
+      id: 'active',
+      header: 'Last activity',
+      type: 'date',
+      width: 130,
+      value: (row) => dayOf(row.last_activity_at, timeZone),
+    },
+    { id: 'reminded', header: 'Reminded', type: 'date', width: 120, value: (row) => dayOf(row.reminded_at, timeZone) },
     { id: 'excuse', header: 'Excused because', type: 'text', width: 200, value: (row) => row.excuse },
   ];
 }

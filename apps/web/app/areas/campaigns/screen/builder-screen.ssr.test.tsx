@@ -129,7 +129,7 @@ it('a launched campaign is saved, not launched again, and its modules open on a 
 
 it('a module says how many people keep the version they started', () => {
   const html = markup('/campaign/creation?module=7', () => (
-    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built } }} />
+    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked: null } }} />
   ));
   for (const words of [
     '3 people have started this version',
@@ -138,6 +138,21 @@ it('a module says how many people keep the version they started', () => {
     'Save module',
   ])
     expect(html).toContain(words);
+});
+
+it('a module of somebody else’s campaign says so, and who can change it, before anything is typed', () => {
+  const locked = { campaigns: ['Winter starts'], managers: ['Greta Longacre'] };
+  const html = markup('/campaign/creation?module=7', () => (
+    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked } }} />
+  ));
+  for (const words of [
+    'You can’t change this module',
+    '“Winter starts”',
+    'Ask Greta Longacre or an Admin',
+    'In which order?',
+  ])
+    expect(html).toContain(words);
+  expect(html).not.toContain('Save module');
 });
 
 it('the list has the unfinished campaigns of a builder, and nothing to build for others', () => {

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { CampaignPerson } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
@@ -7,7 +6,7 @@ import { Stack } from '@roadside/ui/stack';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { effectAddress, modulePath } from '../model/addresses.ts';
 import { effectWords } from '../model/effect-words.ts';
-import type { EffectResource } from '../server/campaigns.server.ts';
+import type { EffectResource, PeoplePage } from '../server/campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 
 const tones = {
@@ -18,7 +17,7 @@ const tones = {
 } as const;
 
 /** The modules of a campaign: whether each helped its drivers, and the page on which it is changed. */
-export function CampaignModules({ modules }: Pick<CampaignPerson, 'modules'>) {
+export function CampaignModules({ modules }: Pick<PeoplePage, 'modules'>) {
   return (
     <Stack gap={8} asChild>
       <section aria-label="Modules">

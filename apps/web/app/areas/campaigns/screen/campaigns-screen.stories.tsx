@@ -119,6 +119,8 @@ export const WhoIsBehind = meta.story({
       people: [person(1, 'Rosa Ndiaye', 'overdue'), person(2, 'Ignacio de la Cruz y Vega', 'soon')],
       total_rows: 2,
       next_cursor: null,
+      modules: [],
+      reminder: { reaches: 2, reminded_lately: 0, turned_off: 0 },
     }),
   }),
   render: scene('?drawer=campaign~1'),
@@ -128,6 +130,37 @@ export const WhoIsBehind = meta.story({
     const excuse = drawer.getByRole('button', { name: 'Excuse selected' });
     await waitFor(() => expect(excuse).toBeDisabled());
     await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
-    await waitFor(() => expect(drawer.getByRole('button', { name: 'Remind 1' })).toBeEnabled());
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Remind selected' })).toBeEnabled());
+  },
+});
+
+/** Reminding all says how many people it reaches, and who is left alone. */
+export const RemindAll = meta.story({
+  ...answers({
+    [running]: answer({ campaigns: rows }),
+    [peopleAddress({ id: '1' })]: answer({
+      people: [person(1, 'Rosa Ndiaye', 'overdue'), person(2, 'Ignacio de la Cruz y Vega', 'overdue')],
+      total_rows: 38,
+      next_cursor: 'next',
+      modules: [
+        { module_id: 3, title: 'Test before you jump' },
+        { module_id: 4, title: 'Chains' },
+      ],
+      reminder: { reaches: 34, reminded_lately: 3, turned_off: 1 },
+    }),
+  }),
+  render: scene('?drawer=campaign~1'),
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
+    await expect(
+      await drawer.findByText('3 people were reminded in the last 24 hours. 1 person turned these notifications off.'),
+    ).toBeVisible();
+    const all = drawer.getByRole('button', { name: 'Remind all 34' });
+    await waitFor(() => expect(all).toBeEnabled());
+    await userEvent.click(all);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remind 34 people?' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(all).toHaveFocus());
   },
 });

@@ -1,9 +1,11 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { Campaign, CampaignDraft } from '@roadside/contract/schemas';
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { Inline } from '@roadside/ui/inline';
+import { useUiSettings } from '@roadside/ui/provider';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
@@ -52,7 +54,8 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
     ...firstOf(first, address),
   });
   const rows = useMemo(() => shownCampaigns(data?.campaigns ?? [], state), [data, state]);
-  const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`), [today]);
+  const { timeZone } = useUiSettings();
+  const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`, timeZone), [today, timeZone]);
   const commands = useMemo(
     () =>
       builds
@@ -112,7 +115,7 @@ function Drafts({ drafts }: Pick<CampaignsScreenProps, 'drafts'>) {
 
 const rowId = ({ id }: Campaign): string => String(id);
 
-const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
+const columnsAt = (now: string, timeZone: string): readonly DataTableColumn<Campaign>[] => [
   { id: 'title', header: 'Campaign', type: 'text', width: 260, priority: 1, value: ({ title }) => title },
   {
     id: 'phase',
@@ -129,8 +132,14 @@ const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
       );
     },
   },
-  { id: 'start', header: 'First day', type: 'date', width: 130, value: ({ start }) => start.slice(0, 10) },
-  { id: 'end', header: 'Last day', type: 'date', width: 130, value: ({ end }) => end.slice(0, 10) },
+  {
+    id: 'start',
+    header: 'First day',
+    type: 'date',
+    width: 130,
+    value: ({ start }) => stationTimeOf(start, timeZone).day,
+  },
+  { id: 'end', header: 'Last day', type: 'date', width: 130, value: ({ end }) => stationTimeOf(end, timeZone).day },
   {
     id: 'modules',
     header: 'Modules',

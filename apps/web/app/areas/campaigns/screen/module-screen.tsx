@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { BuiltModule, Tag } from '@roadside/contract/schemas';
+import type { BuiltModule, ModuleLock, Tag } from '@roadside/contract/schemas';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
@@ -16,17 +16,19 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { moduleAddress } from '../model/addresses.ts';
+import { lockedBecause, whoCanChange } from '../model/lock-words.ts';
 import { type DraftModule, draftOf, moduleInput } from '../model/draft-module.ts';
 import { whyUnfinished } from '../model/missing.ts';
-import type { ModuleResource } from '../server/campaigns.server.ts';
+import type { ModuleData, ModuleResource } from '../server/campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 import { ModuleEditor } from './module-editor.tsx';
+import { PagesPreview } from './phone-preview.tsx';
 
 export interface ModuleScreenProps {
   readonly id: number;
   /** Id of the person, who keeps their own unsaved changes. */
   readonly personId: number;
-  readonly first: Outcome<{ readonly module: BuiltModule }>;
+  readonly first: Outcome<ModuleData>;
   readonly tags: readonly Tag[];
 }
 
@@ -34,7 +36,37 @@ export interface ModuleScreenProps {
 export function ModuleScreen({ id, personId, first, tags }: ModuleScreenProps) {
   const { data, problem, retry } = useResource<ModuleResource>(moduleAddress({ id: String(id) }), { first });
   if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
+  if (data.locked) return <LockedModule module={data.module} lock={data.locked} />;
   return <ModuleForm module={data.module} personId={personId} tags={tags} reload={retry} />;
+}
+
+/** A module the person can't change: why, who can, and what is in it. */
+function LockedModule({ module, lock }: { readonly module: BuiltModule; readonly lock: ModuleLock }) {
+  return (
+    <Stack gap={24}>
+      <ModuleHeader title={module.title} version={module.version_number} />
+      <Banner tone="info" title="You can’t change this module">
+        {`${lockedBecause(lock)} ${whoCanChange(lock)}`}
+      </Banner>
+      <Stack gap={16} asChild>
+        <section aria-label="As a driver sees it on a phone" className={styles.phone}>
+          <PagesPreview pages={draftOf(module).pages} />
+        </section>
+      </Stack>
+    </Stack>
+  );
+}
+
+function ModuleHeader({ title, version }: { readonly title: string; readonly version: number }) {
+  return (
+    <Stack gap={4} asChild>
+      <header>
+        <Link to="/campaign/">Training campaigns</Link>
+        <h1 className={styles.title}>{title.trim() === '' ? 'Untitled module' : title}</h1>
+        <p className={styles.quiet}>{`Version ${version}`}</p>
+      </header>
+    </Stack>
+  );
 }
 
 interface ModuleFormProps extends Pick<ModuleScreenProps, 'personId' | 'tags'> {
@@ -65,13 +97,7 @@ function ModuleForm({ module, personId, tags, reload }: ModuleFormProps) {
   return (
     <Stack gap={24}>
       <LeaveGuard unsaved={form.unsaved && !form.busy} leaves={(from, to) => from !== to} />
-      <Stack gap={4} asChild>
-        <header>
-          <Link to="/campaign/">Training campaigns</Link>
-          <h1 className={styles.title}>{draft.title.trim() === '' ? 'Untitled module' : draft.title}</h1>
-          <p className={styles.quiet}>{`Version ${module.version_number}`}</p>
-        </header>
-      </Stack>
+      <ModuleHeader title={draft.title} version={module.version_number} />
       {module.people_in_version > 0 && (
         <Banner
           tone="info"

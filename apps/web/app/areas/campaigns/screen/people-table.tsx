@@ -1,5 +1,6 @@
 import { DataTable } from '@roadside/ui/data-table';
 import { Dialog } from '@roadside/ui/dialog';
+import { useUiSettings } from '@roadside/ui/provider';
 import { useEffect } from 'react';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -22,6 +23,7 @@ export function PeopleTable({ id, onClose }: PeopleTableProps) {
   useEffect(() => {
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadingMore, loadMore]);
+  const { timeZone } = useUiSettings();
   const people = pages.flatMap((page) => page.people);
   return (
     <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
@@ -35,7 +37,7 @@ export function PeopleTable({ id, onClose }: PeopleTableProps) {
             aria-label="People in this campaign"
             fileName="campaign-people"
             rows={people}
-            columns={peopleColumns(people[0]?.modules ?? [])}
+            columns={peopleColumns(people[0]?.modules ?? [], timeZone)}
             rowId={({ employee_id }) => String(employee_id)}
             loading={loading || hasMore}
           />

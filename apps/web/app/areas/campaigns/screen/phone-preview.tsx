@@ -25,14 +25,17 @@ export function PhonePreview({ draft }: { readonly draft: CampaignDraftContent }
             <h3
               className={styles.heading}
             >{`${index + 1}. ${module.title === '' ? 'Untitled module' : module.title}`}</h3>
-            {module.pages.map((page) => (
-              <PagePreview key={page.key} page={page} />
-            ))}
+            <PagesPreview pages={module.pages} />
           </Stack>
         ))}
       </Stack>
     </section>
   );
+}
+
+/** The pages of a module as a driver reads them. Nothing in them counts. */
+export function PagesPreview({ pages }: { readonly pages: readonly DraftPage[] }) {
+  return pages.map((page) => <PagePreview key={page.key} page={page} />);
 }
 
 function PagePreview({ page }: { readonly page: DraftPage }) {

@@ -100,15 +100,20 @@ export const campaignDraftResource = defineResource(draftAddress, {
 });
 export type CampaignDraftResource = typeof campaignDraftResource;
 
+/** A module with its right answers, and why the person can't change it; null if they can. */
+export type ModuleData = CallReply<typeof campaigns.moduleRead>;
+
 /** One of the club’s modules. People who have begun it keep their version when it is saved. */
 export const moduleResource = defineResource(moduleAddress, {
   query: ({ api, params }) =>
     api.attempt(campaigns.moduleRead, { body: { purpose: 'module_read', id: idOf(params['id']) } }),
   body: z.strictObject({ version: z.number(), module: moduleInput }),
-  change: ({ api, params, change: { version, module } }) =>
-    api.attempt(campaigns.moduleSave, {
+  change: async ({ api, params, change: { version, module } }) => {
+    const saved = await api.attempt(campaigns.moduleSave, {
       body: { purpose: 'module_save', id: idOf(params['id']), version, module },
-    }),
+    });
+    return saved.ok ? { ok: true as const, data: { ...saved.data, locked: null } } : saved;
+  },
 });
 export type ModuleResource = typeof moduleResource;
 
@@ -145,6 +150,11 @@ function parsed(text: string | null): unknown {
 export type PeoplePage = CallReply<typeof campaigns.people>;
 const statuses = ['all', 'behind', 'open', 'done', 'excused'] as const;
 
+/** What a change of the people of a campaign answers: whom a reminder reached; null for an excuse. */
+export interface PeopleChanged {
+  readonly sent: CallReply<typeof campaigns.remind> | null;
+}
+
 /** The people of a campaign, to remind and to excuse. */
 export const peopleResource = defineResource(peopleAddress, {
   query: ({ api, params, search }): Promise<Outcome<PeoplePage>> => {
@@ -154,6 +164,7 @@ export const peopleResource = defineResource(peopleAddress, {
         purpose: 'campaign_people',
         id: idOf(params['id']),
         status: statuses.find((each) => each === search.get('status')) ?? 'all',
+        ...(search.has('module') ? { module_id: idOf(search.get('module') ?? '') } : {}),
         ...(cursor ? { cursor } : {}),
       },
     });
@@ -162,15 +173,15 @@ export const peopleResource = defineResource(peopleAddress, {
     campaigns.remind.body.omit({ purpose: true }).extend({ intent: z.literal('remind') }),
     campaigns.excuse.body.omit({ purpose: true }).extend({ intent: z.literal('excuse') }),
   ]),
-  change: async ({ api, change }): Promise<Outcome<{ people: number }>> => {
+  change: async ({ api, change }): Promise<Outcome<PeopleChanged>> => {
     if (change.intent === 'remind') {
       const { intent: _, ...body } = change;
       const sent = await api.attempt(campaigns.remind, { body: { purpose: 'campaign_remind', ...body } });
-      return sent.ok ? { ok: true, data: { people: sent.data.reminded } } : sent;
+      return sent.ok ? { ok: true, data: { sent: sent.data } } : sent;
     }
     const { intent: _, ...body } = change;
     const sent = await api.attempt(campaigns.excuse, { body: { purpose: 'campaign_excuse', ...body } });
-    return sent.ok ? { ok: true, data: { people: sent.data.excused } } : sent;
+    return sent.ok ? { ok: true, data: { sent: null } } : sent;
   },
 });
 export type PeopleResource = typeof peopleResource;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { campaignPhase, metricsWords, moneyText, statusOf, weightsWords } from './campaign-words.ts';
+import { campaignDays, campaignPhase, metricsWords, moneyText, statusOf, weightsWords } from './campaign-words.ts';
 
-const november = { start: '2026-11-01T05:00:00Z', end: '2026-11-30T05:00:00Z' };
+const zone = 'America/New_York';
+const november = { start: '2026-11-01T04:00:00Z', end: '2026-12-01T04:59:59Z' };
 
 describe('the words of performance campaigns', () => {
   it.each([
@@ -9,7 +10,9 @@ describe('the words of performance campaigns', () => {
     ['2026-11-01', 'Running'],
     ['2026-11-30', 'Running'],
     ['2026-12-01', 'Over'],
-  ])('say on %s that it is %s', (today, label) => expect(campaignPhase(november, today).label).toBe(label));
+  ])('say on %s that it is %s', (today, label) => expect(campaignPhase(november, today, zone).label).toBe(label));
+
+  it('name the last day where the reader is', () => expect(campaignDays(november, zone)).toBe('Nov 1 to 30, 2026'));
 
   it('name what counted, and nothing that did not', () => {
     expect(metricsWords({ metrics: { count_calls: 41, overall_sat: 6, kmi: 0, kept_informed: null } })).toBe(

@@ -1,5 +1,6 @@
 import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
 import { betMetricLabels, campaignMetrics, transactionStatusShown } from '@roadside/domain/arena';
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 
@@ -12,14 +13,25 @@ export const pointsWords = (points: number): string => `${whole.format(points)} 
 /** Cents as money: "$12.50". */
 export const moneyText = (cents: number): string => dollars.format(cents / 100);
 
+type Times = Pick<PerformanceCampaign, 'start' | 'end'>;
+
+/** The first and last day of a campaign, where the reader is: it ends at midnight there. */
+const daysOf = ({ start, end }: Times, timeZone: string) => ({
+  first: stationTimeOf(start, timeZone).day,
+  last: stationTimeOf(end, timeZone).day,
+});
+
 /** The days a campaign runs. */
-export const campaignDays = ({ start, end }: Pick<PerformanceCampaign, 'start' | 'end'>): string =>
-  rangeWords(start.slice(0, 10), end.slice(0, 10));
+export function campaignDays(campaign: Times, timeZone: string): string {
+  const { first, last } = daysOf(campaign, timeZone);
+  return rangeWords(first, last);
+}
 
 /** Where a campaign is on a day: before, during or after. */
-export function campaignPhase({ start, end }: Pick<PerformanceCampaign, 'start' | 'end'>, today: string) {
-  if (today < start.slice(0, 10)) return { label: 'Starts soon', tone: 'info', open: true } as const;
-  if (today > end.slice(0, 10)) return { label: 'Over', tone: 'neutral', open: false } as const;
+export function campaignPhase(campaign: Times, today: string, timeZone: string) {
+  const { first, last } = daysOf(campaign, timeZone);
+  if (today < first) return { label: 'Starts soon', tone: 'info', open: true } as const;
+  if (today > last) return { label: 'Over', tone: 'neutral', open: false } as const;
   return { label: 'Running', tone: 'success', open: true } as const;
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
+import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -31,6 +32,7 @@ export interface CampaignScreenProps {
 
 /** One campaign: who earned what and why, and what has been paid. */
 export function CampaignScreen({ campaign: id, today, employeeId, first }: CampaignScreenProps) {
+  const { timeZone } = useUiSettings();
   const address = performanceCampaignAddress({ campaign: id });
   // Points are read again after an hour; the button forces it (specification, section 4).
   const { data, problem, stale, retry } = useResource<PerformanceCampaignResource>(address, {
@@ -41,7 +43,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
   if (!data)
     return problem ? <NotRead problem={problem} onRetry={retry} /> : <Skeleton shape="block" aria-label="Loading" />;
   const { campaign } = data;
-  const phase = campaignPhase(campaign, today);
+  const phase = campaignPhase(campaign, today, timeZone);
   return (
     <Stack gap={24}>
       <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
@@ -49,7 +51,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
           <div>
             <h1 className={styles.title}>{campaign.title}</h1>
             <p className={styles.quiet}>
-              {`${campaignDays(campaign)} · ${weightsWords(campaign)}`}
+              {`${campaignDays(campaign, timeZone)} · ${weightsWords(campaign)}`}
               {campaign.budget > 0 && ` · Budget ${moneyText(campaign.budget * 100)}`}
             </p>
           </div>

@@ -4,6 +4,7 @@ import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
+import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Tile } from '@roadside/ui/tile';
@@ -65,7 +66,8 @@ interface CampaignTileProps {
 }
 
 function CampaignTile({ campaign, today, driver }: CampaignTileProps) {
-  const phase = campaignPhase(campaign, today);
+  const { timeZone } = useUiSettings();
+  const phase = campaignPhase(campaign, today, timeZone);
   return (
     <Tile.Root interactive>
       <Tile.Header>
@@ -75,7 +77,7 @@ function CampaignTile({ campaign, today, driver }: CampaignTileProps) {
               <Link to={`/performance_campaign/${campaign.id}`}>{campaign.title}</Link>
             </Tile.Link>
           </Tile.Title>
-          <Tile.Description>{campaignDays(campaign)}</Tile.Description>
+          <Tile.Description>{campaignDays(campaign, timeZone)}</Tile.Description>
         </Tile.Heading>
       </Tile.Header>
       <Tile.Body>

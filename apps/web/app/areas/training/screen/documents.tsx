@@ -1,7 +1,9 @@
 import type { TrainingDocument } from '@roadside/contract/schemas';
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
+import { useUiSettings } from '@roadside/ui/provider';
 import { SearchField } from '@roadside/ui/search-field';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
@@ -33,6 +35,7 @@ const sizeWords = (bytes: number) =>
 
 /** Documents to read and download, found by title; their managers add, change and remove them. */
 export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'name'> }) {
+  const { timeZone } = useUiSettings();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<TrainingDocument | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrainingDocument | null>(null);
@@ -67,7 +70,7 @@ export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'nam
                   <>
                     {document.description}
                     {document.description !== '' && <br />}
-                    {metaOf(document)}
+                    {metaOf(document, timeZone)}
                   </>
                 }
                 href={document.file}
@@ -92,12 +95,12 @@ function emptyWords(search: string, { may_add }: DocumentList): string {
     : 'No documents yet. Your club’s guides appear here.';
 }
 
-function metaOf({ size, version, versions, managed }: TrainingDocument): string {
+function metaOf({ size, version, versions, managed }: TrainingDocument, timeZone: string): string {
   const [latest] = versions;
   return [
     sizeWords(size),
     `version ${version}`,
-    latest && dayWords(latest.created_at.slice(0, 10)),
+    latest && dayWords(stationTimeOf(latest.created_at, timeZone).day),
     managed &&
       (managed.positions.length === 0 ? managed.place.name : `${managed.place.name}, ${managed.positions.join(', ')}`),
   ]
@@ -112,6 +115,7 @@ interface ActionsProps {
 }
 
 function Actions({ document, onEdit, onRemove }: ActionsProps) {
+  const { timeZone } = useUiSettings();
   const { title, versions, managed } = document;
   return (
     <Inline gap={8} rowGap={4} wrap align="center">
@@ -121,7 +125,7 @@ function Actions({ document, onEdit, onRemove }: ActionsProps) {
           <Stack gap={4}>
             {versions.slice(1).map(({ number, created_at, file }) => (
               <a key={number} href={file}>
-                {`Version ${number}, ${dayWords(created_at.slice(0, 10))}`}
+                {`Version ${number}, ${dayWords(stationTimeOf(created_at, timeZone).day)}`}
               </a>
             ))}
           </Stack>

@@ -1,0 +1,70 @@
+import type { ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { DeskTeamReply } from '@roadside/contract/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { insertTeam, readTeams, renameTeam, storeCaptain, storeTeamMembers } from '../teams/index.ts';
+import type { TeamWithMembers } from '../teams/index.ts';
+import { deskTeamOf } from './desk.service.ts';
+import type { Writer } from './desk.service.ts';
+import { readDriverPeople, readSeasonPlayers, runningSeasonIds } from './season.repository.ts';
+
+/** Adds a team, or changes its name and captain. */
+export async function saveTeam(
+  trx: Kysely<Tables>,
+  body: ParsedBody<typeof calls.performance.deskTeam>,
+  { by, now }: Writer,
+): Promise<DeskTeamReply> {
+  const name = body.name.trim();
+  const teams = await readTeams(trx);
+  if (name === '') throw new ApiError('invalid-body', 'Enter a name.', { fields: { name: 'Enter a name' } });
+  if (teams.some((team) => team.id !== body.id && team.name.toLowerCase() === name.toLowerCase()))
+    throw new ApiError('conflict', 'There is a team with that name already.', {
+      fields: { name: 'Choose another name' },
+    });
+  if (body.id !== undefined && !teams.some(({ id }) => id === body.id))
+    throw new ApiError('not-found', 'There is no such team.');
+  const captain = body.captain_id;
+  if (captain !== null) await checkCaptain(trx, captain, body.id ?? null, teams);
+  const id = body.id ?? (await insertTeam(trx, { slug: slugOf(name), name }));
+  if (body.id !== undefined) await renameTeam(trx, id, name);
+  if (captain !== null) {
+    await storeTeamMembers(trx, { teamId: id, employeeIds: [captain], at: now });
+    await storeCaptain(trx, id, captain);
+  }
+  await announce(trx, { topic: 'arena', id: 1, geographyId: 'everyone', by });
+  const saved = (await readTeams(trx)).find((team) => team.id === id);
+  if (!saved) throw new ApiError('not-found', 'There is no such team.');
+  return deskTeamOf(saved);
+}
+
+/** Refuses captains who don't drive, lead another team, or play for one now. */
+async function checkCaptain(
+  trx: Kysely<Tables>,
+  captainId: number,
+  teamId: number | null,
+  teams: readonly TeamWithMembers[],
+): Promise<void> {
+  const refuse = (words: string) => new ApiError('conflict', `${words}.`, { fields: { captain_id: words } });
+  const drivers = await readDriverPeople(trx, null, null);
+  if (!drivers.some(({ employee_id }) => employee_id === captainId)) throw refuse('Choose a driver who works here');
+  const other = teams.find((team) => team.captain_id === captainId && team.id !== teamId);
+  if (other) throw refuse(`This driver is captain of ${other.name}`);
+  for (const season of await runningSeasonIds(trx)) {
+    const plays = (await readSeasonPlayers(trx, season)).find(({ employee_id }) => employee_id === captainId);
+    const team = plays && plays.team_id !== teamId ? teams.find(({ id }) => id === plays.team_id) : undefined;
+    if (team) throw refuse(`This driver plays for ${team.name} until the season ends`);
+  }
+}
+
+/** 'mountain-marvelers' from 'Mountain Marvelers'; names without a letter or digit get 'team'. */
+function slugOf(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? 'team';
+}

@@ -1,0 +1,104 @@
+import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
+import { TextField } from '@roadside/ui/text-field';
+import { useState } from 'react';
+import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { PersonPicker } from '../../../kit/directory/directory-picker.tsx';
+import { countWords } from '../../../kit/format/count-words.ts';
+import { messagesFrom } from '../../../kit/form/form-messages.ts';
+import { FormField } from '../../../kit/form/form.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import * as styles from './arena.css.ts';
+import type { ChangeDesk, Desk } from './desk-screen.tsx';
+
+type DeskTeam = Desk['teams'][number];
+
+interface DeskTeamsProps {
+  readonly teams: readonly DeskTeam[];
+  readonly change: ChangeDesk;
+}
+
+/** The club's teams: their names and captains. A draft, or the season before, says who else plays for them. */
+export function DeskTeams({ teams, change }: DeskTeamsProps) {
+  const [edited, setEdited] = useState<DeskTeam | 'new' | null>(null);
+  return (
+    <section aria-labelledby="desk-teams">
+      <Stack gap={12}>
+        <Inline gap={12} justify="between" align="center">
+          <h2 id="desk-teams" className={styles.heading}>
+            Teams
+          </h2>
+          <Button size="sm" onClick={() => setEdited('new')}>
+            New team
+          </Button>
+        </Inline>
+        <Stack gap="none" asChild className={styles.list}>
+          <ul aria-labelledby="desk-teams">
+            {teams.map((team) => (
+              <Inline key={team.id} gap={12} rowGap={8} wrap asChild className={styles.row}>
+                <li>
+                  <div className={styles.grow}>
+                    <p className={styles.name}>{team.name}</p>
+                    <p className={styles.note}>
+                      {`${team.captain === null ? 'No captain yet' : `Captain ${team.captain}`} · ${countWords(team.members, 'member', 'members')}`}
+                    </p>
+                  </div>
+                  <Button size="sm" aria-label={`Edit ${team.name}`} onClick={() => setEdited(team)}>
+                    Edit
+                  </Button>
+                </li>
+              </Inline>
+            ))}
+          </ul>
+        </Stack>
+      </Stack>
+      {edited !== null && (
+        <TeamDialog team={edited === 'new' ? null : edited} change={change} onClose={() => setEdited(null)} />
+      )}
+    </section>
+  );
+}
+
+interface TeamDialogProps {
+  /** Null for a new one. */
+  readonly team: DeskTeam | null;
+  readonly change: ChangeDesk;
+  readonly onClose: () => void;
+}
+
+function TeamDialog({ team, change, onClose }: TeamDialogProps) {
+  const notify = useNotify();
+  const form = useForm({
+    start: { name: team?.name ?? '', captain_id: null as number | null },
+    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
+    send: ({ name, captain_id }) =>
+      change({ do: 'team', ...(team ? { id: team.id } : {}), name: name.trim(), captain_id }),
+    onSaved: () => {
+      notify({ tone: 'success', text: 'Team saved' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={team ? `Edit ${team.name}` : 'New team'}
+      description="The captain submits the lists of the draft and picks. Drafted drivers join when the season starts."
+      submit="Save team"
+      onClose={onClose}
+    >
+      <FormField of={form} name="name" label="Name" required>
+        {(control) => <TextField {...control} maxLength={60} />}
+      </FormField>
+      <FormField of={form} name="captain_id" label="Captain (a driver)" optional>
+        {() => (
+          <PersonPicker
+            {...(team?.captain ? { placeholder: team.captain } : {})}
+            onChoose={(hit) => form.change({ captain_id: hit?.recordId ?? null })}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
