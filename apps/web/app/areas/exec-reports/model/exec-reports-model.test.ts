@@ -1,7 +1,11 @@
 import type { ReportFigure } from '@roadside/domain/reports';
 import { describe, expect, it } from 'vitest';
+import { readListState } from '../../../kit/list/list-state.ts';
+import { callList } from '../../calls/model/call-list.ts';
+import { rawSurveyList } from '../../surveys/model/survey-filters.ts';
 import { figureTarget, figureWords } from './figure-link.ts';
 import { readReportState, reportPresets } from './report-state.ts';
+import { actionLink } from './scorecard-words.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const figure = (
@@ -101,5 +105,37 @@ describe('the report of an address', () => {
       ['last-quarter', { from: '2026-07-01', to: '2026-09-30' }],
       ['quarter', { from: '2026-10-01', to: '2026-12-31' }],
     ]);
+  });
+});
+
+describe('where an action of a scorecard is done', () => {
+  const linked = (kind: Parameters<typeof actionLink>[0]) => {
+    const { to } = actionLink(kind, { slug: 'north', ...days });
+    const { pathname, searchParams } = new URL(to, 'https://club.example');
+    return { pathname, searchParams };
+  };
+  it.each([
+    ['passed', { passed: ['here'] }],
+    ['cancelled', { outcome__in: ['cancelled'] }],
+  ] as const)('%s: the calls of its month that it counts', (kind, filters) => {
+    const { pathname, searchParams } = linked(kind);
+    expect(pathname).toBe('/passed-calls/north/');
+    expect(readListState(searchParams, callList([])).filters).toEqual({
+      sc_dt__gte: [days.from],
+      sc_dt__lte: [days.to],
+      ...filters,
+    });
+  });
+  it.each([
+    ['next-tier', {}],
+    ['unhappy', { outc1__in: ['1', '2', '3', '4'] }],
+  ] as const)('%s: the surveys of its month', (kind, filters) => {
+    const { pathname, searchParams } = linked(kind);
+    expect([pathname, searchParams.get('dashboard')]).toEqual(['/surveys/north/', '2']);
+    expect(readListState(searchParams, rawSurveyList(false)).filters).toEqual({
+      sc_dt_surveys__gte: [days.from],
+      sc_dt_surveys__lte: [days.to],
+      ...filters,
+    });
   });
 });
