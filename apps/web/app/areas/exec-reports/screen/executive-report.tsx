@@ -1,20 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ExecReportFacts, ExecReportReply } from '@roadside/contract/schemas';
+import { firstPart } from '@roadside/domain/metrics';
 import { Grid } from '@roadside/ui/grid';
 import { Metric } from '@roadside/ui/metric';
 import { Stack } from '@roadside/ui/stack';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import {
-  changeFrom,
-  figure,
-  firstPart,
-  goalOf,
-  intervalOf,
-  unitOf,
-  type MetricHeading,
-} from '../../../kit/format/figures.ts';
+import { changeFrom, figure, goalOf, intervalOf, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
