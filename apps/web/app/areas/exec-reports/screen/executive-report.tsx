@@ -64,7 +64,7 @@ export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, H
       <h2 id="numbers" className={styles.heading}>
         Five numbers
       </h2>
-      <Grid columns="fill-xs" gap={16}>
+      <Grid columns="fill-xs" gap={16} className={styles.numbers}>
         {report.headlines.map(({ metric, cell, previous }) => {
           const heading = report.metrics.find(({ id }) => id === metric);
           if (!heading) return null;

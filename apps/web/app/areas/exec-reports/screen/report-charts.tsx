@@ -61,7 +61,7 @@ function Why({ heading, report }: { readonly heading: MetricHeading; readonly re
   const move = report.moves.find(({ metric }) => metric === heading.id);
   const [now, before] = [headline?.cell.value ?? null, headline?.previous?.value ?? null];
   if (!move || now === null || before === null || move.parts.length === 0)
-    return <p className={styles.quiet}>{`Nothing to compare ${heading.label} with.`}</p>;
+    return <p className={styles.quiet}>{`${heading.label}: not enough data in both periods to say why it moved.`}</p>;
   const digits = Math.max(1, heading.decimals);
   // Volume can't change a mean or a share.
   const parts = move.parts.filter(({ part }) => part !== 'volume');
