@@ -1,4 +1,5 @@
 // 2.5 million visits of a year, spread over all people, screens and days, with their counts by day and month.
+import { setTimeout as wait } from 'node:timers/promises';
 import { withDatabase } from '../../chat/lib/club.mjs';
 
 const visits = 2_500_000;
@@ -8,7 +9,7 @@ export const fillVisits = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     const count = async () => (await client.query(`select count(*)::integer as n from visit`)).rows[0].n;
     if ((await count()) >= visits) return count();
-    await client.query(`truncate visit, visit_day, visit_month`);
+    await client.query(`truncate visit, visit_day, visit_month, usage_span, usage_closed`);
     await client.query(
       `with person as (select id, row_number() over (order by id) - 1 as n from employee),
         people as (select count(*) as n from person),
@@ -27,6 +28,19 @@ export const fillVisits = (databaseUrl) =>
     await client.query(`insert into visit_month (month, employee_id, page, visits, days)
       select date_trunc('month', local_day)::date, employee_id, page, sum(visits),
         bit_or(1 << (extract(day from local_day)::integer - 1)) from visit_day group by 1, 2, 3`);
-    await client.query(`vacuum (analyze) visit, visit_day, visit_month`);
+    await closeSpans(client);
+    await client.query(`vacuum (analyze) visit, visit_day, visit_month, usage_span, usage_closed`);
     return count();
   });
+
+/** Lets the API's job count every day, week and month that is over, as it has on any other day. */
+async function closeSpans(client) {
+  await client.query(`update job set run_at = now() where kind = 'usage.close-spans'`);
+  const closed = async () => (await client.query(`select count(*)::integer as n from usage_closed`)).rows[0].n;
+  // Done when a while passes without another one.
+  let before = -1;
+  for (let now = await closed(); now === 0 || now !== before; now = await closed()) {
+    before = now;
+    await wait(10_000);
+  }
+}

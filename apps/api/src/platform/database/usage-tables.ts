@@ -24,9 +24,30 @@ export interface VisitMonthTable {
   days: number;
 }
 
+/** Usage of a span that is over, by place of work and position (migration 0090). */
+export interface UsageSpanTable {
+  kind: 'day' | 'week' | 'month';
+  first_day: Day;
+  organization_id: number;
+  facility_type: string;
+  position_type: string;
+  /** '' for all pages together. */
+  page: string;
+  users: number;
+  user_days: number;
+  visits: number;
+}
+
+export interface UsageClosedTable {
+  kind: 'day' | 'week' | 'month';
+  first_day: Day;
+}
+
 /** Tables of usage. */
 export interface UsageTables {
   visit: VisitTable;
   visit_day: VisitDayTable;
   visit_month: VisitMonthTable;
+  usage_span: UsageSpanTable;
+  usage_closed: UsageClosedTable;
 }

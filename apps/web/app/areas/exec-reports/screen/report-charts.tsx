@@ -97,7 +97,15 @@ function Trend({ heading, report }: ChartProps) {
       title={`${heading.label} by month${unit ? `, ${unit}` : ''}`}
       size="sm"
       x={{ values: labels, label: 'Month' }}
-      series={[{ label: heading.label, unit, values: (metrics[heading.id] ?? []).map(({ value }) => value) }]}
+      y={{ format: { maximumFractionDigits: 1 } }}
+      series={[
+        {
+          label: heading.label,
+          unit,
+          format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
+          values: (metrics[heading.id] ?? []).map(({ value }) => value),
+        },
+      ]}
       parts={[
         ...(goal && heading.direction !== 'neutral'
           ? [goals([{ label: 'Goal', value: goal.green, better: heading.direction }])]
