@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { callListAddress } from '../app/areas/calls/model/addresses.ts';
+import { startedExportAddress } from '../app/kit/export/addresses.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Call Details' });
@@ -143,12 +145,12 @@ test('a long Excel file is followed on other pages, and canceled', async ({ page
   let written = 0;
   let stopped = false;
   // A file this long takes minutes to write, so the server's answers are given here.
-  await page.route('**/resources/call-list/**', async (route) =>
+  await page.route(`**${callListAddress({ slug: 'lantern' })}*`, async (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ json: { ok: true, data: { ...state, state: 'writing', rows_written: 0 } } })
       : route.continue(),
   );
-  await page.route('**/resources/exports/7*', async (route) => {
+  await page.route(`**${startedExportAddress({ id: 7 })}*`, async (route) => {
     stopped ||= route.request().method() === 'POST';
     written += 12_000;
     await route.fulfill({

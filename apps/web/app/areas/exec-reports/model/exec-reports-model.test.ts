@@ -1,8 +1,7 @@
 import type { ReportFigure } from '@roadside/domain/reports';
 import { describe, expect, it } from 'vitest';
+import { callFilters } from '../../../kit/calls/call-filters.ts';
 import { readListState } from '../../../kit/list/list-state.ts';
-import { callList } from '../../calls/model/call-list.ts';
-import { rawSurveyList } from '../../surveys/model/survey-filters.ts';
 import { figureTarget, figureWords } from './figure-link.ts';
 import { readReportState, reportPresets } from './report-state.ts';
 import { actionLink } from './scorecard-words.ts';
@@ -109,33 +108,24 @@ describe('the report of an address', () => {
 });
 
 describe('where an action of a scorecard is done', () => {
-  const linked = (kind: Parameters<typeof actionLink>[0]) => {
-    const { to } = actionLink(kind, { slug: 'north', ...days });
-    const { pathname, searchParams } = new URL(to, 'https://club.example');
-    return { pathname, searchParams };
-  };
-  it.each([
-    ['passed', { passed: ['here'] }],
-    ['cancelled', { outcome__in: ['cancelled'] }],
-  ] as const)('%s: the calls of its month that it counts', (kind, filters) => {
-    const { pathname, searchParams } = linked(kind);
-    expect(pathname).toBe('/passed-calls/north/');
-    expect(readListState(searchParams, callList([])).filters).toEqual({
+  const linked = (kind: Parameters<typeof actionLink>[0]) => actionLink(kind, { slug: 'north', ...days }).to;
+  const callDays = `sc_dt__gte=${days.from}&sc_dt__lte=${days.to}`;
+  const surveyDays = `dashboard=2&sc_dt_surveys__gte=${days.from}&sc_dt_surveys__lte=${days.to}`;
+
+  it('is the list of what it counts, on the days of its month', () => {
+    expect(linked('passed')).toBe(`/passed-calls/north/?passed=here&${callDays}`);
+    expect(linked('cancelled')).toBe(`/passed-calls/north/?outcome__in=cancelled&${callDays}`);
+    expect(linked('next-tier')).toBe(`/surveys/north/?${surveyDays}`);
+    expect(linked('unhappy')).toBe(`/surveys/north/?${surveyDays}&outc1__in=1&outc1__in=2&outc1__in=3&outc1__in=4`);
+  });
+
+  it('uses the filters of Call Details', () => {
+    const { searchParams } = new URL(linked('cancelled'), 'https://club.example');
+    const list = { filters: callFilters, sortable: [], defaultSort: [] };
+    expect(readListState(searchParams, list).filters).toEqual({
       sc_dt__gte: [days.from],
       sc_dt__lte: [days.to],
-      ...filters,
-    });
-  });
-  it.each([
-    ['next-tier', {}],
-    ['unhappy', { outc1__in: ['1', '2', '3', '4'] }],
-  ] as const)('%s: the surveys of its month', (kind, filters) => {
-    const { pathname, searchParams } = linked(kind);
-    expect([pathname, searchParams.get('dashboard')]).toEqual(['/surveys/north/', '2']);
-    expect(readListState(searchParams, rawSurveyList(false)).filters).toEqual({
-      sc_dt_surveys__gte: [days.from],
-      sc_dt_surveys__lte: [days.to],
-      ...filters,
+      outcome__in: ['cancelled'],
     });
   });
 });
