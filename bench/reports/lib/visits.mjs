@@ -14,13 +14,20 @@ export const fillVisits = (databaseUrl) =>
       `with person as (select id, row_number() over (order by id) - 1 as n from employee),
         people as (select count(*) as n from person),
         screen as (select page, row_number() over (order by page) - 1 as n from unnest(array['dashboard', 'surveys',
-          'passed-calls', 'schedule', 'exec-reports', 'map', 'goals', 'training', 'chat', 'mail']) as page)
-      insert into visit (employee_id, page, at)
-      select person.id, screen.page, timestamptz '2025-11-21 06:00Z' + (n.n % 364) * interval '1 day'
-        + (n.n::bigint * 7919 % 57600) * interval '1 second'
-      from generate_series(1, $1::integer) as n(n) cross join people
-        join person on person.n = (n.n::bigint * 48271 / 364) % people.n
-        join screen on screen.n = (n.n::bigint * 40503 / 7) % 10`,
+          'passed-calls', 'schedule', 'exec-reports', 'map', 'goals', 'training', 'chat', 'mail']) as page),
+        single as (
+        select person.id as employee_id, screen.page, timestamptz '2025-11-21 06:00Z' + (n.n % 364) * interval '1 day'
+          + (n.n::bigint * 7919 % 57600) * interval '1 second' as at
+        from generate_series(1, $1::integer) as n(n) cross join people
+          join person on person.n = (n.n::bigint * 48271 / 364) % people.n
+          join screen on screen.n = (n.n::bigint * 40503 / 7) % 10),
+        linked as (
+          select *, lag(page) over own as before_page, lag(at) over own as before_at
+          from single window own as (partition by employee_id order by at, page))
+      insert into visit (employee_id, page, at, before_page, before_at)
+      select employee_id, page, at, case when before_at >= at - interval '30 minutes' then before_page end,
+        case when before_at >= at - interval '30 minutes' then before_at end
+      from linked order by at, page`,
       [visits],
     );
     await client.query(`insert into visit_day (local_day, employee_id, page, visits)

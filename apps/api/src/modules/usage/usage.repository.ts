@@ -10,7 +10,15 @@ export async function insertVisit(
   { employeeId, page, at, localDay }: { employeeId: number; page: string; at: Date; localDay: string },
 ): Promise<void> {
   await sql`
-    with single as (insert into visit (employee_id, page, at) values (${employeeId}, ${page}, ${at})),
+    with before as (
+      select page, at from visit
+      where employee_id = ${employeeId} and at between ${at}::timestamptz - interval '30 minutes' and ${at}::timestamptz
+      order by at desc, id desc limit 1
+    ),
+    single as (
+      insert into visit (employee_id, page, at, before_page, before_at)
+      values (${employeeId}, ${page}, ${at}, (select page from before), (select at from before))
+    ),
     by_day as (
       insert into visit_day (local_day, employee_id, page, visits)
       values (${localDay}::date, ${employeeId}, ${page}, 1)

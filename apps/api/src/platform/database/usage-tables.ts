@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Day, Timestamp } from './column-types.ts';
+import type { Day, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** One visit of a screen. */
 export interface VisitTable {
@@ -7,6 +7,9 @@ export interface VisitTable {
   employee_id: number;
   page: string;
   at: Timestamp;
+  /** The person's visit before, if it was at most 30 minutes earlier (migration 0090). */
+  before_page: string | null;
+  before_at: NullableTimestamp;
 }
 
 export interface VisitDayTable {

@@ -100,3 +100,18 @@ create trigger place_opens_usage after update on organization for each row
     or old.type is distinct from new.type
     or (new.type = 'driver' and old.parent_id is distinct from new.parent_id))
   execute function place_opens_usage();
+
+-- The person's visit before this one, if it was at most 30 minutes earlier: a step from one page to the next, so that
+-- paths needn't put everybody's visits in order each time they are read.
+alter table visit add column before_page text, add column before_at timestamptz;
+create function link_visits() returns void language sql as $$
+  update visit set before_page = linked.before_page, before_at = linked.before_at
+  from (
+    select id, at, lag(page) over own as before_page, lag(at) over own as before_at
+    from visit window own as (partition by employee_id order by at, id)
+  ) as linked
+  where linked.id = visit.id and linked.before_at >= linked.at - interval '30 minutes'
+$$;
+select link_visits();
+drop index visit_time;
+create index visit_time on visit (at) include (employee_id, page, before_page, before_at);
