@@ -28,7 +28,9 @@ test('each number of a report by facility type opens as many calls', async ({ pa
   await page.goto('/exec-reports/lantern?report=products&from=2026-10-01&to=2026-10-31');
   const numbers = page.getByRole('table', { name: /by facility type and region$/ }).getByRole('link');
   await alive(numbers.first());
-  const hrefs = await numbers.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  const hrefs = await numbers.evaluateAll((links) =>
+    links.map((link) => [link.textContent, link.getAttribute('href')]),
+  );
   // Four facility types and the total, at the club and its two regions.
   expect(hrefs).toHaveLength(15);
   for (const [counted, href] of [hrefs[0], hrefs[4], hrefs[11], hrefs[14]].flatMap((each) => (each ? [each] : []))) {

@@ -90,7 +90,7 @@ export const Content = meta.story({
       ),
     });
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Writing the file' })).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
   },
 });

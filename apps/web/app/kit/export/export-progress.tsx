@@ -1,9 +1,10 @@
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { numberFormat } from '../format/formats.ts';
 import type { FollowedExport } from './follow-export.ts';
-import * as styles from './export-progress.css.ts';
 
 export interface ExportProgressProps {
   readonly following: Pick<FollowedExport, 'subscribe' | 'current' | 'stop'>;
@@ -20,25 +21,26 @@ export function ExportProgress({ following, onEnd }: ExportProgressProps) {
     if (ended) onEnd();
   }, [ended, onEnd]);
   return (
-    <div className={styles.root}>
+    <Stack gap={8}>
       <Progress
-        className={styles.bar}
         label="Writing the Excel file"
         value={rows === null ? null : written}
         max={Math.max(1, rows ?? 1)}
         valueText={rows === null ? 'Counting rows' : `${count(written)} of ${count(rows)} rows`}
       />
-      <Button
-        size="sm"
-        loading={stopping}
-        onClick={() => {
-          setStopping(true);
-          void following.stop().finally(() => setStopping(false));
-        }}
-      >
-        Cancel export
-      </Button>
-    </div>
+      <Inline>
+        <Button
+          size="sm"
+          loading={stopping}
+          onClick={() => {
+            setStopping(true);
+            void following.stop().finally(() => setStopping(false));
+          }}
+        >
+          Cancel export
+        </Button>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -32,7 +32,7 @@ export const Default = meta.story({
   render: sceneOf(false),
   play: async () => {
     await waitFor(() => expect(screen.getByText(sentences[0] ?? '')).toBeVisible());
-    await expect(screen.queryByText('Somebody else')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Somebody else')).toBeNull());
   },
 });
 
@@ -42,7 +42,7 @@ export const ForAnAdmin = meta.story({
   render: sceneOf(true),
   play: async () => {
     await waitFor(() => expect(screen.getByText(sentences[1] ?? '')).toBeVisible());
-    await expect(screen.getByRole('button', { name: /^Somebody else/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Somebody else/ })).toBeVisible());
   },
 });
 
