@@ -104,9 +104,16 @@ async function measureUsage(world) {
         await ask(world.url, '/onboarding/usage/', { slug: 'lantern', parameters }, access);
         ms.push(performance.now() - began);
       }
+  const paths = [];
+  for (let round = 0; round < 20; round++) {
+    const began = performance.now();
+    await ask(world.url, '/onboarding/ga/', { purpose: 'paths', slug: 'lantern' }, access);
+    paths.push(performance.now() - began);
+  }
   return [
     line(`usage over ${visits} visits, p95`, 'ms', quantile(ms, 0.95), { goal: { limit: 100 } }),
     line('and median', 'ms', quantile(ms, 0.5)),
+    line('paths, funnels and who stopped coming, p95', 'ms', quantile(paths, 0.95), { goal: { limit: 100 } }),
   ];
 }
 

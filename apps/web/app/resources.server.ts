@@ -52,6 +52,7 @@ import { elementResource } from './areas/dashboards/server/dashboard-element.ser
 import { dashboardHistoryResource } from './areas/dashboards/server/dashboard-history.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
+import { startedExportResource } from './kit/export/started-export.server.ts';
 import { previewResource } from './areas/dashboards/server/preview-element.server.ts';
 import { headlineResource, runningScoreResource } from './areas/dashboards/server/headline.server.ts';
 import { serviceCountsResource } from './areas/dashboards/server/service-counts.server.ts';
@@ -177,6 +178,7 @@ export const resources: readonly ServedResource[] = [
   elementResource,
   employeesResource,
   exportResource,
+  startedExportResource,
   findResource,
   ghostsResource,
   goalsResource,

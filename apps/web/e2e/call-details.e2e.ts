@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { callListAddress } from '../app/areas/calls/model/addresses.ts';
+import { startedExportAddress } from '../app/kit/export/addresses.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Call Details' });
@@ -135,4 +137,41 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Timeline' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+});
+
+test('a long Excel file is followed on other pages, and canceled', async ({ page }) => {
+  await enter(page, 'executive.demo', '/passed-calls/lantern');
+  const state = { id: 7, rows: 48_000, file: null, filename: null, problem: null };
+  let written = 0;
+  let stopped = false;
+  // A file this long takes minutes to write, so the server's answers are given here.
+  await page.route(`**${callListAddress({ slug: 'lantern' })}*`, async (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { ok: true, data: { ...state, state: 'writing', rows_written: 0 } } })
+      : route.continue(),
+  );
+  await page.route(`**${startedExportAddress({ id: 7 })}*`, async (route) => {
+    stopped ||= route.request().method() === 'POST';
+    written += 12_000;
+    await route.fulfill({
+      json: {
+        ok: true,
+        data: { ...state, state: stopped ? 'stopped' : 'writing', rows_written: Math.min(written, 36_000) },
+      },
+    });
+  });
+  const menu = page.getByRole('button', { name: 'Export' });
+  await alive(menu);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Writing the Excel file' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^\d\d,000 of 48,000 rows$/);
+  // It goes on while people work elsewhere.
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL(/\/home\//);
+  await expect(progress).toHaveAttribute('aria-valuetext', '36,000 of 48,000 rows');
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await expect(notice(page, 'Export canceled. No file was saved.')).toBeVisible();
+  await expect(progress).toBeHidden();
+  expect(stopped).toBe(true);
 });

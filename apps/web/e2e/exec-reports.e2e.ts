@@ -1,4 +1,4 @@
-import { enter, expect, test } from './support/test.ts';
+import { alive, enter, expect, test } from './support/test.ts';
 
 test.describe('an executive on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -21,4 +21,63 @@ test.describe('an executive on a phone', () => {
     await page.getByRole('link', { name: 'By facility type' }).click();
     await expect(page.getByRole('table', { name: /by facility type and region$/ })).toBeVisible();
   });
+});
+
+test('each number of a report by facility type opens as many calls', async ({ page }) => {
+  await enter(page, 'executive.demo', '/home/');
+  await page.goto('/exec-reports/lantern?report=products&from=2026-10-01&to=2026-10-31');
+  const numbers = page.getByRole('table', { name: /by facility type and region$/ }).getByRole('link');
+  await alive(numbers.first());
+  const hrefs = await numbers.evaluateAll((links) =>
+    links.map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  // Four facility types and the total, at the club and its two regions.
+  expect(hrefs).toHaveLength(15);
+  for (const [counted, href] of [hrefs[0], hrefs[4], hrefs[11], hrefs[14]].flatMap((each) => (each ? [each] : []))) {
+    await page.goto(href ?? '');
+    await expect(page.getByRole('dialog', { name: /calls$/ })).toContainText(`, ${counted} calls`);
+  }
+});
+
+test('a station’s manager reads a scorecard, opens what it is about, answers and acknowledges it', async ({ page }) => {
+  const own = await enter(page, 'station-admin.demo');
+  await page.goto(own.replace('/dashboard/', '/scorecards/'));
+  const cards = page.getByRole('table', { name: 'Scorecards' });
+  await cards.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Three things to do' })).toBeVisible();
+  const card = page.url();
+  const actions = page.getByRole('region', { name: 'Three things to do' }).getByRole('listitem');
+  await expect(actions).toHaveCount(3);
+  // A number opens the calls behind it.
+  const numbers = page.getByRole('region', { name: 'In short' }).getByRole('link');
+  await alive(numbers.first());
+  await numbers.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(card);
+  const said = `We hired a second night driver (${Date.now()}).`;
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await alive(message);
+  await message.fill(said);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText(said)).toBeVisible();
+  const acknowledge = page.getByRole('button', { name: /^Acknowledge/ });
+  // Once: another run of this test finds it acknowledged.
+  if (await acknowledge.isVisible()) await acknowledge.click();
+  await expect(page.getByText(/^Acknowledged by /)).toBeVisible();
+});
+
+test('an Admin sees who uses what, and opens usage by the name of a location', async ({ page }) => {
+  await enter(page, 'platform.demo', '/usage/lantern?from=2026-01-01&to=2026-10-31');
+  await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where people go next' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'From sign-in to surveys' })).toBeVisible();
+  await page.goto('/user-activity/lantern');
+  await expect(page.getByRole('grid', { name: 'People' })).toBeVisible();
+  const find = page.getByRole('button', { name: /^Find/ });
+  await alive(find);
+  await find.click();
+  await page.getByRole('combobox').fill('lantern east');
+  await page.getByRole('option', { name: /^Lantern East ?Usage$/ }).click();
+  await expect(page).toHaveURL(/\/usage\/lantern-east/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
 });

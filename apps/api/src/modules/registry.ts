@@ -56,6 +56,7 @@ import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
+import { usageJobs } from './usage/usage.jobs.ts';
 import { trainingHandlers } from './training/training.handlers.ts';
 import { trainingJobs } from './training/training.jobs.ts';
 import { trainingRoutes } from './training/training.routes.ts';
@@ -96,6 +97,6 @@ export const modules: readonly ApiModule[] = [
   { name: 'search', handlers: () => searchHandlers, operations: searchOperations },
   { name: 'subscriptions', handlers: () => subscriptionsHandlers, jobs: subscriptionsJobs },
   { name: 'surveys', handlers: () => surveysHandlers, jobs: surveysJobs },
-  { name: 'usage', handlers: () => usageHandlers },
+  { name: 'usage', handlers: () => usageHandlers, jobs: usageJobs },
   { name: 'training', handlers: () => trainingHandlers, jobs: trainingJobs, routes: trainingRoutes },
 ];

@@ -10,7 +10,7 @@ import {
 } from '../support/dashboards.ts';
 import { holds } from '../support/oracle.ts';
 import { placeById, type Place } from '../support/small-world.ts';
-import { type Attempt, type BuiltCall, placeCases } from './attempts.ts';
+import { type Attempt, type BuiltCall, onMissing, placeCases } from './attempts.ts';
 
 const { dashboards, elements, myDashboard } = calls;
 
@@ -341,6 +341,9 @@ export const dashboardCalls: readonly BuiltCall[] = [
   elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),
   elementCall(elements.facets, 'C024', 'raw-surveys', { purpose: 'facets' }),
   elementCall(elements.exportXlsx, 'C025', 'std12e_reduced', { purpose: 'export' }),
+  elementCall(elements.startExport, 'C025', 'std12e_reduced', { purpose: 'start_export' }),
+  onMissing(elements.exportProgress, 'C497', { purpose: 'progress', id: 999_999 }, { writes: false }),
+  onMissing(elements.stopExport, 'C497', { purpose: 'stop', id: 999_999 }),
   {
     call: myDashboard.readComments,
     row: 'C026',

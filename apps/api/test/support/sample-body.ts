@@ -71,6 +71,7 @@ function sample(schema: Schema, root: Schema): unknown {
 const added: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'elements.request': { request: { slug: 'beacon', parameters: {} } },
   'elements.surveys': { search: '', request: { slug: 'beacon', parameters: {} } },
+  'elements.startExport': { request: { slug: 'beacon', parameters: {} } },
   'elements.exportXlsx': { request: { slug: 'beacon', parameters: {} } },
   'campaigns.moduleSave': {
     module: {

@@ -4,6 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { SearchIcon } from '@roadside/ui/icons';
 import { Suspense, useEffect, useState } from 'react';
 import type { Outcome } from '../kit/outcome/outcome.ts';
+import { useExplainAccess } from '../kit/commands/explain-access.ts';
 import { useCurrentPageCommands } from '../kit/commands/page-commands.ts';
 import { useArrived } from '../kit/resource/use-arrived.ts';
 import { lazyPart } from '../kit/page/lazy-part.tsx';
@@ -68,6 +69,12 @@ export function ShellTools({
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [keys, setKeys] = useState<'never' | 'open' | 'closed'>('never');
   const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
+  const [whySlug, setWhySlug] = useState<string | null>(null);
+  const explain = (slug: string | null) => {
+    setWhySlug(slug);
+    setWhy('open');
+  };
+  useExplainAccess(explain);
   const pageCommands = useCurrentPageCommands();
   const commands = [
     ...pageCommands,
@@ -83,7 +90,7 @@ export function ShellTools({
       changeView,
       showKeys: () => setKeys('open'),
       logout,
-      explain: current.screen ? () => setWhy('open') : null,
+      explain: current.screen ? () => explain(null) : null,
     }),
   ];
   useQuickKeys(commands);
@@ -120,7 +127,7 @@ export function ShellTools({
           open={why === 'open'}
           onOpenChange={(open) => setWhy(open ? 'open' : 'closed')}
           screen={current.screen.id}
-          slug={current.slug}
+          slug={whySlug ?? current.slug}
           mayAskForOthers={ownScreens.some(({ path }) => path === seeingPath)}
           onLost={() => setWhy('never')}
         />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { elementLimit, exportLimit } from '../call/rate-limits.ts';
+import { elementLimit, exportLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
 import {
   callTableReply,
   cardReply,
@@ -12,7 +12,7 @@ import {
 import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
 import { geographyArgument } from '../schemas/geography.ts';
 import { countedBy } from '../schemas/metric-parameters.ts';
-import { count, orderList } from '../schemas/scalars.ts';
+import { count, id, orderList } from '../schemas/scalars.ts';
 import { commentSearch, surveyFacets, surveyTableReply } from '../schemas/survey.ts';
 
 const element = {
@@ -36,6 +36,37 @@ const request = {
     .optional()
     .describe('Chart to show instead of the saved one; sets the format of the reply.'),
 };
+
+const exportOptions = {
+  ...request,
+  ...commentSearch,
+  columns: z
+    .array(z.string().max(40))
+    .max(60)
+    .optional()
+    .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
+  counted_by: countedBy.optional(),
+};
+
+/** How far an Excel file is that is written after the reply. */
+const exportProgress = z.object({
+  id,
+  state: z.enum(['writing', 'ready', 'failed', 'stopped']),
+  rows_written: count,
+  rows: count.nullable().describe('How many there will be; null until the first page is read.'),
+  file: z.string().nullable().describe('Path to download it from, once it is ready.'),
+  filename: z.string().nullable(),
+  problem: z.string().nullable().describe('Why it failed, in words.'),
+});
+
+const followExport = {
+  path: '/exports/',
+  access: signedIn('C497'),
+  origin: 'ours',
+  body: z.strictObject({ purpose: z.literal('progress'), id }),
+  reply: exportProgress,
+  status: 'final',
+} as const;
 
 /** "The element's own url" of section 7: one path for stored elements and for the built-in survey tables. */
 export const elements = {
@@ -91,18 +122,44 @@ export const elements = {
     selector: { equals: { purpose: 'export' } },
     access: signedIn('C025'),
     rateLimit: exportLimit,
-    body: z.strictObject({
-      purpose: z.literal('export'),
-      ...request,
-      ...commentSearch,
-      columns: z
-        .array(z.string().max(40))
-        .max(60)
-        .optional()
-        .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
-      counted_by: countedBy.optional(),
-    }),
+    body: z.strictObject({ purpose: z.literal('export'), ...exportOptions }),
     reply: z.object({ file: z.string().describe('Path to download it from.'), filename: z.string(), rows: count }),
     idempotent: false,
+  }),
+
+  startExport: defineCall({
+    ...element,
+    name: 'elements.startExport',
+    summary: 'Starts to write a table to an Excel file, and says how far it is',
+    notes:
+      'As elements.exportXlsx, but answers at the latest after a second and a half: the file is ready, or it is written on, to be followed with elements.exportProgress and stopped with elements.stopExport. For tables that take longer than a call may.',
+    selector: { equals: { purpose: 'start_export' } },
+    access: signedIn('C025'),
+    rateLimit: exportLimit,
+    origin: 'ours',
+    body: z.strictObject({ purpose: z.literal('start_export'), ...exportOptions }),
+    reply: exportProgress,
+    idempotent: false,
+  }),
+
+  exportProgress: defineCall({
+    ...followExport,
+    name: 'elements.exportProgress',
+    summary: 'How many rows of an Excel file are written',
+    notes: 'Only of the caller’s own, for an hour. Any other is a 404.',
+    selector: { equals: { purpose: 'progress' } },
+    rateLimit: readLimit,
+    idempotent: true,
+  }),
+
+  stopExport: defineCall({
+    ...followExport,
+    name: 'elements.stopExport',
+    summary: 'Stops writing an Excel file; no file is kept',
+    notes: 'Only the caller’s own. One that is ready, failed or stopped stays as it is.',
+    selector: { equals: { purpose: 'stop' } },
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('stop'), id }),
+    idempotent: true,
   }),
 };

@@ -5,7 +5,21 @@ import { readLimit } from '../call/rate-limits.ts';
 import { text } from '../schemas/scalars.ts';
 
 /** What the search finds, in the order of its groups. */
-const foundKinds = ['places', 'people', 'calls', 'surveys', 'dashboards', 'modules', 'messages', 'mail'] as const;
+const foundKinds = [
+  'places',
+  'people',
+  'calls',
+  'surveys',
+  'dashboards',
+  'elements',
+  'reports',
+  'scorecards',
+  'usage',
+  'subscriptions',
+  'modules',
+  'messages',
+  'mail',
+] as const;
 
 /** The search over everything a person may open. */
 export const search = {
@@ -26,7 +40,11 @@ export const search = {
           kind: z.enum(foundKinds),
           items: z.array(
             z.object({
-              id: z.string().describe('Of the record; of the conversation for a message, of the thread for mail.'),
+              id: z
+                .string()
+                .describe(
+                  'Of the record; of the conversation for a message, of the thread for mail, of the location for a report, scorecards and usage; dashboard~element for an element.',
+                ),
               title: z.string(),
               about: z.string(),
               slug: z.string().nullable().describe('The location it opens at, if it has one.'),

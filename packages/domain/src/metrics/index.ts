@@ -6,6 +6,7 @@ export {
   namedMetricIds,
   type MetricGroup,
 } from './catalog.ts';
+export { callsOfNetwork, callsOfPart, firstPart, onlyFilters } from './calls-behind.ts';
 export { callMetricIds, metricExclusions, type CallMetricId, type MetricExclusions } from './exclusions.ts';
 export {
   defaultGoals,

@@ -104,6 +104,7 @@ export const callPolicies = {
   'dashboards.share': { rows: ['C023'], cell: own, when: [recipientsInView] },
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
   'elements.export': { rows: ['C025'], cell: viewScope, when: [businessRulesStayOn] },
+  'exports.follow': { rows: ['C497'], cell: own },
   'comments.use': { rows: ['C026'], cell: viewScope, when: [mustBeVisible] },
   'comments.change': { rows: ['C027'], cell: ownOr(mayModerate) },
   'annotations.change': {

@@ -9,6 +9,7 @@ export {
   reportPeriodOf,
   type ReportPeriodKind,
 } from './report-period.ts';
+export { listBehind, type ListBehind } from './list-behind.ts';
 export {
   figureKinds,
   figureUnits,

@@ -81,9 +81,9 @@ describe('the sentences of a report', () => {
   it('say what happened, why, and who leads', () => {
     expect(read(reportSentences(october))).toBe(
       [
-        'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), down [1.2 points] vs. {before}, close to goal.',
+        'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), close to goal, down [1.2 points] vs. {before}.',
         'The biggest reason: different waits on the same kind of calls ([-1 points]). {wait 60}: [18 percent] of the surveyed calls, [12 percent] before.',
-        'Also: a different mix of services ([-0.3 points]) and different answers on the same kind of calls ([+0.1 points]). All reasons together make [-1.2 points].',
+        'Also: a different mix of services ([-0.3 points]) and higher scores on the same kind of calls ([+0.1 points]). All reasons together make [-1.2 points].',
         'Members waited [47.6 minutes] on average, [2.1 minutes] longer, mostly because of slower arrivals on the same kind of calls ([+1.6 minutes]), on [1204 calls] paid calls, [3.1 percent] more.',
         'Elm leads [2 places] territories at [88 percent], and Oak is last at [75 percent]. [1 places] is on goal. [1 places] has too few surveys to rank.',
       ].join('\n'),
@@ -128,7 +128,7 @@ describe('the sentences of a report', () => {
   it('read on paper as on screen', () => {
     const [satisfaction, reason, , wait] = reportSentences(october).map(({ pieces }) => sentenceText(pieces, before));
     expect([satisfaction, reason, wait]).toEqual([
-      'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points vs. Aug 27, 2026 to Sep 26, 2026, close to goal.',
+      'Overall satisfaction was 83.9% (839 of 1,000 surveys), close to goal, down 1.2 points vs. Aug 27, 2026 to Sep 26, 2026.',
       'The biggest reason: different waits on the same kind of calls (-1.0 point). Waits of 60 to 90 min: 18.0% of the surveyed calls, 12.0% before.',
       'Members waited 47.6 min on average, 2.1 min longer, mostly because of slower arrivals on the same kind of calls (+1.6 min), on 1,204 paid calls, 3.1% more.',
     ]);
@@ -158,7 +158,7 @@ describe('the sentences of a report', () => {
       wait: { ...october.wait, before: number(47.62) },
     });
     expect(read(sentences, 'satisfaction')).toBe(
-      'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), the same as {before}, close to goal.',
+      'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), close to goal, the same as {before}.',
     );
     expect(read(sentences, 'reason')).toContain('nothing pushed satisfaction up or down');
     expect(read(sentences, 'wait')).toContain('on average, as long as before, on');

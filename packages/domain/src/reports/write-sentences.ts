@@ -13,8 +13,12 @@ const reasons: Readonly<Record<MovementPart, string>> = {
   service_mix: 'a different mix of services',
   provider_mix: 'a different mix of providers',
   wait: 'different waits on the same kind of calls',
-  rest: 'different answers on the same kind of calls',
+  rest: 'different scores on the same kind of calls',
 };
+
+/** A reason of a change in satisfaction: the scores themselves have a direction, waits and mixes have none. */
+const scoreReason = (part: MovementPart, points: number): string =>
+  part === 'rest' ? `${points > 0 ? 'higher' : 'lower'} scores on the same kind of calls` : reasons[part];
 
 /**
  * The five sentences of a report's first page, from the split of why satisfaction and waits changed (feature A29). Each
@@ -64,14 +68,14 @@ function satisfactionSentence(facts: SentenceFacts): readonly ReportPiece[] {
   const goal = now.status ? [text(`, ${goalWords[now.status]}`)] : [];
   if (change === null)
     return [...score, ...goal, text('. There are too few surveys to compare it with '), { kind: 'before' }, text('.')];
-  if (change === 0) return [...score, text(', the same as '), { kind: 'before' }, ...goal, text('.')];
+  if (change === 0) return [...score, ...goal, text(', the same as '), { kind: 'before' }, text('.')];
   return [
     ...score,
+    ...goal,
     text(change > 0 ? ', up ' : ', down '),
     figurePiece(facts, Math.abs(change), 'points', 'change', metric),
     text(' vs. '),
     { kind: 'before' },
-    ...goal,
     text('.'),
     ...(isWithinChance(now, facts.satisfaction.before) ? [text(chanceOfSurveys)] : []),
   ];
@@ -120,7 +124,7 @@ function satisfactionReasons(facts: SentenceFacts): {
   if (!first)
     return {
       main: [text('Services, providers and waits were about the same, so nothing pushed satisfaction up or down.')],
-      others: [text('Answers on the same kind of calls were about the same, too.')],
+      others: [text('Scores on the same kind of calls were about the same, too.')],
     };
   const equals = parts.filter((part) => Math.abs(part.shown) === Math.abs(first.shown));
   const others = parts.filter((part) => !equals.includes(part));
@@ -130,7 +134,7 @@ function satisfactionReasons(facts: SentenceFacts): {
       part: part.part,
       lead: part.lead && { dimension: part.lead.dimension, key: part.lead.key },
     });
-  const named = (part: ShownPart) => [text(`${reasons[part.part]} (`), points(part), text(')')];
+  const named = (part: ShownPart) => [text(`${scoreReason(part.part, part.shown)} (`), points(part), text(')')];
   const total = figurePiece(facts, change, 'points', 'change', satisfaction.metric, { signed: true });
   return {
     main:

@@ -17,7 +17,7 @@ export function LiveToasts({ store }: { readonly store: ToastStore }) {
   const [drawn, setDrawn] = useState(false);
   return (
     <Radix.Provider label={text('toast')} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
-      {toasts.map(({ id, times, text: words, tone, action, duration }) => (
+      {toasts.map(({ id, times, text: words, tone, action, content, duration }) => (
         <Radix.Root
           // A repeated notice remounts, so that its timer restarts and it is announced again.
           key={`${id} ${times}`}
@@ -31,7 +31,11 @@ export function LiveToasts({ store }: { readonly store: ToastStore }) {
           className={styles.toast}
         >
           <ToastSign tone={tone} />
-          <Radix.Description className={styles.text}>{words}</Radix.Description>
+          {content ? (
+            <div className={styles.text}>{content(() => store.dismiss(id))}</div>
+          ) : (
+            <Radix.Description className={styles.text}>{words}</Radix.Description>
+          )}
           <span className={styles.buttons}>
             {action && (
               <Radix.Action asChild altText={action.label}>

@@ -54,10 +54,10 @@ interface ToastItemsProps {
 
 /** Notices as the server renders them: in position and with buttons, but without timers, swiping or announcements. */
 export function ToastItems({ toasts, onDismiss }: ToastItemsProps) {
-  return toasts.map(({ id, text, tone, action }) => (
+  return toasts.map(({ id, text, tone, action, content }) => (
     <li key={id} data-component="Toaster.Toast" data-tone={tone} className={styles.toast}>
       <ToastSign tone={tone} />
-      <div className={styles.text}>{text}</div>
+      <div className={styles.text}>{content ? content(() => onDismiss(id)) : text}</div>
       <span className={styles.buttons}>
         {action && (
           <ToastAction

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tone } from '../internal/tones.ts';
 
 /** One notice. */
@@ -10,7 +11,9 @@ export interface Toast {
   readonly tone: Tone;
   /** One action to offer. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** How long it stays, in ms. By default, notices with an action or the danger tone stay until dismissed. */
+  /** Shown instead of the text: something that changes, such as progress. It dismisses the notice itself. */
+  readonly content?: (dismiss: () => void) => ReactNode;
+  /** How long it stays, in ms. By default, notices with an action, content or the danger tone stay until dismissed. */
   readonly duration: number;
 }
 
@@ -19,6 +22,7 @@ export interface ToastOptions {
   /** @defaultValue 'neutral' */
   readonly tone?: Tone;
   readonly action?: Toast['action'];
+  readonly content?: Toast['content'];
   /** Milliseconds; 5000 for plain notices, else until dismissed. */
   readonly duration?: number;
 }
@@ -58,9 +62,15 @@ export function createToastStore({ limit = 4, start = [] }: ToastStoreOptions = 
     for (const listener of listeners) listener();
   };
   const store: ToastStore = {
-    show(text, { tone = 'neutral', action, duration } = {}) {
-      const stays = action !== undefined || tone === 'danger';
-      const asked = { text, tone, duration: duration ?? (stays ? Infinity : 5000), ...(action && { action }) };
+    show(text, { tone = 'neutral', action, content, duration } = {}) {
+      const stays = action !== undefined || content !== undefined || tone === 'danger';
+      const asked = {
+        text,
+        tone,
+        duration: duration ?? (stays ? Infinity : 5000),
+        ...(action && { action }),
+        ...(content && { content }),
+      };
       const same = toasts.find((toast) => toast.text === text && toast.tone === tone);
       if (same) {
         // The action belongs to the latest occurrence.

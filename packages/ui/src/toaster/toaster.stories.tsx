@@ -4,6 +4,7 @@ import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Inline } from '../inline/index.ts';
+import { Progress } from '../progress/index.ts';
 import { toasterConformance } from './toaster.conformance.tsx';
 import { createToastStore, Toaster } from './index.ts';
 
@@ -69,6 +70,27 @@ export const Undo = meta.story({
     args.store.show('3 shifts moved to Tuesday.', { action: { label: 'Undo', onSelect: undo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.store.current()).toHaveLength(0));
+  },
+});
+
+/** Something that changes while the notice is shown, and dismisses it. */
+export const Content = meta.story({
+  args: { store: createToastStore() },
+  play: async ({ args, userEvent }) => {
+    args.store.show('Writing the file', {
+      tone: 'info',
+      content: (dismiss) => (
+        <>
+          <Progress label="Writing the file" value={12_400} max={57_807} valueText="12,400 of 57,807 rows" />
+          <Button size="sm" onClick={dismiss}>
+            Cancel export
+          </Button>
+        </>
+      ),
+    });
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Writing the file' })).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
   },
 });

@@ -12,6 +12,7 @@ import {
 import { readElement } from './element-request.ts';
 import { elementReport, facetsReport, surveyReport } from './elements.service.ts';
 import { exportElement } from './export.service.ts';
+import { exportProgress, startExport, stopExport } from './started-export.service.ts';
 import {
   addAnnotation,
   addComment,
@@ -57,6 +58,11 @@ export const dashboardsHandlers = [
   handle(elements.exportXlsx, async (context, { params, body }) =>
     exportElement(context, await readElement(context, params.element, body), body),
   ),
+  handle(elements.startExport, async (context, { params, body }) =>
+    startExport(context, await readElement(context, params.element, body), body),
+  ),
+  handle(elements.exportProgress, (context, { body }) => exportProgress(context, body.id)),
+  handle(elements.stopExport, (context, { body }) => stopExport(context, body.id)),
 
   handle(myDashboard.readComments, async (context, { body }) => ({ comments: await listComments(context, body) })),
   handle(myDashboard.createComment, async (context, { body: { elem, organization_id, body, parent_comment } }) => ({

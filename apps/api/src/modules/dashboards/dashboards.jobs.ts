@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteFilesBefore } from '../../platform/files/stored-files.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
+import { deleteStartedBefore } from './started-export.repository.ts';
 
 const keptMs = 3_600_000;
 
@@ -10,6 +11,10 @@ export const dashboardsJobs = [
     kind: 'dashboards.forget-exports',
     payload: z.object({}),
     everySeconds: 900,
-    run: async (_, { db, now }) => deleteFilesBefore(db.kysely, 'export', new Date(now().getTime() - keptMs)),
+    run: async (_, { db, now }) => {
+      const before = new Date(now().getTime() - keptMs);
+      await deleteFilesBefore(db.kysely, 'export', before);
+      await deleteStartedBefore(db.kysely, before);
+    },
   }),
 ];

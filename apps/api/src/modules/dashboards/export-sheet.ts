@@ -90,10 +90,10 @@ function headingOf(date: string, unfinished: NonNullable<MetricMeta['unfinished'
 }
 
 /** A metric's name with its unit, as in the head of its column on the screen. */
-const headerOf = ({ label, unit }: MetricHeading): string => (units[unit] ? `${label}, ${units[unit]}` : label);
+export const headerOf = ({ label, unit }: MetricHeading): string => (units[unit] ? `${label}, ${units[unit]}` : label);
 
 /** A value with the decimals of its metric. A share is never shown as 100 or 0 by rounding alone. */
-const metricCell = ({ unit, decimals }: MetricHeading, value: number | null | undefined): Cell =>
+export const metricCell = ({ unit, decimals }: MetricHeading, value: number | null | undefined): Cell =>
   value == null ? null : { number: value, decimals, share: unit === 'percent' };
 
 /** How the values of a listed column are read and written. */

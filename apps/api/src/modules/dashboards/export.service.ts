@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
 import type { Cell } from '@roadside/workbook/writer';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { WorkGate } from '../../platform/concurrency/work-gate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -33,6 +35,16 @@ export interface ExportOptions extends CommentSearch {
   readonly counted_by?: CountedBy | undefined;
 }
 
+/** Follows and stops the writing of a file. */
+export interface WritingControl {
+  /** Receives the number of rows written, after every few hundred. */
+  readonly onProgress: (rows: number) => void;
+  /** Receives how many rows there will be, once the first page is read. */
+  readonly onCount: (rows: number) => void;
+  /** Nothing more is read or written once it is aborted. */
+  readonly signal: AbortSignal;
+}
+
 /** An export that is ready to download. */
 export interface ExportReply {
   readonly file: string;
@@ -60,10 +72,14 @@ export async function writeElement(
   context: CallContext,
   element: ElementReport,
   asked: ExportOptions,
+  control?: WritingControl,
 ): Promise<WrittenElement> {
   const { geography, period } = element.request;
   return gate.run(async () => {
+    // It may have been stopped while it waited for its turn.
+    control?.signal.throwIfAborted();
     const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: maxPlaces }), asked);
+    control?.onCount(sheet.rowCount);
     const digest = createHash('sha256').update(JSON.stringify(sheet.columns));
     let rows = 0;
     const first: (readonly Cell[])[] = [];
@@ -78,6 +94,8 @@ export async function writeElement(
         }
       },
       about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount) },
+      onProgress: control?.onProgress,
+      signal: control?.signal,
     });
     return {
       content: new Uint8Array(await workbook.arrayBuffer()),
@@ -96,28 +114,34 @@ export async function exportElement(
   element: ElementReport,
   asked: ExportOptions,
 ): Promise<ExportReply> {
-  const { db, employee, audit } = context;
-  const { geography, period } = element.request;
-  const { content, mediaType, filename, rows } = await writeElement(context, element, asked);
-  return db.kysely.transaction().execute(async (trx) => {
-    const name = await storeFile(trx, {
-      kind: 'export',
-      ownerEmployeeId: employee.id,
-      mediaType,
-      extension: 'xlsx',
-      content,
-    });
-    await audit(
-      {
-        event: 'element_exported',
-        status: 'success',
-        target: `organization:${geography.baseId}`,
-        changes: { title: element.title, rows, from: period.from, to: period.to },
-      },
-      trx,
-    );
-    return { file: storedFilePath(name), filename, rows };
+  const written = await writeElement(context, element, asked);
+  return context.db.kysely.transaction().execute((trx) => keepExport(context, trx, element, written));
+}
+
+/** Stores a written file for the caller, and says so in the audit log. */
+export async function keepExport(
+  { employee, audit }: CallContext,
+  trx: Kysely<Tables>,
+  { title, request: { geography, period } }: ElementReport,
+  { content, mediaType, filename, rows }: WrittenElement,
+): Promise<ExportReply> {
+  const name = await storeFile(trx, {
+    kind: 'export',
+    ownerEmployeeId: employee.id,
+    mediaType,
+    extension: 'xlsx',
+    content,
   });
+  await audit(
+    {
+      event: 'element_exported',
+      status: 'success',
+      target: `organization:${geography.baseId}`,
+      changes: { title, rows, from: period.from, to: period.to },
+    },
+    trx,
+  );
+  return { file: storedFilePath(name), filename, rows };
 }
 
 async function sheetOf(context: CallContext, element: ElementReport, asked: ExportOptions): Promise<ExportSheet> {

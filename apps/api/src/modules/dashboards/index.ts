@@ -3,3 +3,4 @@ export { makeDashboardFiles, readDashboardTables } from './dashboard-files.servi
 export { namesWithoutDashboard, visibleTo } from './dashboards.repository.ts';
 export { readVisibleElements } from './elements.repository.ts';
 export { eraseDashboardsOf, eraseTalkOf } from './erase-talk.repository.ts';
+export { headerOf, metricCell } from './export-sheet.ts';

@@ -11,6 +11,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { printedTable } from '../../platform/pdf/printed-table.ts';
+import { headerOf, metricCell } from '../dashboards/index.ts';
 import { latestLoad } from '../reports/index.ts';
 import { executiveReport } from './exec-report.service.ts';
 
@@ -78,9 +79,9 @@ function rankingSheet({ ranking, metrics }: ExecReportFacts): {
   const columns: WorkbookColumn[] = [
     { header: 'Location', kind: 'text' },
     { header: 'Rank', kind: 'number', decimals: 0 },
-    ...metrics.map((metric) => ({ header: metric.label, kind: 'number' as const, decimals: metric.decimals })),
-    { header: 'Satisfaction, likely range from', kind: 'number', decimals },
-    { header: 'Satisfaction, likely range to', kind: 'number', decimals },
+    ...metrics.map((metric) => ({ header: headerOf(metric), kind: 'number' as const, decimals: metric.decimals })),
+    { header: 'Likely satisfaction from, %', kind: 'number', decimals },
+    { header: 'Likely satisfaction to, %', kind: 'number', decimals },
     { header: 'Surveys', kind: 'number', decimals: 0 },
   ];
   const rows = ranking.map((row): Cell[] => {
@@ -88,7 +89,7 @@ function rankingSheet({ ranking, metrics }: ExecReportFacts): {
     return [
       row.name,
       row.rank,
-      ...metrics.map(({ id }) => row.metrics[id]?.value ?? null),
+      ...metrics.map((metric) => metricCell(metric, row.metrics[metric.id]?.value)),
       satisfaction?.low ?? null,
       satisfaction?.high ?? null,
       satisfaction?.denominator ?? null,
@@ -109,8 +110,8 @@ const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[]
 function aboutLines({ report, frozen }: ExecReportReply): readonly (readonly [string, string])[] {
   return [
     ['Location', report.geography.name],
-    ['Days', `${report.from} to ${report.to}`],
-    ['Data through', report.last_day],
-    ['Frozen', frozen ? frozen.at.slice(0, 10) : 'no, these numbers can still change'],
+    ['Days', `${dayText(report.from)} to ${dayText(report.to)}`],
+    ['Data through', report.last_day === '' ? 'not loaded yet' : dayText(report.last_day)],
+    ['Frozen', frozen ? dayText(frozen.at.slice(0, 10)) : 'no, these numbers can still change'],
   ];
 }

@@ -51,6 +51,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'element_comment.author_id': 'replaced',
   'element_annotation.author_id': 'replaced',
   'viewed_element.employee_id': 'deleted',
+  'started_export.owner_employee_id': shortLived,
 
   'scorecard_message.author_id': 'replaced',
 

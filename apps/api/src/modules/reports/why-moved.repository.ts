@@ -36,7 +36,11 @@ function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
     case 'call':
       return facts;
     case 'survey':
-      return sql`select answer.*, (select call.ata_seconds from call where call.local_day = answer.local_day and call.id = answer.call_id) as ata_seconds from (${facts}) as answer`;
+      // A join on the days of the scope: a lookup for each survey is repeated for every wait band it is compared with.
+      return sql`select answer.*, served.ata_seconds from (${facts}) as answer
+        left join (select id, local_day, ata_seconds from call
+          where local_day between ${scope.from}::date and ${scope.to}::date) as served
+          on served.local_day = answer.local_day and served.id = answer.call_id`;
     case 'pass':
       // A station that passed a call never served it: there is no wait, and the network is the station's.
       return sql`select passed.*, null::integer as ata_seconds, (select case organization.facility_type when 'PSP' then 'P' when 'nonPSP' then 'C' when 'Fleet' then 'F' end from organization where organization.id = passed.station_id) as provider_type

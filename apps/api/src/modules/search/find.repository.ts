@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { GeographyType } from '@roadside/domain/geography';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beginsWith, containsText, resemblance, resembles } from '../../platform/lists/keyset.ts';
 import { visibleTo } from '../dashboards/index.ts';
@@ -42,8 +43,15 @@ async function named(
 
 const displayName = sql.ref('display_name');
 
-/** Active locations; a driver's own record is listed as a person. */
-export function findPlaces(db: Kysely<Tables>, query: FindQuery): Promise<readonly NamedRow[]> {
+/**
+ * Active locations; a driver's own record is listed as a person.
+ * @param types - limits them to these types
+ */
+export function findPlaces(
+  db: Kysely<Tables>,
+  query: FindQuery,
+  types: readonly GeographyType[] | null = null,
+): Promise<readonly NamedRow[]> {
   return named(
     db,
     [sql`organization`, displayName],
@@ -51,6 +59,7 @@ export function findPlaces(db: Kysely<Tables>, query: FindQuery): Promise<readon
     [
       sql`active`,
       within(sql`id`, query.organizationIds),
+      types === null ? sql`true` : sql`type = any(${[...types]}::text[])`,
       sql`not (type = 'driver' and exists (select from employee where organization_id = organization.id and active))`,
     ],
     query,
@@ -75,6 +84,37 @@ export function findDashboards(db: Kysely<Tables>, query: FindQuery, employeeId:
     [sql`dashboard`, sql.ref('name')],
     [sql`(select display_name from employee where employee.id = dashboard.owner_employee_id)`, sql`null::integer`],
     [visibleTo(employeeId)],
+    query,
+  );
+}
+
+/** Elements, by title, of the dashboards a person sees; with the dashboard's id and name. */
+export async function findElements(
+  db: Kysely<Tables>,
+  { text, limit }: FindQuery,
+  employeeId: number,
+): Promise<readonly (NamedRow & { readonly dashboard_id: number })[]> {
+  const title = sql.ref('dashboard_element.title');
+  const { rows } = await sql<NamedRow & { dashboard_id: number }>`
+    select dashboard_element.id, title, dashboard.name as about, null::integer as organization_id, dashboard_id
+    from dashboard_element join dashboard on dashboard.id = dashboard_id
+    where title <> '' and ${allOf([visibleTo(employeeId), matches(title, text)])}
+    order by ${beginsWith(title, text)} desc, ${resemblance(title, text)} desc, lower(title), dashboard_element.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A person's own reports by email, by name. */
+export function findSubscriptions(
+  db: Kysely<Tables>,
+  query: FindQuery,
+  employeeId: number,
+): Promise<readonly NamedRow[]> {
+  return named(
+    db,
+    [sql`subscription`, sql.ref('name')],
+    [sql`every`, sql`null::integer`],
+    [sql`owner_id = ${employeeId}`],
     query,
   );
 }

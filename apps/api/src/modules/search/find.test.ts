@@ -76,6 +76,46 @@ describeEachEngine('the search over everything', (open) => {
     expect(others['messages']).toBeUndefined();
   });
 
+  test('finds charts on dashboards in view, and one’s own reports by email', async () => {
+    const { kysely } = open();
+    await sql`insert into dashboard_element (dashboard_id, name, title, position, request, chart_type, time_type, metrics, relation)
+      select id, 'wait', case name when 'Winter watch' then 'Frozen locks' else 'Frozen funds' end, 1, '{}', 'card', 'This_Month', '{ata_avg}', 'self'
+      from dashboard where name like 'Winter%'`.execute(kysely);
+    await sql`insert into subscription (owner_id, dashboard_id, name, every, weekday, month_day, time, time_zone, next_at, created_at)
+      select ${idOf('sue.staff')}::integer, id, 'Frost at seven', 'daily', 1, 1, '07:00', 'America/New_York', now(), now()
+      from dashboard where name = 'Winter watch'`.execute(kysely);
+    expect(await find('sue.staff', 'frozen')).toMatchObject([
+      { kind: 'elements', items: [{ title: 'Frozen locks', about: 'Winter watch' }] },
+    ]);
+    expect(await titles('eve.executive', 'frozen')).toEqual({ elements: ['Frozen funds'] });
+    expect(await find('sue.staff', 'frost')).toMatchObject([
+      { kind: 'subscriptions', items: [{ title: 'Frost at seven', about: 'Sent daily' }] },
+    ]);
+    expect(await titles('eve.executive', 'frost')).toEqual({});
+  });
+
+  test('offers reports, scorecards and usage of a location only to people who may read them', async () => {
+    const kinds = async (name: PersonName, text: string) => (await find(name, text)).map(({ kind }) => kind);
+    const clubName = (
+      await open()
+        .kysely.selectFrom('organization')
+        .select('display_name')
+        .where('type', '=', 'club')
+        .executeTakeFirstOrThrow()
+    ).display_name;
+    expect(await titles('eve.executive', clubName)).toMatchObject({ reports: [clubName] });
+    expect(await kinds('sue.staff', clubName)).not.toContain('reports');
+    // A station has scorecards and no executive report; its own people read them, and no other station's.
+    expect(await titles('eve.executive', 'North Station')).toMatchObject({
+      scorecards: ['North Station', 'South Station'],
+    });
+    expect(await kinds('eve.executive', 'North Station')).not.toContain('reports');
+    expect(await titles('sam.station', 'Station')).toMatchObject({ scorecards: ['North Station'] });
+    // Usage is for Admins.
+    expect(await kinds('eve.executive', 'North Station')).not.toContain('usage');
+    expect((await titles('ada.admin', 'North Station'))['usage']?.[0]).toBe('North Station');
+  });
+
   test('is not for drivers, and finds nothing by wildcards', async () => {
     expect((await api.ask(calls.search.find, { text: 'smith' }, as('dan.driver'))).status).toBe(403);
     for (const text of ['%', '_', '%%%', "' or 1=1 --", '0', '99999999999999']) {

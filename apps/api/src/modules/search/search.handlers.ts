@@ -1,13 +1,25 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { troubleCodeLabel } from '@roadside/domain/calls';
-import { isGeographyType, typeLabel } from '@roadside/domain/geography';
+import { geographyTypes, isGeographyType, typeLabel } from '@roadside/domain/geography';
+import type { GeographyType } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
+import type { Action } from '@roadside/domain/permissions';
+import { hasExecutiveReport } from '@roadside/domain/reports';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { findMessages } from '../chat/index.ts';
 import { findThreads } from '../mail/index.ts';
 import { listLessons } from '../training/index.ts';
-import { findCallByNumber, findDashboards, findPeople, findPlaces, findSurveyByNumber } from './find.repository.ts';
+import {
+  findCallByNumber,
+  findDashboards,
+  findElements,
+  findPeople,
+  findPlaces,
+  findSubscriptions,
+  findSurveyByNumber,
+} from './find.repository.ts';
 import type { FindQuery, NamedRow, NumberedRow } from './find.repository.ts';
 import { viewable } from './viewable.ts';
 
@@ -38,6 +50,21 @@ export const searchHandlers = [
           rows.map((row) => namedItem(context, { ...row, about: row.about ?? 'Everyone' })),
         ),
       ],
+      [
+        'elements',
+        findElements(db.kysely, query, employee.id).then((rows) =>
+          rows.map((row) => ({ ...namedItem(context, row), id: `${row.dashboard_id}~${row.id}` })),
+        ),
+      ],
+      ['reports', about(context, query, 'exec-reports.read', reportedTypes, 'Executive report')],
+      ['scorecards', about(context, query, 'scorecards.read', ['station'], 'Scorecards')],
+      ['usage', about(context, query, 'usage.read', null, 'Usage')],
+      [
+        'subscriptions',
+        findSubscriptions(db.kysely, query, employee.id).then((rows) =>
+          rows.map((row) => namedItem(context, { ...row, about: `Sent ${row.about ?? ''}`.trim() })),
+        ),
+      ],
       ['modules', long ? modulesNamed(context, text) : nothing],
       ['messages', long ? messagesWith(context, text) : nothing],
       ['mail', long ? mailWith(context, text) : nothing],
@@ -53,6 +80,31 @@ export const searchHandlers = [
 ];
 
 const nothing: Promise<readonly Item[]> = Promise.resolve([]);
+
+const reportedTypes = geographyTypes.filter(hasExecutiveReport);
+
+/** What there is about a location whose name matches, where the caller may read it. */
+async function about(
+  context: CallContext,
+  query: FindQuery,
+  action: Action,
+  types: readonly GeographyType[] | null,
+  what: string,
+): Promise<readonly Item[]> {
+  const { db, tree, subject, config } = context;
+  // A person who may read none of them costs no query.
+  if (!can(subject, action, {}, config.access).allowed) return [];
+  const readable = tree
+    .all()
+    .filter(
+      (geography) =>
+        (types === null || types.includes(geography.type)) &&
+        can(subject, action, { geography }, config.access).allowed,
+    );
+  if (readable.length === 0) return [];
+  const rows = await findPlaces(db.kysely, { ...query, organizationIds: readable.map(({ id }) => id) }, types);
+  return rows.map((row) => namedItem(context, { ...row, about: what }));
+}
 
 function slugOf({ tree }: Pick<CallContext, 'tree'>, organizationId: number | null): string | null {
   return organizationId === null ? null : (tree.byId(organizationId)?.slug ?? null);

@@ -14,15 +14,11 @@ export interface VisitScope {
 const maxSteps = 12;
 const maxStopped = 50;
 
-/** Single visits in scope, with the person's next one. */
-const visitsIn = ({ organizationIds, from, to, timeZone }: VisitScope) => sql`
-  select visit.employee_id, employee.position_type, visit.page, visit.at,
-         lead(visit.page) over own as next, lead(visit.at) over own as next_at
-  from visit join employee on employee.id = visit.employee_id
-  where employee.organization_id = any(${[...organizationIds]}::integer[])
-    and visit.at >= ${from}::date::timestamp at time zone ${timeZone}
-    and visit.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-  window own as (partition by visit.employee_id order by visit.at, visit.id)`;
+/** The condition that a visit is in scope. */
+const isIn = ({ organizationIds, from, to, timeZone }: VisitScope) => sql`
+  employee.organization_id = any(${[...organizationIds]}::integer[])
+  and visit.at >= ${from}::date::timestamp at time zone ${timeZone}
+  and visit.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** The most frequent steps from one screen to another within 30 minutes. */
 export async function readSteps(
@@ -30,10 +26,11 @@ export async function readSteps(
   scope: VisitScope,
 ): Promise<readonly { readonly page: string; readonly next: string; readonly visits: number }[]> {
   const { rows } = await sql<{ page: string; next: string; visits: number }>`
-    with come as (${visitsIn(scope)})
-    select page, next, count(*)::integer as visits from come
-    where next <> page and next_at <= at + interval '30 minutes'
-    group by page, next order by visits desc, page, next limit ${maxSteps}`.execute(db);
+    select visit.before_page as page, visit.page as next, count(*)::integer as visits
+    from visit join employee on employee.id = visit.employee_id
+    where ${isIn(scope)} and visit.before_page <> visit.page
+      and visit.before_at >= ${scope.from}::date::timestamp at time zone ${scope.timeZone}
+    group by visit.before_page, visit.page order by visits desc, 1, 2 limit ${maxSteps}`.execute(db);
   return rows;
 }
 
@@ -47,11 +44,13 @@ export interface FunnelRow {
 /** By position: people who came, of them those who opened a dashboard, and of them those who opened surveys later. */
 export async function readFunnel(db: Kysely<Tables>, scope: VisitScope): Promise<readonly FunnelRow[]> {
   const { rows } = await sql<FunnelRow>`
-    with come as (${visitsIn(scope)}),
-    person as (
-      select employee_id, position_type, min(at) filter (where page = 'dashboard') as dashboard,
-             max(at) filter (where page = 'surveys') as surveys
-      from come group by employee_id, position_type
+    with person as (
+      select visit.employee_id, employee.position_type,
+             min(visit.at) filter (where visit.page = 'dashboard') as dashboard,
+             max(visit.at) filter (where visit.page = 'surveys') as surveys
+      from visit join employee on employee.id = visit.employee_id
+      where ${isIn(scope)}
+      group by visit.employee_id, employee.position_type
     )
     select position_type, count(*)::integer as came, count(dashboard)::integer as dashboard,
            (count(*) filter (where surveys > dashboard))::integer as surveys
@@ -73,13 +72,26 @@ export async function readStopped(
   { organizationIds, from }: VisitScope,
 ): Promise<readonly StoppedRow[]> {
   const { rows } = await sql<StoppedRow>`
-    select employee.id as employee_id, employee.display_name, employee.position_type,
-           max(visit_day.local_day) as last_day, count(distinct visit_day.local_day)::integer as days_before
-    from employee join visit_day on visit_day.employee_id = employee.id
-      and visit_day.local_day >= ${from}::date - 90
-    where employee.active and employee.organization_id = any(${[...organizationIds]}::integer[])
-    group by employee.id
-    having max(visit_day.local_day) < ${from}::date and count(distinct visit_day.local_day) >= 4
+    with came as (
+      -- The days of each month as bits; those of the first month before the window are left out.
+      select visit_month.employee_id, visit_month.month,
+             bit_or(visit_month.days)
+               & case when visit_month.month < ${from}::date - 90
+                   then -1 << (extract(day from ${from}::date - 90)::integer - 1) else -1 end as days
+      from visit_month join employee on employee.id = visit_month.employee_id
+      where visit_month.month >= date_trunc('month', ${from}::date - 90)::date
+        and employee.active and employee.organization_id = any(${[...organizationIds]}::integer[])
+      group by visit_month.employee_id, visit_month.month
+    ),
+    person as (
+      select employee_id, sum(bit_count(days::bit(32)))::integer as days_before,
+             max(month + length(ltrim(days::bit(32)::text, '0')) - 1) as last_day
+      from came where days <> 0 group by employee_id
+    )
+    select employee.id as employee_id, employee.display_name, employee.position_type, person.last_day,
+           person.days_before
+    from person join employee on employee.id = person.employee_id
+    where person.last_day < ${from}::date and person.days_before >= 4
     order by days_before desc, last_day desc, employee.id limit ${maxStopped}`.execute(db);
   return rows;
 }

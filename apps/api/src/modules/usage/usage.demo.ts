@@ -44,4 +44,5 @@ export const usageDemo: DemoArea = async (trx, { now }) => {
            local_day + interval '12 hours' + ((hashint8extended(employee_id, extract(doy from local_day)::integer) & 511) + n * 3) * interval '1 minute'
     from visit_day cross join lateral generate_series(1, visits) as n
     where local_day >= ${now}::date - ${singleDays}::integer`.execute(trx);
+  await sql`select link_visits()`.execute(trx);
 };

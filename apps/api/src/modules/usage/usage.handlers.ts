@@ -36,6 +36,7 @@ export const usageHandlers = [
       group: grouping,
       places,
       positions: filter.position_type ?? null,
+      counted: countedAtStations(tree, places) && !isAmongDrivers(geography) ? time_type : null,
     });
     const usersOf = (row: (typeof rows)[number]) => (filter.user_day ? row.user_days : row.users);
     const series = (own: readonly (typeof rows)[number][]) => {
@@ -131,6 +132,18 @@ function placesIn(tree: OrganizationTree, geography: Geography, top: Geography) 
     if (!place) return [];
     const child = [place.baseId, ...place.ancestorIds].find((above) => below.has(above));
     return [{ id, name: child === undefined ? top.displayName : (below.get(child) ?? top.displayName) }];
+  });
+}
+
+/** Below a station, people are listed by driver; what was counted once has drivers at their station. */
+const isAmongDrivers = ({ type }: Geography) => type === 'station' || type === 'driver';
+
+/** Whether every driver's station is among the places, so that counting drivers there gives the same. */
+function countedAtStations(tree: OrganizationTree, places: readonly { readonly id: number }[]): boolean {
+  const ids = new Set(places.map(({ id }) => id));
+  return places.every(({ id }) => {
+    const place = tree.byId(id);
+    return place?.type !== 'driver' || place.parentId === null || ids.has(place.parentId);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { DayRange } from '@roadside/domain/calendar';
-import type { UsageGroup } from '@roadside/domain/usage';
+import type { UsageGroup, UsageTimeType } from '@roadside/domain/usage';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** Records a visit and adds it to the counts of its day and month. */
@@ -10,7 +10,15 @@ export async function insertVisit(
   { employeeId, page, at, localDay }: { employeeId: number; page: string; at: Date; localDay: string },
 ): Promise<void> {
   await sql`
-    with single as (insert into visit (employee_id, page, at) values (${employeeId}, ${page}, ${at})),
+    with before as (
+      select page, at from visit
+      where employee_id = ${employeeId} and at between ${at}::timestamptz - interval '30 minutes' and ${at}::timestamptz
+      order by at desc, id desc limit 1
+    ),
+    single as (
+      insert into visit (employee_id, page, at, before_page, before_at)
+      values (${employeeId}, ${page}, ${at}, (select page from before), (select at from before))
+    ),
     by_day as (
       insert into visit_day (local_day, employee_id, page, visits)
       values (${localDay}::date, ${employeeId}, ${page}, 1)
@@ -36,6 +44,8 @@ export interface UsageQuestion {
   /** Organizations whose people count, each with the location it is shown under. */
   readonly places: readonly { readonly id: number; readonly name: string }[];
   readonly positions: readonly string[] | null;
+  /** The kind of the steps, if spans that are over may be read as they were counted; null to count all from the people. */
+  readonly counted: UsageTimeType | null;
 }
 
 export interface UsageRow {
@@ -55,20 +65,44 @@ const groupExpressions = {
   page: sql`counted.page`,
 } as const satisfies Record<UsageGroup, unknown>;
 
+/** The same groups of what was counted once. */
+const spanExpressions = {
+  position_type: sql`span.position_type`,
+  facility_type: sql`span.facility_type`,
+  organization: sql`place.name`,
+  page: sql`span.page`,
+} as const satisfies Record<UsageGroup, unknown>;
+
 /**
- * People and visits by step and group, with a total per step. Steps that are whole months are read from the months,
- * the others from the days.
+ * People and visits by step and group, with a total per step. Whole days, weeks and months that are over are read from
+ * `usage_span`; of the other steps, months are counted from the months of the people, and the rest from their days.
  */
 export async function readUsage(db: Kysely<Tables>, question: UsageQuestion): Promise<readonly UsageRow[]> {
-  const { steps, places, positions } = question;
+  const { steps, places, positions, counted } = question;
   const group = groupExpressions[question.group];
+  const spanGroup = spanExpressions[question.group];
+  const ofPositions = (column: RawBuilder<unknown>) =>
+    positions === null ? sql`true` : sql`${column} = any(${[...positions]}::text[])`;
   const { rows } = await sql<UsageRow>`
-    with step as (
-      select from_day, to_day, place - 1 as place,
-             from_day = date_trunc('month', from_day)::date
-               and to_day = (date_trunc('month', from_day) + interval '1 month' - interval '1 day')::date as whole
+    with given as (
+      select from_day, to_day, place - 1 as place
       from unnest(${steps.map(({ from }) => from)}::date[], ${steps.map(({ to }) => to)}::date[])
         with ordinality as given (from_day, to_day, place)
+    ),
+    -- Nothing comes after the latest visit: a month that is cut off there is as good as whole.
+    latest as (select max(local_day) as day from visit_day),
+    closed as (
+      select given.place, usage_closed.kind, usage_closed.first_day
+      from given join usage_closed on usage_closed.kind = ${counted}::text and usage_closed.first_day = given.from_day
+      where given.to_day = usage_last_day(usage_closed.kind, usage_closed.first_day)
+    ),
+    step as (
+      select from_day, to_day, place,
+             from_day = date_trunc('month', from_day)::date
+               and (to_day = usage_last_day('month', from_day) or (to_day >= latest.day
+                 and date_trunc('month', to_day) = date_trunc('month', from_day))) as whole
+      from given cross join latest
+      where place not in (select place from closed)
     ),
     counted as materialized (
       select step.place, visit_month.employee_id, visit_month.page, visit_month.visits,
@@ -91,13 +125,31 @@ export async function readUsage(db: Kysely<Tables>, question: UsageQuestion): Pr
       join employee on employee.id = counted.employee_id
       join organization on organization.id = employee.organization_id
       join place on place.id = employee.organization_id
-      where ${positions === null ? sql`true` : sql`employee.position_type = any(${[...positions]}::text[])`}
+      where ${ofPositions(sql`employee.position_type`)}
       group by grouping sets ((counted.place, ${group}, counted.employee_id), (counted.place, counted.employee_id))
+    ),
+    people as (
+      select step, name, count(*) as users, sum(days) as user_days, sum(visits) as visits
+      from person
+      group by step, name
+      union all
+      select closed.place, ${spanGroup}, sum(span.users), sum(span.user_days), sum(span.visits)
+      from closed
+      join usage_span as span on span.kind = closed.kind and span.first_day = closed.first_day
+        and ${question.group === 'page' ? sql`span.page <> ''` : sql`span.page = ''`}
+      join place on place.id = span.organization_id
+      where ${ofPositions(sql`span.position_type`)}
+      group by closed.place, ${spanGroup}
+      union all
+      select closed.place, null, sum(span.users), sum(span.user_days), sum(span.visits)
+      from closed
+      join usage_span as span on span.kind = closed.kind and span.first_day = closed.first_day and span.page = ''
+      join place on place.id = span.organization_id
+      where ${ofPositions(sql`span.position_type`)}
+      group by closed.place
     )
-    select step::integer, name, count(*)::integer as users, sum(days)::integer as user_days,
-           sum(visits)::integer as visits
-    from person
-    group by step, name
+    select step::integer, name, users::integer, user_days::integer, visits::integer
+    from people
     order by step, name nulls first`.execute(db);
   return rows;
 }

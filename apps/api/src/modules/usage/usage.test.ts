@@ -1,5 +1,9 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallBody } from '@roadside/contract/call';
+import { addDays } from '@roadside/domain/calendar';
+import { usagePageTitle } from '@roadside/domain/usage';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
@@ -146,6 +150,72 @@ describeEachEngine('usage', (open) => {
     expect(
       await refusalOf(runCall(usageHandlers, calls.usage.paths, caller(), { purpose: 'paths', slug: 'club' })),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('counts the same steps and people as the visits put in order', { timeout: 120_000 }, async () => {
+    const { kysely } = open();
+    const come = fc.record({
+      person: fc.constantFrom(1, 2, 30),
+      // Around the first and the last moment of the days that are covered, and twice at one moment.
+      minute: fc.oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: 43_100, max: 43_300 })),
+      page: fc.constantFrom('dashboard', 'surveys', 'maps'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(come, { maxLength: 30 }), async (visits) => {
+        await empty();
+        const midnight = Date.parse('2026-10-22T04:00:00Z');
+        for (const { person, minute, page } of visits.toSorted((a, b) => a.minute - b.minute)) {
+          const at = new Date(midnight + minute * 60_000);
+          await insertVisit(kysely, { employeeId: person, page, at, localDay: at.toISOString().slice(0, 10) });
+        }
+        const { steps } = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'club' });
+        const { rows } = await sql<{ page: string; next: string; visits: number }>`
+          with come as (
+            select page, at, lead(page) over own as next, lead(at) over own as next_at from visit
+            where at >= '2026-10-22'::timestamp at time zone 'America/New_York'
+              and at < '2026-11-21'::timestamp at time zone 'America/New_York'
+            window own as (partition by employee_id order by at, id))
+          select page, next, count(*)::integer as visits from come
+          where next <> page and next_at <= at + interval '30 minutes' group by 1, 2 order by 3 desc, 1, 2`.execute(
+          kysely,
+        );
+        expect(steps).toEqual(
+          rows.map(({ page, next, visits: times }) => ({
+            page: usagePageTitle(page),
+            next: usagePageTitle(next),
+            visits: times,
+          })),
+        );
+      }),
+      { numRuns: 25, seed: 7 },
+    );
+  });
+
+  it('finds who stopped coming as the single days do', { timeout: 120_000 }, async () => {
+    const { kysely } = open();
+    const from = '2026-10-22';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ person: fc.constantFrom(1, 2, 30), day: fc.nat(110) }), { maxLength: 25 }),
+        async (visits) => {
+          await empty();
+          for (const { person, day } of visits) await came(person, addDays(from, 3 - day));
+          const { stopped } = await runCall(usageHandlers, calls.usage.paths, admin(), {
+            purpose: 'paths',
+            slug: 'club',
+          });
+          const { rows } = await sql<{ employee_id: number; last_day: string; days_before: number }>`
+            select employee_id, max(local_day) as last_day, count(distinct local_day)::integer as days_before
+            from visit_day where local_day >= ${from}::date - 90 group by 1
+            having max(local_day) < ${from}::date and count(distinct local_day) >= 4
+            order by 3 desc, 2 desc, 1`.execute(kysely);
+          expect(
+            stopped.map(({ employee_id, last_day, days_before }) => ({ employee_id, last_day, days_before })),
+          ).toEqual(rows);
+        },
+      ),
+      { numRuns: 40, seed: 7 },
+    );
   });
 
   it('covers the days that the retention setting keeps', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
@@ -96,6 +96,20 @@ export interface ViewedElementTable {
   viewed_at: Timestamp;
 }
 
+/** An Excel file that is written after the call that started it (migration 0090). */
+export interface StartedExportTable {
+  id: GeneratedAlways<number>;
+  owner_employee_id: number;
+  state: Generated<'writing' | 'ready' | 'failed' | 'stopped'>;
+  rows_written: Generated<number>;
+  row_count: number | null;
+  file: string | null;
+  filename: string | null;
+  problem: string | null;
+  started_at: Timestamp;
+  touched_at: Timestamp;
+}
+
 /** Dashboards with their notes and comments (migration 0005). */
 export interface DashboardTables {
   dashboard: DashboardTable;
@@ -105,4 +119,5 @@ export interface DashboardTables {
   element_comment: ElementCommentTable;
   element_annotation: ElementAnnotationTable;
   viewed_element: ViewedElementTable;
+  started_export: StartedExportTable;
 }

@@ -34,5 +34,6 @@ function written(cell: Cell, decimals: number | undefined): string {
   }
 }
 
-const numberText = (value: number, decimals = 2) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: decimals });
+/** With as many decimals as its column has. */
+const numberText = (value: number, decimals: number | undefined) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 2 });

@@ -13,3 +13,4 @@ export const parts = style({
 });
 export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const small = style({ ...textStyle('labelDense'), color: color.text.muted });
+export const why = style({ justifySelf: 'start', alignSelf: 'flex-start' });

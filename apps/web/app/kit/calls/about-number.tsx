@@ -1,10 +1,12 @@
 import { dateFormat } from '@roadside/foundations/formats';
+import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { InfoIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
+import { explainAccess } from '../commands/explain-access.ts';
 import * as styles from './about-number.css.ts';
 
 /**
@@ -38,6 +40,9 @@ export function Explanation({
     <Stack gap={8} className={styles.explanation} aria-busy={busy}>
       <p className={styles.formula}>{formula}</p>
       {children}
+      <Button size="sm" emphasis="plain" className={styles.why} onClick={() => explainAccess()}>
+        Why can I see this?
+      </Button>
     </Stack>
   );
 }

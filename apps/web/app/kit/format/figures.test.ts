@@ -11,7 +11,6 @@ import {
   intervalOf,
   likelyRange,
   unitOf,
-  firstPart,
 } from './figures.ts';
 
 const share = { kind: 'share', unit: 'percent', direction: 'higher', decimals: 1, countedFrom: 'surveys' } as const;
@@ -132,16 +131,5 @@ describe('figures', () => {
 
   it('sorts the better end first', () => {
     expect([share, minutes, calls].map(firstOrder)).toEqual(['descending', 'ascending', 'descending']);
-  });
-});
-
-describe('the part of a metric to list first', () => {
-  it.each([
-    ['calls', 'higher', 'numerator'],
-    ['percent', 'lower', 'numerator'],
-    ['percent', 'higher', 'denominator'],
-    ['minutes', 'lower', 'denominator'],
-  ] as const)('is, of %s where %s is better, the %s', (unit, direction, part) => {
-    expect(firstPart({ unit, direction })).toBe(part);
   });
 });

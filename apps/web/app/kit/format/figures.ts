@@ -164,11 +164,3 @@ export function goalOf(
 export function firstOrder({ direction }: Pick<MetricHeading, 'direction'>): 'ascending' | 'descending' {
   return direction === 'lower' ? 'ascending' : 'descending';
 }
-
-/**
- * The subset of calls to list first: for a count, or a share where lower is better, the calls that count toward it;
- * otherwise all eligible calls.
- */
-export function firstPart({ unit, direction }: Pick<MetricHeading, 'unit' | 'direction'>): 'numerator' | 'denominator' {
-  return unit === 'calls' || (unit === 'percent' && direction === 'lower') ? 'numerator' : 'denominator';
-}

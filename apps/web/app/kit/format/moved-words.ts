@@ -1,4 +1,4 @@
-import type { MovementLead, MovementPart } from '@roadside/domain/metrics';
+import type { MovementPart } from '@roadside/domain/metrics';
 import { unitOf, type MetricHeading } from './figures.ts';
 
 /** Names of the parts of a change in charts and lists. */
@@ -14,15 +14,3 @@ export const partNames: Readonly<Record<MovementPart, string>> = {
 /** The unit a value changes by: a share changes by points. */
 export const changeUnitOf = (heading: Pick<MetricHeading, 'unit'>): string | undefined =>
   heading.unit === 'percent' ? 'points' : unitOf(heading);
-
-/** The calls a part opens: those of its main service or provider type, the longest waits, or else all counted calls. */
-export function callsOfPart({
-  part,
-  lead,
-}: {
-  readonly part: MovementPart;
-  readonly lead: Pick<MovementLead, 'dimension' | 'key'> | null;
-}): string | null {
-  if (part === 'wait') return 'wait';
-  return lead && lead.key !== '' && lead.dimension !== 'wait' ? `${lead.dimension}:${lead.key}` : null;
-}

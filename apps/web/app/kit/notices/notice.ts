@@ -6,5 +6,8 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A message sent by a part of the page, with an optional action. */
-export type SentNotice = Notice & Pick<ToastOptions, 'action'>;
+/**
+ * A message sent by a part of the page, with an optional action. One with content, such as progress, stays until it
+ * dismisses itself, on every page.
+ */
+export type SentNotice = Notice & Pick<ToastOptions, 'action' | 'content'>;

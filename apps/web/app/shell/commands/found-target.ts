@@ -13,6 +13,11 @@ export const foundLabels: Readonly<Record<Kind, string>> = {
   calls: 'Calls',
   surveys: 'Surveys',
   dashboards: 'Dashboards',
+  elements: 'Charts and tables',
+  reports: 'Executive reports',
+  scorecards: 'Scorecards',
+  usage: 'Usage',
+  subscriptions: 'Email reports',
   modules: 'Training',
   messages: 'Chat',
   mail: 'Mail',
@@ -35,6 +40,18 @@ export function targetOf(
       return { href: `/surveys/${at}${withDrawer('dashboard=2', { name: 'survey', text: `${id}~${slug ?? here}` })}` };
     case 'dashboards':
       return { href: `/dashboard/${encodeURIComponent(here)}?dashboard=${id}` };
+    case 'elements': {
+      const [dashboard = '', element = ''] = id.split('~');
+      return { href: `/dashboard/${encodeURIComponent(here)}?dashboard=${dashboard}#element-${element}` };
+    }
+    case 'reports':
+      return { href: `/exec-reports/${at}` };
+    case 'scorecards':
+      return { href: `/scorecards/${at}` };
+    case 'usage':
+      return { href: `/usage/${at}` };
+    case 'subscriptions':
+      return { href: '/subscriptions/' };
     case 'modules':
       return { href: `/training/${at}?module=${id}` };
     case 'messages':

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callExportOf } from '../server/call-details.server.ts';
 
 const exported = (query: string) =>
-  calls.elements.exportXlsx.body.parse(
+  calls.elements.startExport.body.parse(
     callExportOf({ params: { slug: 'harbor' }, search: new URLSearchParams(query) }, ['city']),
   );
 

@@ -12,6 +12,7 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
+import { explainAccess } from '../../../kit/commands/explain-access.ts';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
@@ -126,6 +127,11 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
           {hasMore && (
             <Button block loading={loadingMore} onClick={loadMore} className={styles.more}>
               Show more
+            </Button>
+          )}
+          {page && (
+            <Button size="sm" emphasis="plain" className={styles.why} onClick={() => explainAccess(behind.slug)}>
+              Why can I see these?
             </Button>
           )}
         </Drawer.Body>

@@ -23,3 +23,4 @@ export const open = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });
+export const why = style({ marginBlockStart: vars.space[12] });

@@ -1,9 +1,9 @@
-import { metricById, type Metric } from '@roadside/domain/metrics';
+import { facilityTypeLabels } from '@roadside/domain/geography';
+import { firstPart, metricById, type Metric } from '@roadside/domain/metrics';
 import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
-import { firstPart } from '../../../kit/format/figures.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsPage } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
@@ -69,7 +69,7 @@ function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage
     : sentence;
 }
 
-const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet' };
+const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet', ...facilityTypeLabels };
 
 /** Describes any further filter or sort: ', Tow only'. */
 export function onlyWords(only: string | null): string {

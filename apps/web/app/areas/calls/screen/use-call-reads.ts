@@ -1,13 +1,10 @@
 import type { CallDays } from '@roadside/contract/schemas';
-import { countWords } from '../../../kit/format/count-words.ts';
-import { useNotify } from '../../../kit/notices/notices.tsx';
-import { saveFile } from '../../../kit/resource/save-file.ts';
+import { useExcelExport } from '../../../kit/export/use-excel-export.ts';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { callAddresses } from '../model/call-list.ts';
 import type {
   CallDaysResource,
@@ -53,17 +50,7 @@ export function useCallReads(addresses: ReturnType<typeof callAddresses>, first:
 
 /** Exports the calls of a URL, with the columns shown, and saves the file. */
 export function useCallExport(address: AddressOf<CallListResource>): (columns: string[]) => Promise<void> {
-  const notify = useNotify();
-  const exporting = useChange<CallListResource>(address, { refresh: false });
-  return async (columns) => {
-    const outcome = await exporting.change({ columns });
-    if (!outcome) return;
-    if (!outcome.ok) {
-      const words = outcome.problem.fields?.['request.parameters'] ?? problemWords(outcome.problem).words;
-      notify({ tone: 'danger', text: `We couldn’t export these calls. ${words}` });
-      return;
-    }
-    notify({ tone: 'success', text: `${countWords(outcome.data.rows, 'call', 'calls')} exported` });
-    saveFile(outcome.data);
-  };
+  const save = useExcelExport();
+  const { change } = useChange<CallListResource>(address, { refresh: false });
+  return (columns) => save(async () => change({ columns }));
 }

@@ -73,7 +73,7 @@ export const readCallDays = (asked: Asked) => {
 export const callExportOf = (asked: Omit<Asked, 'api'>, columns?: string[]) => {
   const order = asked.search.get('order');
   return {
-    purpose: 'export' as const,
+    purpose: 'start_export' as const,
     request: {
       slug: asked.params.slug ?? '',
       parameters: { time_type: ['Range' as const], filters: filtersOf(asked) },
@@ -88,7 +88,7 @@ export const callListResource = defineResource(callListAddress, {
   query: readCallList,
   body: z.object({ columns: listedColumns }),
   change: async ({ change: { columns }, ...asked }) =>
-    asked.api.attempt(calls.elements.exportXlsx, {
+    asked.api.attempt(calls.elements.startExport, {
       params: { element: 'std12e_reduced' },
       body: callExportOf(asked, columns),
     }),

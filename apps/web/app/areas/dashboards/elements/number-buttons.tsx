@@ -1,7 +1,8 @@
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import type { CardReply } from '../model/element-data.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { firstPart, type MetricHeading } from '../../../kit/format/figures.ts';
+import { firstPart } from '@roadside/domain/metrics';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
 import * as styles from './quiet-button.css.ts';
 
 export interface NumberButtonsProps {

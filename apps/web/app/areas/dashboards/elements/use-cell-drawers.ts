@@ -1,7 +1,8 @@
 import type { DashboardElement } from '@roadside/domain/dashboards';
 import { bucketDays } from '../model/bucket-days.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
-import { firstPart, type MetricHeading } from '../../../kit/format/figures.ts';
+import { firstPart } from '@roadside/domain/metrics';
+import type { MetricHeading } from '../../../kit/format/figures.ts';
 
 /**
  * Opens what is behind the cells of an element: the calls, why a metric moved, and its goal.

@@ -118,7 +118,7 @@ export async function loadElement(
 export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
   const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
   return {
-    purpose: 'export' as const,
+    purpose: 'start_export' as const,
     chart_type: isChartType(chartType) ? chartType : ('table' as const),
     request: {
       slug,

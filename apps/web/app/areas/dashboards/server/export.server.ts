@@ -4,7 +4,7 @@ import { defineResource, refuse, type ResourceRequest } from '../../../kit/resou
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
 import { exportRequest } from './element.server.ts';
-import type { ExportedFile } from '../model/exported-file.ts';
+import type { StartedExport } from '../../../kit/export/started-export.ts';
 import { visibleDashboards } from './dashboard.loader.server.ts';
 import { exportAddress } from '../model/addresses.ts';
 
@@ -12,7 +12,7 @@ import { exportAddress } from '../model/addresses.ts';
 export const exportResource = defineResource(exportAddress, { body: z.object({}), change: exportElement });
 export type ExportResource = typeof exportResource;
 
-async function exportElement({ context, api, params, search }: ResourceRequest): Promise<Outcome<ExportedFile>> {
+async function exportElement({ context, api, params, search }: ResourceRequest): Promise<Outcome<StartedExport>> {
   const id = dashboardIdIn(search);
   const slug = params.slug ?? '';
   const [dashboards, place] = await Promise.all([
@@ -24,7 +24,7 @@ async function exportElement({ context, api, params, search }: ResourceRequest):
   const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
   if (!dashboard || !defined) return refuse(context, 'This element is no longer on the dashboard. Reload the page.');
   const element = elementInState(defined, readElementState(search, place.data.type, id, defined));
-  return api.attempt(calls.elements.exportXlsx, {
+  return api.attempt(calls.elements.startExport, {
     params: { element: String(element.id) },
     body: exportRequest(element, slug),
   });

@@ -1,3 +1,4 @@
+import { callsOfPart } from '@roadside/domain/metrics';
 import { Waterfall } from '@roadside/charts/waterfall';
 import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
 import { Button } from '@roadside/ui/button';
@@ -14,7 +15,7 @@ import type { WhyMoved, WhyResource } from '../server/why.server.ts';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { callsOfPart, changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
+import { changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { partWords } from './why-words.ts';

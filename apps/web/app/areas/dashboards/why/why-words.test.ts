@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOfPart } from '../../../kit/format/moved-words.ts';
+import { callsOfPart } from '@roadside/domain/metrics';
 import { partWords } from './why-words.ts';
 
 const lead = (dimension: 'service' | 'provider' | 'wait', key: string) => ({

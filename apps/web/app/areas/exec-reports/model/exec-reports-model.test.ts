@@ -1,7 +1,10 @@
 import type { ReportFigure } from '@roadside/domain/reports';
 import { describe, expect, it } from 'vitest';
+import { callFilters } from '../../../kit/calls/call-filters.ts';
+import { readListState } from '../../../kit/list/list-state.ts';
 import { figureTarget, figureWords } from './figure-link.ts';
 import { readReportState, reportPresets } from './report-state.ts';
+import { actionLink } from './scorecard-words.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const figure = (
@@ -101,5 +104,28 @@ describe('the report of an address', () => {
       ['last-quarter', { from: '2026-07-01', to: '2026-09-30' }],
       ['quarter', { from: '2026-10-01', to: '2026-12-31' }],
     ]);
+  });
+});
+
+describe('where an action of a scorecard is done', () => {
+  const linked = (kind: Parameters<typeof actionLink>[0]) => actionLink(kind, { slug: 'north', ...days }).to;
+  const callDays = `sc_dt__gte=${days.from}&sc_dt__lte=${days.to}`;
+  const surveyDays = `dashboard=2&sc_dt_surveys__gte=${days.from}&sc_dt_surveys__lte=${days.to}`;
+
+  it('is the list of what it counts, on the days of its month', () => {
+    expect(linked('passed')).toBe(`/passed-calls/north/?passed=here&${callDays}`);
+    expect(linked('cancelled')).toBe(`/passed-calls/north/?outcome__in=cancelled&${callDays}`);
+    expect(linked('next-tier')).toBe(`/surveys/north/?${surveyDays}`);
+    expect(linked('unhappy')).toBe(`/surveys/north/?${surveyDays}&outc1__in=1&outc1__in=2&outc1__in=3&outc1__in=4`);
+  });
+
+  it('uses the filters of Call Details', () => {
+    const { searchParams } = new URL(linked('cancelled'), 'https://club.example');
+    const list = { filters: callFilters, sortable: [], defaultSort: [] };
+    expect(readListState(searchParams, list).filters).toEqual({
+      sc_dt__gte: [days.from],
+      sc_dt__lte: [days.to],
+      outcome__in: ['cancelled'],
+    });
   });
 });

@@ -1,10 +1,7 @@
 import { dayCount } from '@roadside/domain/calendar';
-import { metricById } from '@roadside/domain/metrics';
-import type { FigureUnit, ReportFigure } from '@roadside/domain/reports';
+import { listBehind, type FigureUnit, type ReportFigure } from '@roadside/domain/reports';
 import { numberFormat, writeShare } from '@roadside/foundations/formats';
 import type { DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
-import { firstPart } from '../../../kit/format/figures.ts';
-import { callsOfPart } from '../../../kit/format/moved-words.ts';
 
 const units: Readonly<Record<FigureUnit, readonly [one: string, many: string]>> = {
   percent: ['%', '%'],
@@ -39,19 +36,12 @@ export type FigureTarget =
 
 /** Where a number leads. */
 export function figureTarget({ source }: Pick<ReportFigure, 'source'>): FigureTarget {
-  const { of, metric, slug, from, to, part, lead } = source;
-  if (of === 'ranked' || of === 'unranked' || of === 'on-goal') return { drawer: null };
-  const days = { slug, from, to, element: null };
+  const { of, metric, slug, from, to } = source;
   if (of === 'change' || of === 'growth') {
     // Like the report itself, a week is compared with the week before.
     const compare = dayCount(from, to) <= 7 ? 'last_week' : null;
-    return { drawer: 'why', value: { ...days, metric, timeType: 'Range', compare } };
+    return { drawer: 'why', value: { slug, from, to, element: null, metric, timeType: 'Range', compare } };
   }
-  const known = metricById.get(metric);
-  const counts = of === 'numerator' ? 'numerator' : of === 'value' && known ? firstPart(known) : 'denominator';
-  const cause = part ?? (lead && partOf[lead.dimension]);
-  const only = cause && callsOfPart({ part: cause, lead });
-  return { drawer: 'calls', value: { ...days, metric, part: counts, only } };
+  const list = listBehind(source);
+  return list ? { drawer: 'calls', value: { ...list, element: null } } : { drawer: null };
 }
-
-const partOf = { service: 'service_mix', provider: 'provider_mix', wait: 'wait' } as const;

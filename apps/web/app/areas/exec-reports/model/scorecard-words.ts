@@ -22,18 +22,23 @@ export function actionLink(
   kind: ScorecardActionKind,
   { slug, from, to }: { readonly slug: string; readonly from: string; readonly to: string },
 ): { readonly label: string; readonly to: string } {
-  const days = `?from=${from}&to=${to}`;
+  // Call Details and Raw Surveys keep their days as filters.
+  const callDays = `sc_dt__gte=${from}&sc_dt__lte=${to}`;
+  const surveys = `/surveys/${slug}/?dashboard=2&sc_dt_surveys__gte=${from}&sc_dt_surveys__lte=${to}`;
   switch (kind) {
     case 'wait':
     case 'schedule':
       return { label: 'Open schedule', to: `/scheduler/${slug}/scheduling/` };
     case 'passed':
-      return { label: 'Show passed calls', to: `/passed-calls/${slug}/${days}` };
+      return { label: 'Show passed calls', to: `/passed-calls/${slug}/?passed=here&${callDays}` };
     case 'cancelled':
-      return { label: 'Show calls', to: `/passed-calls/${slug}/${days}` };
+      return { label: 'Show canceled calls', to: `/passed-calls/${slug}/?outcome__in=cancelled&${callDays}` };
     case 'next-tier':
-    case 'unhappy':
-      return { label: 'Show surveys', to: `/surveys/${slug}/${days}` };
+      return { label: 'Show surveys', to: surveys };
+    case 'unhappy': {
+      const others = [1, 2, 3, 4].map((answer) => `&outc1__in=${answer}`).join('');
+      return { label: 'Show their surveys', to: `${surveys}${others}` };
+    }
     case 'lessons':
       return { label: 'Open training', to: `/training/${slug}/` };
   }

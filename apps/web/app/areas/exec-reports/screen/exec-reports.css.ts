@@ -5,6 +5,8 @@ const { color, space } = vars;
 
 /** The report as a sheet: as wide as it reads well, and on paper as wide as the paper. */
 export const sheet = style({ maxInlineSize: '72rem', '@media': { print: { maxInlineSize: 'none' } } });
+// A link on paper leads nowhere.
+globalStyle(`${sheet} a`, { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
 // Room for a binder on Letter and A4 alike; the printer chooses the size.
 globalStyle('@page', { margin: '14mm' });
 export const title = style(textStyle('titleLg'));
@@ -31,6 +33,8 @@ export const figure = style({
   '@media': { print: { textDecoration: 'none' } },
 });
 export const number = style({ minInlineSize: 0 });
+/** On paper the five numbers are one line, on Letter and A4 alike. */
+export const numbers = style({ '@media': { print: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } } });
 export const label = style({ ...textStyle('label'), color: color.text.secondary, margin: 0, marginBlockEnd: space[4] });
 export const few = style({ color: color.text.secondary });
 export const choice = style({ inlineSize: '14rem', maxInlineSize: '100%' });

@@ -53,7 +53,7 @@ it('says five sentences whose every number is a link to what it counts', () => {
   for (const sentence of rest) expect(sentence.replaceAll(/<[^>]*>/g, '')).not.toMatch(/\d/);
   const text = sentences.map((sentence) => sentence.replaceAll(/<[^>]*>/g, ''));
   expect(text[0]).toBe(
-    'Overall satisfaction was 83.9% (839 of 1,000 surveys), down 1.2 points vs. Aug 27 to Sep 26, 2026, close to goal. With this many surveys, a change of that size can be chance.',
+    'Overall satisfaction was 83.9% (839 of 1,000 surveys), close to goal, down 1.2 points vs. Aug 27 to Sep 26, 2026. With this many surveys, a change of that size can be chance.',
   );
   const hrefs = [...words.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decodeURIComponent(href));
   for (const href of hrefs)

@@ -1,20 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ExecReportFacts, ExecReportReply } from '@roadside/contract/schemas';
+import { firstPart } from '@roadside/domain/metrics';
 import { Grid } from '@roadside/ui/grid';
 import { Metric } from '@roadside/ui/metric';
 import { Stack } from '@roadside/ui/stack';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import {
-  changeFrom,
-  figure,
-  firstPart,
-  goalOf,
-  intervalOf,
-  unitOf,
-  type MetricHeading,
-} from '../../../kit/format/figures.ts';
+import { changeFrom, figure, goalOf, intervalOf, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
@@ -71,7 +64,7 @@ export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, H
       <h2 id="numbers" className={styles.heading}>
         Five numbers
       </h2>
-      <Grid columns="fill-xs" gap={16}>
+      <Grid columns="fill-xs" gap={16} className={styles.numbers}>
         {report.headlines.map(({ metric, cell, previous }) => {
           const heading = report.metrics.find(({ id }) => id === metric);
           if (!heading) return null;

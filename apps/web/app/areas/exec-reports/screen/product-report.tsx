@@ -1,18 +1,23 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { MetricCell, ProductReport } from '@roadside/contract/schemas';
-import { facilityTypeLabels, typeLabel, typeNoun } from '@roadside/domain/geography';
+import { facilityTypeLabels, typeLabel, typeNoun, type FacilityType } from '@roadside/domain/geography';
+import { callsOfNetwork, firstPart } from '@roadside/domain/metrics';
 import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
+import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { basisOf, figure, isFew, unitOf, withUnit, type MetricHeading } from '../../../kit/format/figures.ts';
 import * as styles from './exec-reports.css.ts';
 
 type Row = Omit<ProductReport['rows'][number], 'facility_type'>;
 
-/** Facility types by organization type, one metric at a time. Rows and columns add up to the total. */
+/**
+ * Facility types by organization type, one metric at a time. Rows and columns add up to the total, and each number
+ * leads to the calls it counts.
+ */
 export function ProductReportPart({ report, metric }: { readonly report: ProductReport; readonly metric: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -21,18 +26,42 @@ export function ProductReportPart({ report, metric }: { readonly report: Product
     next.set(name, value);
     void navigate(`?${next.toString()}`, { preventScrollReset: true });
   };
+  const hrefOf = useDrawerHref();
   const heading = report.metrics.find(({ id }) => id === metric) ?? report.metrics[0];
   if (!heading) return null;
   const { one, many } = typeNoun(report.child_type);
   const hasElsewhere = [...report.rows, report.whole].some(({ elsewhere }) => elsewhere !== null);
-  const row = (key: string, label: string, cells: Row, strong = false) => (
+  const { from, to, geography } = report;
+  const callsAt = (slug: string, type: FacilityType | null) =>
+    hrefOf('calls', {
+      slug,
+      from,
+      to,
+      element: null,
+      metric: heading.id,
+      part: firstPart(heading),
+      only: type && callsOfNetwork(type),
+    });
+  // What no facility type or place holds is a difference: no list has just those calls.
+  const row = (key: string, label: string, cells: Row, type: FacilityType | null | 'rest', strong = false) => (
     <Table.Row key={key} data-strong={strong || undefined}>
       <Table.RowHeader>{label}</Table.RowHeader>
-      <NumberCell heading={heading} cell={cells.total[heading.id]} strong />
+      <NumberCell
+        heading={heading}
+        cell={cells.total[heading.id]}
+        to={type === 'rest' ? null : callsAt(geography.slug, type)}
+        strong
+      />
       {report.places.map(({ slug }) => (
-        <NumberCell key={slug} heading={heading} cell={cells.places[slug]?.[heading.id]} strong={strong} />
+        <NumberCell
+          key={slug}
+          heading={heading}
+          cell={cells.places[slug]?.[heading.id]}
+          to={type === 'rest' ? null : callsAt(slug, type)}
+          strong={strong}
+        />
       ))}
-      {hasElsewhere && <NumberCell heading={heading} cell={cells.elsewhere?.[heading.id]} strong={strong} />}
+      {hasElsewhere && <NumberCell heading={heading} cell={cells.elsewhere?.[heading.id]} to={null} strong={strong} />}
     </Table.Row>
   );
   return (
@@ -70,10 +99,10 @@ export function ProductReportPart({ report, metric }: { readonly report: Product
           </Table.Header>
           <Table.Body>
             {report.rows.map(({ facility_type: type, ...cells }) =>
-              row(type ?? 'none', type === null ? 'No facility type' : facilityTypeLabels[type], cells),
+              row(type ?? 'none', type === null ? 'No facility type' : facilityTypeLabels[type], cells, type ?? 'rest'),
             )}
-            {row('all', 'Total', report.whole, true)}
-            {row('csn', `${facilityTypeLabels.csn}: PSP and NON-PSP`, report.contract_stations)}
+            {row('all', 'Total', report.whole, null, true)}
+            {row('csn', `${facilityTypeLabels.csn}: PSP and NON-PSP`, report.contract_stations, 'csn')}
           </Table.Body>
         </Table.Root>
         <p className={styles.small}>
@@ -87,21 +116,33 @@ export function ProductReportPart({ report, metric }: { readonly report: Product
 function NumberCell({
   heading,
   cell,
+  to,
   strong = false,
 }: {
   readonly heading: MetricHeading;
   readonly cell: MetricCell | undefined;
+  /** The calls it counts. */
+  readonly to: string | null;
   readonly strong?: boolean;
 }) {
   const value = cell?.value == null ? null : withUnit(figure(heading, cell.value), unitOf(heading));
   const few = isFew(heading, cell);
+  const words = strong ? <strong>{value}</strong> : value;
   return (
     <Table.Cell
       numeric
       className={few ? styles.few : undefined}
       title={basisOf(heading, cell?.denominator) ?? undefined}
     >
-      {value === null ? '–' : strong ? <strong>{value}</strong> : value}
+      {value === null ? (
+        '–'
+      ) : to === null ? (
+        words
+      ) : (
+        <Link to={to} preventScrollReset className={styles.figure}>
+          {words}
+        </Link>
+      )}
     </Table.Cell>
   );
 }

@@ -61,7 +61,7 @@ function Why({ heading, report }: { readonly heading: MetricHeading; readonly re
   const move = report.moves.find(({ metric }) => metric === heading.id);
   const [now, before] = [headline?.cell.value ?? null, headline?.previous?.value ?? null];
   if (!move || now === null || before === null || move.parts.length === 0)
-    return <p className={styles.quiet}>{`Nothing to compare ${heading.label} with.`}</p>;
+    return <p className={styles.quiet}>{`${heading.label}: not enough data in both periods to say why it moved.`}</p>;
   const digits = Math.max(1, heading.decimals);
   // Volume can't change a mean or a share.
   const parts = move.parts.filter(({ part }) => part !== 'volume');
@@ -97,7 +97,15 @@ function Trend({ heading, report }: ChartProps) {
       title={`${heading.label} by month${unit ? `, ${unit}` : ''}`}
       size="sm"
       x={{ values: labels, label: 'Month' }}
-      series={[{ label: heading.label, unit, values: (metrics[heading.id] ?? []).map(({ value }) => value) }]}
+      y={{ format: { maximumFractionDigits: 1 } }}
+      series={[
+        {
+          label: heading.label,
+          unit,
+          format: { minimumFractionDigits: heading.decimals, maximumFractionDigits: heading.decimals },
+          values: (metrics[heading.id] ?? []).map(({ value }) => value),
+        },
+      ]}
       parts={[
         ...(goal && heading.direction !== 'neutral'
           ? [goals([{ label: 'Goal', value: goal.green, better: heading.direction }])]

@@ -10,7 +10,7 @@ import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
+import { useExcelExport } from '../../../kit/export/use-excel-export.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import type { RawContent } from '../model/loaded-surveys.ts';
 import { facetsWithGroups, rawSurveyList } from '../model/survey-filters.ts';
@@ -122,7 +122,7 @@ export default function RawSurveys({ content, place, mayTryRules, today, query, 
 
 /** Exports every row under the filters to Excel and saves the file. */
 function useExcelFile(address: AddressOf<SurveyExportResource>): (shown: string[]) => void {
-  const saveMade = useMadeFile();
+  const save = useExcelExport();
   const { change } = useChange<SurveyExportResource>(address, { refresh: false });
-  return (shown) => void change({ columns: shown }).then(saveMade);
+  return (shown) => void save(async () => change({ columns: shown }));
 }

@@ -11,10 +11,10 @@ export const surveyExportResource = defineResource(surveyExportAddress, {
   body: z.object({ columns: listedColumns }),
   change: ({ api, params, search, change: { columns } }) => {
     const { request, order, search: text } = rawRequest(params.slug ?? '', search);
-    return api.attempt(calls.elements.exportXlsx, {
+    return api.attempt(calls.elements.startExport, {
       params: { element: 'raw-surveys' },
       body: {
-        purpose: 'export',
+        purpose: 'start_export',
         search: text,
         order_by: order || rawSurveyDefaults.orderBy,
         request: request(),

@@ -1,6 +1,0 @@
-/** A file ready for download. */
-export interface ExportedFile {
-  readonly file: string;
-  readonly filename: string;
-  readonly rows: number;
-}
