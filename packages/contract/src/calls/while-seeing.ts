@@ -104,6 +104,7 @@ const readWhileSeeing: ReadonlySet<string> = new Set([
   'scheduler.previewTemplate',
   'scheduler.schedule',
   'scheduler.settings',
+  'scheduler.shiftHistory',
   'scheduler.takers',
   'scheduler.unpublished',
   'scorecards.list',

@@ -130,6 +130,17 @@ const shiftSlot = z.object({
   services: scheduleType,
   note: z.string().nullable(),
 });
+/** A state a shift was in, and who made it so. */
+export const shiftState = shiftSlot
+  .extend({
+    worker: z.string().describe('The driver or ghost.'),
+    at: instant,
+    by: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ShiftState' });
+export type ShiftState = z.output<typeof shiftState>;
+
 const driverName = {
   employee: positiveId,
   driver: z.string(),

@@ -259,7 +259,7 @@ async function fill(
   row: RequestRow,
 ): Promise<void> {
   if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
-  const stamp = { by: employee.id, at: now() };
+  const stamp = { by: employee.id, at: now(), reason: 'Open shift taken' };
   await giveShift(trx, shift.id, wish.employeeId, stamp);
   await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
   for (const rival of await rivalsOf(trx, shift.id, row.id)) {
@@ -272,6 +272,13 @@ async function fill(
   }
 }
 
+/** What a shift's history says about an approved request. */
+const changeReasons = {
+  drop: 'Driver asked to drop it',
+  change: 'Driver asked for other times',
+  swap: 'Drivers swapped shifts',
+} as const;
+
 async function changeShift(
   context: CallContext,
   trx: Transaction<Tables>,
@@ -279,7 +286,7 @@ async function changeShift(
   shift: NamedShift,
   shifts: ReadonlyMap<number, NamedShift>,
 ): Promise<void> {
-  const stamp = { by: context.employee.id, at: context.now() };
+  const stamp = { by: context.employee.id, at: context.now(), reason: changeReasons[wish.change] };
   if (shift.employee_id !== wish.employeeId)
     throw new ApiError('conflict', 'This shift no longer belongs to the driver who sent the request.');
   if (wish.change === 'drop') {

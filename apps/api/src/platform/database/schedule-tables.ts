@@ -101,6 +101,30 @@ export interface ShiftTable {
   created_by: number | null;
   updated_by: number | null;
   updated_at: GeneratedTimestamp;
+  /** Why the last change was made, where there is a reason. */
+  change_reason: string | null;
+}
+
+/** An earlier state of a shift. */
+export interface ShiftHistoryTable {
+  shift_id: number;
+  version: number;
+  employee_id: number | null;
+  placeholder_id: number | null;
+  starts_at: Timestamp;
+  shown_until: Timestamp;
+  services: string[];
+  note: string | null;
+  changed_by: number | null;
+  changed_at: Timestamp;
+  reason: string | null;
+}
+
+/** A driver's calendar feed: its address is signed over the key. */
+export interface CalendarFeedTable {
+  employee_id: number;
+  key: string;
+  made_at: Timestamp;
 }
 
 /** The published form of a shift that was changed or removed in the plan since. */
@@ -213,6 +237,8 @@ export interface ScheduleTables {
   placeholder: PlaceholderTable;
   shift: ShiftTable;
   shift_as_published: ShiftAsPublishedTable;
+  shift_history: ShiftHistoryTable;
+  calendar_feed: CalendarFeedTable;
   published_shift: PublishedShiftView;
   schedule_notice: ScheduleNoticeTable;
   schedule_setting: ScheduleSettingTable;

@@ -12,5 +12,7 @@ export const publishingAddress = resourceAddress('/schedule/:slug/publishing');
 export const noticesAddress = resourceAddress('/schedule/:slug/notices');
 export const takersAddress = resourceAddress('/schedule/:slug/takers');
 export const scheduleSettingsAddress = resourceAddress('/schedule/:slug/settings');
+export const shiftHistoryAddress = resourceAddress('/schedule/:slug/shifts/:shift/history');
+export const calendarFeedAddress = resourceAddress('/calendar-feed');
 export const presenceAddress = resourceAddress('/schedule/:slug/presence');
 export const predictionsAddress = resourceAddress('/schedule/:slug/predictions');
