@@ -6,7 +6,7 @@ import { heavyReadLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
 import { ghostIds } from '../schemas/schedule.ts';
 import { day, positiveId, slug } from '../schemas/scalars.ts';
 import { ghostChange, ghostDriver, ghostId } from '../schemas/scheduling.ts';
-import { on, path, plan } from './scheduler-call.ts';
+import { path, plan } from './scheduler-call.ts';
 
 function onPlaceholders<Handle extends string>(handle: Handle, row: string) {
   return {
