@@ -108,7 +108,7 @@ import {
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
 import { scheduleSettingsResource, takersResource } from './areas/schedule/server/open-shifts.resource.server.ts';
 import { calendarFeedResource } from './areas/schedule/server/calendar-feed.resource.server.ts';
-import { shiftHistoryResource } from './areas/schedule/server/shift-history.resource.server.ts';
+import { shiftHistoryResource, workedResource } from './areas/schedule/server/past-shifts.resource.server.ts';
 import { noticesResource, publishingResource } from './areas/schedule/server/publishing.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
 import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
@@ -232,6 +232,7 @@ export const resources: readonly ServedResource[] = [
   publishingResource,
   calendarFeedResource,
   shiftHistoryResource,
+  workedResource,
   takersResource,
   scheduleSettingsResource,
   noticesResource,

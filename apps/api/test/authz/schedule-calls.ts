@@ -68,6 +68,7 @@ export const scheduleCalls: readonly BuiltCall[] = [
     end: '2026-12-01T20:00:00Z',
     services: ['Tow'],
   }),
+  onPlaces(scheduler.worked, 'C036', 'worked', { date: today }),
   onMissing(scheduler.shiftHistory, 'C036', 'shift_history', { shift_id: 999_999_999 }),
   asItIs(scheduler.calendarFeed, 'C620', { purpose: 'scheduler_utils', action: 'calendar_feed' }),
   asItIs(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call/define-call.ts';
-import { writeLimit } from '../call/rate-limits.ts';
+import { heavyReadLimit, writeLimit } from '../call/rate-limits.ts';
 import { scheduleDriver, schedulePresence, scheduleStation, shiftState, unlockedDay } from '../schemas/schedule.ts';
 import { count, day, instant, positiveId, text } from '../schemas/scalars.ts';
 import { codeFilter, rowVersion, scheduleEdit, scheduledEntry } from '../schemas/scheduling.ts';
@@ -11,6 +11,7 @@ const drivers = on('drivers', 'C034');
 const saveSchedule = on('save_schedule', 'C036');
 const unlockDay = on('unlock_day', 'C094');
 const presence = on('presence', 'C095');
+const worked = on('worked', 'C036');
 const shiftHistory = on('shift_history', 'C036');
 
 const stationsReply = z
@@ -106,6 +107,27 @@ export const scheduler = {
     origin: 'ours',
     idempotent: false,
     idempotencyKey: 'accepted',
+  }),
+  worked: defineCall({
+    ...worked.definition,
+    name: 'scheduler.worked',
+    summary: 'When the drivers of a place were signed on during some days',
+    notes: 'To compare with what was planned. Only drivers whose schedule the caller can change.',
+    rateLimit: heavyReadLimit,
+    body: z.strictObject({ ...worked.body, ...window }),
+    reply: z.object({
+      worked: z
+        .array(
+          z.object({
+            employee: positiveId,
+            start: instant,
+            end: instant.nullable().describe('null until the driver signs off.'),
+          }),
+        )
+        .describe('By start.'),
+    }),
+    origin: 'ours',
+    idempotent: true,
   }),
   shiftHistory: defineCall({
     ...shiftHistory.definition,

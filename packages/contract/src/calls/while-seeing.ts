@@ -107,6 +107,7 @@ const readWhileSeeing: ReadonlySet<string> = new Set([
   'scheduler.shiftHistory',
   'scheduler.takers',
   'scheduler.unpublished',
+  'scheduler.worked',
   'scorecards.list',
   'scorecards.read',
   'search.find',

@@ -12,6 +12,7 @@ import { saveSchedule } from './save-schedule.service.ts';
 import { changeSettings, settingsOf } from './settings.service.ts';
 import { historyOf } from './shift-history.service.ts';
 import { takersOf } from './takers.service.ts';
+import { workedOf } from './worked.service.ts';
 import { removeTemplate, renameTemplate, saveTemplate, templatesOf } from './templates.service.ts';
 
 const { scheduler } = calls;
@@ -33,6 +34,7 @@ export const scheduleHandlers = [
   handle(scheduler.takers, async (context, { body }) => takersOf(context, body)),
   handle(scheduler.settings, async (context, { body }) => settingsOf(context, body.slug)),
   handle(scheduler.saveSettings, async (context, { body }) => changeSettings(context, body)),
+  handle(scheduler.worked, async (context, { body }) => workedOf(context, body)),
   handle(scheduler.shiftHistory, async (context, { body }) => historyOf(context, body)),
   handle(scheduler.calendarFeed, async (context) => ownCalendarFeed(context)),
   handle(scheduler.changeCalendarFeed, async (context, { body }) => changeCalendarFeed(context, body)),

@@ -17,3 +17,4 @@ export { readShiftHistory } from './shift-history.repository.ts';
 export * from './shift-workers.ts';
 export * from './shift-writes.repository.ts';
 export * from './shifts.repository.ts';
+export { readSignOns } from './sign-ons.repository.ts';

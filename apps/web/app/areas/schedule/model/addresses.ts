@@ -12,6 +12,7 @@ export const publishingAddress = resourceAddress('/schedule/:slug/publishing');
 export const noticesAddress = resourceAddress('/schedule/:slug/notices');
 export const takersAddress = resourceAddress('/schedule/:slug/takers');
 export const scheduleSettingsAddress = resourceAddress('/schedule/:slug/settings');
+export const workedAddress = resourceAddress('/schedule/:slug/worked');
 export const shiftHistoryAddress = resourceAddress('/schedule/:slug/shifts/:shift/history');
 export const calendarFeedAddress = resourceAddress('/calendar-feed');
 export const presenceAddress = resourceAddress('/schedule/:slug/presence');

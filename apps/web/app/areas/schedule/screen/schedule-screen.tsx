@@ -31,6 +31,7 @@ import { useChosen } from './use-chosen.ts';
 import { useEditInGantt } from './use-edit-in-gantt.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
 import { useScheduleCommands } from './use-schedule-commands.ts';
+import { useWorked } from './use-worked.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
@@ -142,6 +143,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     drawers?.open('schedule', 'fill');
   };
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
+  const worked = useWorked(open, Date.parse(now));
   useScheduleCommands(open, onAddress);
   return (
     <Stack gap={8}>
@@ -191,6 +193,8 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
             {...(mayChange ? { onDriverSelectionChange: setRows } : {})}
             renderEditor={renderEditor}
             proposals={fill.proposals}
+            worked={worked}
+            foldsGhosts
             {...(mayChange ? { onFixDay: fixDay } : {})}
             onOpenDay={({ from }) =>
               onAddress({

@@ -6,7 +6,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { shiftHistoryAddress } from '../model/addresses.ts';
 import { authorWords, changeWords } from '../model/history-words.ts';
-import type { ShiftHistoryResource } from '../server/shift-history.resource.server.ts';
+import type { ShiftHistoryResource } from '../server/past-shifts.resource.server.ts';
 import * as styles from './schedule.css.ts';
 
 interface ShiftHistoryProps {
