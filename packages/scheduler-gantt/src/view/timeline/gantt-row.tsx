@@ -92,7 +92,8 @@ function FoldedShifts() {
       className={styles.foldedShifts}
       style={placeInRow(span, model.window)}
     >
-      {clock.number(span.count)}
+      {/* A shorter stretch has no room for a number in a week. */}
+      {span.end - span.start >= 4 * hour && clock.number(span.count)}
     </div>
   ));
 }

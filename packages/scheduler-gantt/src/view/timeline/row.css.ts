@@ -181,9 +181,7 @@ export const proposal = style(
 /** When the driver was signed on: a line along the row's bottom, below the bars. */
 export const worked = style(
   layered({
-    ...inRow('0px', '3px'),
-    insetBlockStart: 'auto',
-    insetBlockEnd: '1px',
+    ...inRow(`${v.row} * ${rowLines} - 5px`, '3px'),
     background: color.text.secondary,
     pointerEvents: 'none',
     '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
@@ -198,7 +196,7 @@ export const foldedShifts = style(
     border: `1px dashed ${color.text.secondary}`,
     borderRadius: radius.bar,
     lineHeight: `calc(${v.row} - 13px)`,
-    paddingInline: space[4],
+    textAlign: 'center',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     color: color.text.secondary,

@@ -21,7 +21,7 @@ import { scheduleWords } from '../model/schedule-words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
 import { useFill } from './fill/use-fill.ts';
-import { ForecastArea } from './forecast/forecast-area.tsx';
+import { ForecastArea, ForecastSummary } from './forecast/forecast-area.tsx';
 import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { SchedulePresence } from './schedule-presence.tsx';
@@ -150,6 +150,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
       <ScheduleToolbar
         place={place.name}
         presence={<SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />}
+        forecast={<ForecastSummary open={open} forecast={forecast} onAddress={onAddress} />}
         address={address}
         today={today}
         onSearch={setSearch}
