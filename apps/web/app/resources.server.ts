@@ -89,6 +89,7 @@ import {
   choicesResource,
   absencesResource,
 } from './areas/requests/server/requests.server.ts';
+import { swapsResource } from './areas/requests/server/swaps.server.ts';
 import {
   scheduleReportResource,
   reportShiftsResource,
@@ -231,6 +232,7 @@ export const resources: readonly ServedResource[] = [
   scheduleResource,
   publishingResource,
   calendarFeedResource,
+  swapsResource,
   shiftHistoryResource,
   workedResource,
   takersResource,

@@ -78,7 +78,13 @@ export const scheduleCalls: readonly BuiltCall[] = [
     true,
   ),
   onPlaces(scheduler.settings, 'C033', 'settings'),
-  onPlaces(scheduler.saveSettings, 'C036', 'save_settings', { fill: 'choice', overtime_premium: 0 }, true),
+  onPlaces(
+    scheduler.saveSettings,
+    'C036',
+    'save_settings',
+    { fill: 'choice', swaps: 'choice', overtime_premium: 0 },
+    true,
+  ),
   onMissing(scheduler.renameTemplate, 'C037', 'rename_template', { template_id: 999_999, name: 'Other' }),
   onMissing(scheduler.deleteTemplate, 'C037', 'delete_template', { template_id: 999_999 }),
   {

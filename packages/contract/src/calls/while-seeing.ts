@@ -85,6 +85,7 @@ const readWhileSeeing: ReadonlySet<string> = new Set([
   'requests.choices',
   'requests.list',
   'requests.preview',
+  'requests.swaps',
   'savedViews.list',
   'scheduleReports.adherence',
   'scheduleReports.coverage',

@@ -207,6 +207,9 @@ export const scheduleSettings = {
   fill: z
     .enum(['first', 'choice'])
     .describe('first: the first driver who fits has an open shift at once. choice: a manager decides.'),
+  swaps: z
+    .enum(['choice', 'agreed'])
+    .describe('agreed: a swap both drivers agreed to happens at once. choice: a manager decides it.'),
   overtime_premium: z.number().min(0).max(10_000).describe('Extra pay for an hour of overtime, in dollars.'),
 };
 

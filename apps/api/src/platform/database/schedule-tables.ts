@@ -154,6 +154,7 @@ export interface PublishedShiftView extends ShiftAsPublishedTable {
 export interface ScheduleSettingTable {
   organization_id: number;
   fill: Generated<'first' | 'choice'>;
+  swaps: Generated<'choice' | 'agreed'>;
   overtime_premium: Generated<number>;
   updated_by: number | null;
   updated_at: GeneratedTimestamp;
@@ -222,6 +223,9 @@ export interface ScheduleChangeRequestTable extends RequestColumns {
   swap_with_shift_id: number | null;
   wanted_starts_at: NullableTimestamp;
   wanted_ends_at: NullableTimestamp;
+  /** When the other driver agreed to a swap, and who that was. */
+  agreed_at: NullableTimestamp;
+  agreed_by: number | null;
 }
 
 export interface ScheduleFillRequestTable extends RequestColumns {
