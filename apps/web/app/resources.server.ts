@@ -90,6 +90,7 @@ import {
   choicesResource,
   absencesResource,
 } from './areas/requests/server/requests.server.ts';
+import { swapsResource } from './areas/requests/server/swaps.server.ts';
 import {
   scheduleReportResource,
   reportShiftsResource,
@@ -108,6 +109,8 @@ import {
   predictionsResource,
 } from './areas/schedule/server/schedule-tools.resource.server.ts';
 import { scheduleSettingsResource, takersResource } from './areas/schedule/server/open-shifts.resource.server.ts';
+import { calendarFeedResource } from './areas/schedule/server/calendar-feed.resource.server.ts';
+import { shiftHistoryResource, workedResource } from './areas/schedule/server/past-shifts.resource.server.ts';
 import { noticesResource, publishingResource } from './areas/schedule/server/publishing.resource.server.ts';
 import { scheduleResource } from './areas/schedule/server/schedule.resource.server.ts';
 import { correctionsResource } from './areas/surveys/server/corrections.server.ts';
@@ -230,6 +233,10 @@ export const resources: readonly ServedResource[] = [
   scheduleReportResource,
   scheduleResource,
   publishingResource,
+  calendarFeedResource,
+  swapsResource,
+  shiftHistoryResource,
+  workedResource,
   takersResource,
   scheduleSettingsResource,
   noticesResource,

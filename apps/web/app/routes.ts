@@ -70,6 +70,8 @@ export default [
   route('first-account', 'routes/first-account.tsx'),
   route('logout', 'routes/logout.ts'),
   route('stop-seeing', 'routes/stop-seeing.ts'),
+  // Ours: what a driver's calendar app reads.
+  route('calendar/:file', 'routes/calendar.ts'),
   // Where a push leads.
   route('open/:kind/:id', 'routes/open.ts'),
   // What browser code reads and changes: `resources.server.ts` lists it.

@@ -140,4 +140,5 @@ export const tokenCalls: readonly CallDefinition[] = [
   accounts.inviteAccept,
   accounts.firstAccountStatus,
   accounts.firstAccountCreate,
+  calls.scheduler.calendarShifts,
 ];

@@ -103,6 +103,7 @@ export const driverCalls: readonly BuiltCall[] = [
   onOwnSlugs(requests.absences, 'C016', { purpose: 'absences', from: '2026-11-01', to: '2026-11-30' }),
   onNothing(requests.preview, 'C016', { purpose: 'preview', request: unknown }, false),
   asItIs(requests.choices, 'C130', { purpose: 'choices' }),
+  asItIs(requests.swaps, 'C130', { purpose: 'swaps' }),
   {
     call: requests.submit,
     row: 'C130',
@@ -116,6 +117,7 @@ export const driverCalls: readonly BuiltCall[] = [
     ],
   },
   onNothing(requests.withdraw, 'C131', { purpose: 'withdraw', ...unknown }),
+  onNothing(requests.answerSwap, 'C131', { purpose: 'answer_swap', id: unknown.id, agree: true }),
   report('hours'),
   report('coverage'),
   report('pto'),

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import { isUnder, type Place, places, today } from '../support/small-world.ts';
-import { type BuiltCall, onSlugs, placeCases } from './attempts.ts';
+import { asItIs, type BuiltCall, onSlugs, placeCases } from './attempts.ts';
 
 const { scheduler } = calls;
 
@@ -68,8 +68,23 @@ export const scheduleCalls: readonly BuiltCall[] = [
     end: '2026-12-01T20:00:00Z',
     services: ['Tow'],
   }),
+  onPlaces(scheduler.worked, 'C036', 'worked', { date: today }),
+  onMissing(scheduler.shiftHistory, 'C036', 'shift_history', { shift_id: 999_999_999 }),
+  asItIs(scheduler.calendarFeed, 'C620', { purpose: 'scheduler_utils', action: 'calendar_feed' }),
+  asItIs(
+    scheduler.changeCalendarFeed,
+    'C620',
+    { purpose: 'scheduler_utils', action: 'change_calendar_feed', on: true },
+    true,
+  ),
   onPlaces(scheduler.settings, 'C033', 'settings'),
-  onPlaces(scheduler.saveSettings, 'C036', 'save_settings', { fill: 'choice', overtime_premium: 0 }, true),
+  onPlaces(
+    scheduler.saveSettings,
+    'C036',
+    'save_settings',
+    { fill: 'choice', swaps: 'choice', overtime_premium: 0 },
+    true,
+  ),
   onMissing(scheduler.renameTemplate, 'C037', 'rename_template', { template_id: 999_999, name: 'Other' }),
   onMissing(scheduler.deleteTemplate, 'C037', 'delete_template', { template_id: 999_999 }),
   {

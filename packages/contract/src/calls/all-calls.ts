@@ -33,6 +33,11 @@ import { requests } from './requests.calls.ts';
 import { scheduleReports } from './schedule-reports.calls.ts';
 import { savedViews } from './saved-views.calls.ts';
 import { scheduler } from './scheduler.calls.ts';
+import { openShifts } from './scheduler-open-shifts.calls.ts';
+import { placeholders } from './scheduler-placeholders.calls.ts';
+import { scheduleCalendar } from './scheduler-calendar.calls.ts';
+import { schedulePublishing } from './scheduler-publishing.calls.ts';
+import { scheduleTemplates } from './scheduler-templates.calls.ts';
 import { surveys } from './surveys.calls.ts';
 import { training } from './training.calls.ts';
 import { scorecards } from './scorecards.calls.ts';
@@ -51,7 +56,15 @@ export const calls = {
   surveys,
   savedViews,
   myDashboard,
-  scheduler: { ...scheduler, ...forecast },
+  scheduler: {
+    ...scheduler,
+    ...scheduleTemplates,
+    ...schedulePublishing,
+    ...scheduleCalendar,
+    ...openShifts,
+    ...placeholders,
+    ...forecast,
+  },
   requests,
   callOuts,
   scheduleReports,

@@ -113,6 +113,40 @@ export const requests = {
     idempotent: true,
   }),
 
+  swaps: defineCall({
+    ...on('swaps'),
+    name: 'requests.swaps',
+    summary: 'Swaps colleagues want with the caller, and that wait for an answer',
+    access: signedIn('C130'),
+    rateLimit: readLimit,
+    body: z.strictObject({ purpose: z.literal('swaps') }),
+    reply: z.object({
+      time_zone: z.string(),
+      swaps: z.array(
+        z.object({
+          id: positiveId,
+          gets: requestShift.describe('The colleague’s shift, which the caller would work.'),
+          gives: requestShift.describe('The caller’s shift, which the colleague would work.'),
+        }),
+      ),
+    }),
+    idempotent: true,
+  }),
+
+  answerSwap: defineCall({
+    ...on('answer_swap'),
+    name: 'requests.answerSwap',
+    summary: 'Agrees to a swap a colleague wants, or declines it',
+    notes:
+      'A swap both drivers agreed to is approved at once where the schedule’s settings say so and no rule speaks against it; otherwise it stays pending for a manager. Nobody approves a swap before.',
+    access: signedIn('C131'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('answer_swap'), id: positiveId, agree: z.boolean() }),
+    reply: z.object({ status: z.enum(['pending', 'approved', 'denied']) }),
+    idempotent: false,
+    idempotencyKey: 'accepted',
+  }),
+
   decideMany: defineCall({
     ...on('decide_many'),
     name: 'requests.decideMany',

@@ -190,7 +190,7 @@ export const notification = z
     id: positiveId,
     kind: z.enum(notificationKinds),
     subject_id: positiveId.describe(
-      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the station of a schedule, the open shift, the campaign, the driver of a payout, the season or campaign of a reward, the last day of a bet’s quarter (20261231), the subscription, the scorecard, the alert.',
+      'By kind: the announcement, the conversation, the team of a huddle, the thread, the email of an invitation, the report, the call-out, the station of a schedule, the open shift, the request for a swap, the campaign, the driver of a payout, the season or campaign of a reward, the last day of a bet’s quarter (20261231), the subscription, the scorecard, the alert.',
     ),
     amount: count.describe(
       'People who haven’t confirmed, unread messages, open modules, reward points, or bets; otherwise 1.',

@@ -130,6 +130,17 @@ const shiftSlot = z.object({
   services: scheduleType,
   note: z.string().nullable(),
 });
+/** A state a shift was in, and who made it so. */
+export const shiftState = shiftSlot
+  .extend({
+    worker: z.string().describe('The driver or ghost.'),
+    at: instant,
+    by: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ShiftState' });
+export type ShiftState = z.output<typeof shiftState>;
+
 const driverName = {
   employee: positiveId,
   driver: z.string(),
@@ -196,6 +207,9 @@ export const scheduleSettings = {
   fill: z
     .enum(['first', 'choice'])
     .describe('first: the first driver who fits has an open shift at once. choice: a manager decides.'),
+  swaps: z
+    .enum(['choice', 'agreed'])
+    .describe('agreed: a swap both drivers agreed to happens at once. choice: a manager decides it.'),
   overtime_premium: z.number().min(0).max(10_000).describe('Extra pay for an hour of overtime, in dollars.'),
 };
 

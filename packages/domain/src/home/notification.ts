@@ -13,6 +13,7 @@ export const notificationKinds = [
   'call-out',
   'schedule',
   'open-shift',
+  'swap',
   'campaign',
   'payout',
   'reward',

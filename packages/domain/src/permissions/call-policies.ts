@@ -124,6 +124,8 @@ export const callPolicies = {
   'schedule.change-templates': { rows: ['C037'], cell: writeScope, except: managers },
   'schedule.unlock': { rows: ['C094'], cell: writeScope, except: fieldOfficeUp },
   'schedule.be-present': { rows: ['C095'], cell: viewScope, except: notForDrivers },
+  'schedule.use-calendar': { rows: ['C620'], ...driversOnly },
+  'schedule.read-calendar': { rows: ['C621'], anonymous: 'token', cell: everyone },
   'placeholders.read': { rows: ['C038'], cell: viewScope, except: notForDrivers },
   'placeholders.change': { rows: ['C039'], cell: writeScope, except: managers },
   'predictions.read': { rows: ['C040'], cell: viewScope, except: notForDrivers },

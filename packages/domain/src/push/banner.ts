@@ -9,6 +9,7 @@ const banners: Readonly<Record<string, string>> = {
   'call-out': 'Can you work extra hours?',
   schedule: 'Your schedule changed',
   'open-shift': 'An open shift fits you',
+  swap: 'A colleague wants to swap shifts',
   payout: 'Your payout was decided',
   reward: 'You earned a reward',
   bet: 'A bet of yours is over',

@@ -17,6 +17,27 @@ export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
+/** Where spans overlap, and how many: stretches of equal count in time order, without those of none. */
+export function countsOver(spans: readonly Span[]): readonly (Span & { readonly count: number })[] {
+  const edges = spans
+    .flatMap(({ start, end }) => [
+      { at: start, step: 1 },
+      { at: end, step: -1 },
+    ])
+    .toSorted((a, b) => a.at - b.at);
+  const stretches: { start: number; end: number; count: number }[] = [];
+  let count = 0;
+  for (const [index, { at, step }] of edges.entries()) {
+    count += step;
+    const next = edges[index + 1]?.at ?? at;
+    const last = stretches.at(-1);
+    if (count === 0 || next === at) continue;
+    if (last && last.end === at && last.count === count) last.end = next;
+    else stretches.push({ start: at, end: next, count });
+  }
+  return stretches;
+}
+
 /** The parts of a span not covered by the given spans. */
 export function gapsOf(spans: readonly Span[], whole: Span): readonly Span[] {
   const gaps: Span[] = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   carriedShifts,
   carryOperations,
+  countsOver,
   drawnBackgrounds,
   driversBetween,
   ghostGroup,
@@ -269,6 +270,19 @@ describe('reasons', () => {
     expect(model.apply([patchOf(model.shift('a') as Shift, { end: Number.NaN }) as Operation], 'server')).toMatchObject(
       { applied: false, issues: [{ code: 'not-a-time' }] },
     );
+  });
+});
+
+describe('counts over time', () => {
+  const counted = (...spans: readonly (readonly [number, number])[]) =>
+    countsOver(spans.map(([from, to]) => ({ start: at(from), end: at(to) }))).map(
+      ({ start, end, count }) => `${count}: ${(start - at(0)) / hour}-${(end - at(0)) / hour}`,
+    );
+  it('say how many spans there are at a time, and nothing between them', () => {
+    expect(counted()).toEqual([]);
+    expect(counted([6, 14], [10, 18], [20, 22])).toEqual(['1: 6-10', '2: 10-14', '1: 14-18', '1: 20-22']);
+    expect(counted([6, 14], [14, 18])).toEqual(['1: 6-18']);
+    expect(counted([6, 14], [6, 14])).toEqual(['2: 6-14']);
   });
 });
 

@@ -1,4 +1,4 @@
-export { drawnBackgrounds, gapsOf, mergeSpans, type DrawnBackground } from './background.ts';
+export { countsOver, drawnBackgrounds, gapsOf, mergeSpans, type DrawnBackground } from './background.ts';
 export { duplicateShifts, moveEdge, moveInTime, moveToDriver, removeShifts, setService } from './bulk.ts';
 export { carriedShifts, carryOperations, type Carry, type CarryOffset } from './carry.ts';
 export { copyShifts, freshCopy, pasteOperations, type Clipboard, type NewId } from './clipboard.ts';
@@ -53,6 +53,7 @@ export type {
   Issue,
   Operation,
   Proposal,
+  WorkedTime,
   Shift,
   ShiftLock,
   ShiftPatch,

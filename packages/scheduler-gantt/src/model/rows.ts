@@ -28,6 +28,9 @@ export const pinnedLimit = 4;
 /** Row id of the placeholder drivers' group. */
 export const ghostGroup = 'group:\u0000ghosts';
 
+/** Row id of the group a driver is listed in. */
+export const groupRow = ({ kind, group = '' }: Driver): string => (kind === 'ghost' ? ghostGroup : `group:${group}`);
+
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const searched = new WeakMap<Driver, string>();
 

@@ -48,6 +48,11 @@ export interface Proposal extends Span {
   readonly driverId: string;
 }
 
+/** A time a driver was signed on. */
+export interface WorkedTime extends Span {
+  readonly driverId: string;
+}
+
 /** The displayed length of a shift without a set end, in milliseconds. */
 export const openLength = 8 * 3_600_000;
 

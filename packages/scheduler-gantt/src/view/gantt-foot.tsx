@@ -61,7 +61,7 @@ function Conflicts() {
 
 /** The legend for colors, letters and the coverage row, and the list of shifts in conflict. */
 export function GanttFoot({ chart }: { readonly chart: boolean }) {
-  const { words } = useGantt();
+  const { words, worked } = useGantt();
   return (
     <div data-component="SchedulerGantt.Foot" className={styles.foot}>
       <Conflicts />
@@ -79,6 +79,12 @@ export function GanttFoot({ chart }: { readonly chart: boolean }) {
               {words.conflictMarks[mark]}
             </li>
           ))}
+          {worked.size > 0 && (
+            <li className={styles.legendItem}>
+              <span aria-hidden className={styles.workedSwatch} />
+              {words.workedMark}
+            </li>
+          )}
         </ul>
       )}
     </div>

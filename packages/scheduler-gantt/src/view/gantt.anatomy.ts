@@ -40,6 +40,8 @@ export const ganttAnatomy = {
       },
     },
     Proposal: { states: {} },
+    Worked: { states: {} },
+    Folded: { states: {} },
     Carried: { states: {} },
     Now: { states: {} },
     Table: { states: {} },

@@ -127,6 +127,11 @@ export const legend = style(
 
 export const legendItem = style(layered({ display: 'inline-flex', alignItems: 'center', gap: space[6] }));
 
+/** The line of worked times. */
+export const workedSwatch = style(
+  layered({ flex: 'none', inlineSize: '20px', blockSize: '3px', background: color.text.secondary }),
+);
+
 export const swatch = style(
   layered({
     flex: 'none',

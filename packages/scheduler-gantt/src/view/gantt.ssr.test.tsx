@@ -67,6 +67,26 @@ describe('the schedule before hydration', () => {
     expect(draw({ model, locale: 'en-US' }).html).not.toContain('Fix ');
   });
 
+  it('draws when drivers were signed on below their shifts, and says so', () => {
+    const model = sampleSchedule({ drivers: 20 });
+    const driver = model.drivers.find(({ id, kind }) => kind === 'driver' && model.shiftsOf(id).length > 0)!;
+    const [shift] = model.shiftsOf(driver.id);
+    const worked = [{ driverId: driver.id, start: shift!.start + 5 * 60_000, end: shift!.end }];
+    expect(draw({ model }).html).not.toContain('SchedulerGantt.Worked');
+    const { html } = draw({ model, worked });
+    expect(html.match(/SchedulerGantt\.Worked/g)).toHaveLength(1);
+    expect(html.match(/Worked \d/g)).toHaveLength(1);
+    expect(html).toContain('Signed on');
+  });
+
+  it('draws a collapsed group of open shifts as a band of counts', () => {
+    const model = sampleSchedule({ drivers: 20, ghosts: 3 });
+    expect(draw({ model }).html).not.toContain('SchedulerGantt.Folded');
+    const { html } = draw({ model, foldsGhosts: true });
+    expect(html).toContain('SchedulerGantt.Folded');
+    expect(html).toMatch(/Open shifts \(3\)/);
+  });
+
   it('shows the loading state, the empty state, and replaced texts', () => {
     expect(draw({ model: sampleSchedule({ drivers: 0, ghosts: 0 }), loading: true }).html).toContain(
       'Loading the schedule',

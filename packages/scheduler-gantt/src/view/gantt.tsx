@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createClockFormat } from '../model/clock-format.ts';
 import type { ScheduleModel } from '../model/schedule-model.ts';
 import { groupBy } from '../model/group-by.ts';
-import type { DataIssue, Driver, Proposal, Shift, Span } from '../model/schedule.ts';
+import type { DataIssue, Driver, Proposal, Shift, Span, WorkedTime } from '../model/schedule.ts';
 import { hour } from '../model/time-window.ts';
 import type { EditorSlot } from './panel/editor-slot.ts';
 import type { NewShift, OperationsGuard } from './edit/editor.ts';
@@ -48,6 +48,10 @@ export interface SchedulerGanttProps {
   readonly startDay?: number;
   /** Shifts somebody could add, drawn as hollow bars. List them outside too: they can't be focused here. */
   readonly proposals?: readonly Proposal[];
+  /** When drivers were signed on, drawn as a line below their shifts: planned against worked. */
+  readonly worked?: readonly WorkedTime[];
+  /** Starts with the group of open shifts collapsed to one row. @defaultValue false */
+  readonly foldsGhosts?: boolean;
   /** If set, a day that is short of drivers has a button: "Fix Friday". */
   readonly onFixDay?: (day: Span) => void;
   /** Called when a day of the month overview is opened. */
@@ -117,6 +121,7 @@ function numberedIds(model: ScheduleModel): () => string {
 
 const paperLimit = 5000;
 const noProposals: readonly Proposal[] = [];
+const noWork: readonly WorkedTime[] = [];
 const noShift = { service: 'none', length: 8 * hour };
 
 /**
@@ -164,6 +169,8 @@ export function SchedulerGantt({
   onOpenDay,
   onFixDay,
   proposals = noProposals,
+  worked = noWork,
+  foldsGhosts,
 }: SchedulerGanttProps) {
   const narrow = useNarrow();
   const [phoneView, setPhoneView] = useState<'list' | 'timeline'>('list');
@@ -192,12 +199,14 @@ export function SchedulerGantt({
     readOnly,
     newId: newId ?? ownIds,
     newShift,
+    foldsGhosts,
     onOperations,
     onSelectionChange,
     onDriverSelectionChange,
   });
   const selectsDrivers = onDriverSelectionChange !== undefined;
   const proposalsOf = useMemo(() => groupBy(proposals, ({ driverId }) => driverId), [proposals]);
+  const workedBy = useMemo(() => groupBy(worked, ({ driverId }) => driverId), [worked]);
   const surroundings = useMemo<GanttSurroundings>(
     () => ({
       editor,
@@ -208,9 +217,10 @@ export function SchedulerGantt({
       renderBar,
       renderRowHeader,
       proposals: proposalsOf,
+      worked: workedBy,
       onFixDay,
     }),
-    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader, proposalsOf, onFixDay],
+    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader, proposalsOf, workedBy, onFixDay],
   );
   const printing = usePrinting(flushSync);
 

@@ -189,7 +189,8 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
         },
         stamp,
       );
-      if (action === 'delete') await openComingShifts(trx, employee_id, stamp);
+      if (action === 'delete')
+        await openComingShifts(trx, employee_id, { ...stamp, reason: 'Driver left the schedule' });
       await announce(trx, { topic: 'drivers', id: employee_id, geographyId: driver_id, by: employee.id });
     }
     for (const { station_id } of ghosts)

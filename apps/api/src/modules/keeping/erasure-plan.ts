@@ -61,6 +61,8 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'sign_on.employee_id': counts,
   'shift.employee_id': counts,
   'shift_as_published.employee_id': counts,
+  'shift_history.employee_id': counts,
+  'calendar_feed.employee_id': 'deleted',
   'schedule_notice.employee_id': counts,
   'schedule_presence.employee_id': shortLived,
   'availability_request.employee_id': 'replaced',

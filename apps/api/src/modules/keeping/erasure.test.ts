@@ -158,6 +158,7 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`insert into notification_setting (employee_id, kind, in_app, push, mail, updated_at) values (${me}, 'chat', true, true, true, ${t})`,
     sql`insert into push_subscription (employee_id, endpoint, p256dh, auth, created_at) values (${me}, ${s}, 'k', 'a', ${t})`,
     sql`insert into push_task (notification_id, employee_id, due_at) select id, ${me}, ${t} from notification limit 1`,
+    sql`insert into calendar_feed (employee_id, key, made_at) values (${me}, 'k', ${t})`,
     sql`insert into quiet_hours (employee_id, starts, ends, updated_at) values (${me}, '22:00', '06:00', ${t})`,
     sql`insert into conversation (kind, last_message_at, created_by, created_at) values ('group', ${t}, ${me}, ${t})`,
     sql`insert into conversation_member (conversation_id, employee_id, joined_at) select id, ${me}, ${t} from conversation`,

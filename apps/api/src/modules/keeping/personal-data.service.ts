@@ -24,6 +24,7 @@ import { eraseRequestReasons } from '../requests/index.ts';
 import { deleteViewsOf } from '../saved-views/index.ts';
 import { deleteAlertsOf } from '../alerts/index.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/index.ts';
+import { saveCalendarFeed } from '../shifts/index.ts';
 import { eraseTrainingOf } from '../training/index.ts';
 import { eraseReportsOf, findPerson } from './keeping.repository.ts';
 import { readPersonalData } from './personal-data.repository.ts';
@@ -93,6 +94,7 @@ export async function eraseEverywhere(trx: Transaction<Tables>, person: Person, 
   await eraseTalkOf(trx, id);
   await eraseDashboardsOf(trx, id);
   await eraseRequestReasons(trx, id);
+  await saveCalendarFeed(trx, id, null, at);
   await eraseCallOutReasonsOf(trx, id);
   await eraseTrainingOf(trx, id);
   await deleteCampaignDraftsOf(trx, id);

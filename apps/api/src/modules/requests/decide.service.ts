@@ -37,6 +37,7 @@ import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts'
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
 import type { RequestKey, RequestRow } from './requests.repository.ts';
+import { swapsNotAgreed } from './swaps.repository.ts';
 import type { NamedShift } from '../shifts/index.ts';
 
 type Decide = typeof calls.accounts.driverRequestsDecide;
@@ -142,6 +143,8 @@ async function decideLocked(
     return false;
   }
   await storeStatus(trx, key, { status: decision, decidedBy: employee.id, reason, at: now() });
+  if (key.kind === 'schedule_changes')
+    await takeBackNotifications(trx, { kind: 'swap', subjectId: key.id }, { by: employee.id });
   const overridden = decision === 'approved' ? await carryOut(context, trx, row, reason) : [];
   await audit(
     {
@@ -166,25 +169,53 @@ async function decideLocked(
  * overtime speaks against it. Otherwise it waits for a manager.
  */
 export async function takeIfFirst(context: CallContext, trx: Transaction<Tables>, key: RequestKey): Promise<void> {
-  const { tree, employee, audit, now } = context;
   const row = await readRequest(trx, key);
-  const driver = row && tree.byId(row.driver_id);
+  const driver = row && context.tree.byId(row.driver_id);
   if (!row || !driver) return;
   const { fill: filledBy } = await readScheduleSettings(trx, driver);
-  if (filledBy !== 'first') return;
+  if (filledBy === 'first') await approveByRules(context, trx, { key, row, reason: 'First who fits' });
+}
+
+/**
+ * Approves a swap that both drivers agreed to, where the station lets rules decide and nothing but overtime speaks
+ * against it. Otherwise it waits for a manager.
+ */
+export async function swapIfAgreed(context: CallContext, trx: Transaction<Tables>, key: RequestKey): Promise<boolean> {
+  const row = await readRequest(trx, key);
+  const driver = row && context.tree.byId(row.driver_id);
+  if (!row || !driver || (await readScheduleSettings(trx, driver)).swaps !== 'agreed') return false;
+  return approveByRules(context, trx, { key, row, reason: 'Both drivers agreed' });
+}
+
+interface RuleApproval {
+  readonly key: RequestKey;
+  readonly row: RequestRow;
+  readonly reason: string;
+}
+
+/** Approves a request if nothing but overtime speaks against it. */
+async function approveByRules(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  { key, row, reason }: RuleApproval,
+): Promise<boolean> {
+  const { tree, audit, now } = context;
+  const driver = tree.byId(row.driver_id);
+  if (!driver) return false;
   const { findings } = await movesOf(context, wishOfRow(row, driver), trx);
-  if (!suitsCallOut(findings)) return;
-  await storeStatus(trx, key, { status: 'approved', decidedBy: null, reason: 'First who fits', at: now() });
+  if (!suitsCallOut(findings)) return false;
+  await storeStatus(trx, key, { status: 'approved', decidedBy: null, reason, at: now() });
   await carryOut(context, trx, row, '');
   await audit(
     {
       event: 'request_decided',
       status: 'success',
       target: `${key.kind}:${key.id}`,
-      changes: { decision: 'approved', automatic: true, requester: employee.id },
+      changes: { decision: 'approved', automatic: true, requester: row.employee_id },
     },
     trx,
   );
+  return true;
 }
 
 /** Applies an approved request. @returns the rules overridden by the reason */
@@ -259,7 +290,7 @@ async function fill(
   row: RequestRow,
 ): Promise<void> {
   if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
-  const stamp = { by: employee.id, at: now() };
+  const stamp = { by: employee.id, at: now(), reason: 'Open shift taken' };
   await giveShift(trx, shift.id, wish.employeeId, stamp);
   await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
   for (const rival of await rivalsOf(trx, shift.id, row.id)) {
@@ -272,6 +303,13 @@ async function fill(
   }
 }
 
+/** What a shift's history says about an approved request. */
+const changeReasons = {
+  drop: 'Driver asked to drop it',
+  change: 'Driver asked for other times',
+  swap: 'Drivers swapped shifts',
+} as const;
+
 async function changeShift(
   context: CallContext,
   trx: Transaction<Tables>,
@@ -279,7 +317,7 @@ async function changeShift(
   shift: NamedShift,
   shifts: ReadonlyMap<number, NamedShift>,
 ): Promise<void> {
-  const stamp = { by: context.employee.id, at: context.now() };
+  const stamp = { by: context.employee.id, at: context.now(), reason: changeReasons[wish.change] };
   if (shift.employee_id !== wish.employeeId)
     throw new ApiError('conflict', 'This shift no longer belongs to the driver who sent the request.');
   if (wish.change === 'drop') {
@@ -296,6 +334,8 @@ async function changeShift(
     return;
   }
   const other = comingShift(shifts.get(wish.swapWith ?? 0), stamp.at);
+  if (wish.key && (await swapsNotAgreed(trx, [wish.key.id])).size > 0)
+    throw new ApiError('conflict', `${other.driver_name} hasn’t agreed to this swap yet.`);
   if (other.employee_id === null) throw new ApiError('conflict', 'Nobody has the other shift anymore.');
   await checkOverlapsLate(trx);
   await giveShift(trx, shift.id, other.employee_id, stamp);

@@ -3,6 +3,7 @@ import { can } from '@roadside/domain/permissions';
 import { type DayOfWeek, requestWords, type RequestSubject, serviceTypes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { RequestRow } from './requests.repository.ts';
+import { swapsNotAgreed } from './swaps.repository.ts';
 import { readNamedShifts } from '../shifts/index.ts';
 import type { NamedShift, ShiftSource } from '../shifts/index.ts';
 
@@ -12,6 +13,10 @@ type Reader = Pick<CallContext, 'db' | 'tree' | 'subject' | 'config' | 'employee
 export async function requestReplies(context: Reader, rows: readonly RequestRow[]): Promise<InboxRequest[]> {
   const own = rows.every((row) => row.employee_id === context.employee.id);
   const words = await wordsOf(context, rows, own ? 'published' : 'plan');
+  const notAgreed = await swapsNotAgreed(
+    context.db.kysely,
+    rows.filter(({ change, status }) => change === 'swap' && status === 'pending').map(({ id }) => id),
+  );
   const { tree, subject, config, employee } = context;
   return rows.map((row, index) => {
     const place = tree.byId(row.driver_id);
@@ -27,7 +32,10 @@ export async function requestReplies(context: Reader, rows: readonly RequestRow[
       display_name: row.display_name,
       station_name: tree.byId(row.station_id)?.displayName ?? '',
       time_zone: row.time_zone,
-      words: words[index] ?? '',
+      words:
+        row.request_type === 'schedule_changes' && notAgreed.has(row.id)
+          ? `${words[index]} (waiting for the other driver)`
+          : (words[index] ?? ''),
       first_day: row.first_day,
       status: row.status,
       reason: row.reason,

@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import { answerSwap, swapsForMe } from './answer-swap.service.ts';
 import { decide, decideMany } from './decide.service.ts';
 import { fourLists, listAbsences, listRequests, previewRequest } from './requests.service.ts';
 import { choicesOf, submit, withdraw } from './submit.service.ts';
@@ -21,6 +22,8 @@ export const requestsHandlers = [
   handle(requests.choices, (context) => choicesOf(context)),
   handle(requests.submit, (context, { body }) => submit(context, body.draft)),
   handle(requests.withdraw, (context, { body }) => withdraw(context, { kind: body.request_type, id: body.id })),
+  handle(requests.swaps, (context) => swapsForMe(context)),
+  handle(requests.answerSwap, (context, { body }) => answerSwap(context, body)),
   handle(requests.decideMany, (context, { body }) => decideMany(context, body)),
   handle(requests.absences, (context, { body }) => listAbsences(context, body)),
 ];

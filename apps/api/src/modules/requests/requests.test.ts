@@ -65,6 +65,10 @@ describeEachEngine('requests of drivers', (open) => {
       decision,
       approver_reason,
     });
+  const swapsFor = async (who: Person) =>
+    (await runCall(requestsHandlers, requests.swaps, as(who), { purpose: 'swaps' })).swaps;
+  const answer = async (who: Person, id: number, agree: boolean) =>
+    (await runCall(requestsHandlers, requests.answerSwap, as(who), { purpose: 'answer_swap', id, agree })).status;
   const preview = (who: Person, { id, request_type }: Awaited<ReturnType<typeof submit>>) =>
     runCall(requestsHandlers, requests.preview, as(who), { purpose: 'preview', request: { request_type, id } });
   const profile = async (who: Person) =>
@@ -429,8 +433,98 @@ describeEachEngine('requests of drivers', (open) => {
         swap_with_shift_id: theirs,
       });
       expect((await preview('manager', request)).words).toBe('No change to coverage');
+      await answer('bo', request.id, true);
       await decide('manager', request, 'approved', '');
       expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.bo, people.ann]);
+    });
+
+    const swapOf = async (mine: number, theirs: number) =>
+      submit('ann', {
+        request_type: 'schedule_changes',
+        change: 'swap',
+        shift_id: mine,
+        swap_with_shift_id: theirs,
+      });
+    const swapDays = async () => [
+      await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8),
+      await addShift(open(), { employee: people.bo }, '2026-05-09T12:00:00Z', 8),
+    ];
+    const decideSwapsByRules = async (swaps: 'choice' | 'agreed') => {
+      await open().kysely.deleteFrom('schedule_setting').execute();
+      if (swaps === 'choice') return;
+      const { id } = await open()
+        .kysely.selectFrom('organization')
+        .select('id')
+        .where('slug', '=', 'station-1')
+        .executeTakeFirstOrThrow();
+      await open()
+        .kysely.insertInto('schedule_setting')
+        .values({ organization_id: id, swaps, updated_by: null })
+        .execute();
+    };
+
+    it('ask the other driver of a swap first', async () => {
+      await decideSwapsByRules('choice');
+      const [mine = 0, theirs = 0] = await swapDays();
+      const request = await swapOf(mine, theirs);
+      expect(request.words).toContain('waiting for the other driver');
+      expect((await swapsFor('bo')).map(({ id, gets, gives }) => [id, gets.id, gives.id])).toEqual([
+        [request.id, mine, theirs],
+      ]);
+      expect(await swapsFor('cy')).toEqual([]);
+      expect(await refusalOf(decide('manager', request, 'approved', ''))).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+      expect(await refusalOf(answer('cy', request.id, true))).toMatchObject({ status: 404 });
+      expect(await answer('bo', request.id, true)).toBe('pending');
+      expect(await swapsFor('bo')).toEqual([]);
+      expect((await list('manager')).rows[0]?.words).not.toContain('waiting');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, people.bo]);
+      await decide('manager', request, 'approved', '');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.bo, people.ann]);
+    });
+
+    it('swap at once when both agree, where the station says so', async () => {
+      await decideSwapsByRules('agreed');
+      await open()
+        .kysely.insertInto('availability')
+        .values(
+          [people.ann, people.bo].flatMap((employee_id) =>
+            Array.from({ length: 7 }, (_, day_of_week) => ({
+              employee_id,
+              day_of_week,
+              start_time: '00:00',
+              end_time: '00:00',
+              type: 'regular',
+            })),
+          ),
+        )
+        .execute();
+      const [mine = 0, theirs = 0] = await swapDays();
+      const request = await swapOf(mine, theirs);
+      expect(await answer('bo', request.id, true)).toBe('approved');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.bo, people.ann]);
+      expect(audited.at(-1)?.changes).toMatchObject({ decision: 'approved', automatic: true });
+      expect(await refusalOf(answer('bo', request.id, true))).toMatchObject({ status: 404 });
+      await decideSwapsByRules('choice');
+    });
+
+    it('leave a swap both agreed to for a manager while a rule speaks against it', async () => {
+      await decideSwapsByRules('agreed');
+      // Nobody has any availability, so both shifts are outside of it.
+      const [mine = 0, theirs = 0] = await swapDays();
+      const request = await swapOf(mine, theirs);
+      expect(await answer('bo', request.id, true)).toBe('pending');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, people.bo]);
+      await decideSwapsByRules('choice');
+    });
+
+    it('end a swap the other driver declines', async () => {
+      const [mine = 0, theirs = 0] = await swapDays();
+      const request = await swapOf(mine, theirs);
+      expect(await answer('bo', request.id, false)).toBe('denied');
+      expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, people.bo]);
     });
 
     it('move a shift to other times', async () => {

@@ -17,6 +17,8 @@ import {
   shiftsOfEmployees,
   shiftsOfStations,
 } from '../shifts/index.ts';
+import { partnerOf } from './swaps.repository.ts';
+import { notify, takeBackNotifications } from '../notifications/index.ts';
 import { takeIfFirst } from './decide.service.ts';
 import { requestReplies, shiftReply } from './request-reply.ts';
 import {
@@ -48,10 +50,28 @@ export async function submit(context: CallContext, draft: Draft): Promise<CallRe
     context.db.kysely.transaction().execute(async (trx) => {
       const added = await submitWithin(context, trx, draft);
       if (kind === 'schedule_fill_requests') await takeIfFirst(context, trx, { kind, id: added });
+      if (draft.request_type === 'schedule_changes' && draft.change === 'swap')
+        await askPartner(context, trx, added, draft.swap_with_shift_id ?? 0);
       return added;
     }),
   );
   return { request: await replyOf(context, { kind, id }) };
+}
+
+/** Asks the driver who has the other shift of a swap to agree. */
+async function askPartner(
+  { employee, now }: CallContext,
+  trx: Transaction<Tables>,
+  requestId: number,
+  shiftId: number,
+): Promise<void> {
+  const partner = await partnerOf(trx, shiftId);
+  if (partner === null) return;
+  await notify(trx, { kind: 'swap', subjectId: requestId }, [{ employeeId: partner, amount: 1 }], {
+    by: employee.id,
+    at: now(),
+    again: false,
+  });
 }
 
 /** Stores a request of the caller in a transaction, after `refuseForeignShifts`. @returns its id */
@@ -113,6 +133,8 @@ export async function withdrawWithin(
   );
   if (!outcome.ok) return false;
   await storeStatus(trx, key, { status: 'withdrawn', decidedBy: null, reason: null, at: now() });
+  if (key.kind === 'schedule_changes')
+    await takeBackNotifications(trx, { kind: 'swap', subjectId: key.id }, { by: employee.id });
   await audit({ event: 'request_withdrawn', status: 'success', target: `${key.kind}:${key.id}` }, trx);
   await announce(trx, { topic: 'requests', id: key.id, geographyId: subject.organization.id, by: employee.id });
   return true;

@@ -248,6 +248,7 @@ describeEachEngine('publishing the schedule', (open) => {
       action: 'save_settings',
       slug: 'club',
       fill: 'first',
+      swaps: 'choice',
       overtime_premium: 12.5,
     });
     expect(settings).toMatchObject({ fill: 'first', overtime_premium: 12.5 });

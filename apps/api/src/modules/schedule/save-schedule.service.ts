@@ -114,7 +114,7 @@ async function save(
       changed: changes.flatMap(({ edit, values }) => (edit.id === undefined ? [] : [{ ...values, id: edit.id }])),
       added: changes.flatMap(({ edit, values }) => (edit.id === undefined ? [values] : [])),
     },
-    { employeeId: employee.id, at: now() },
+    { employeeId: employee.id, at: now(), reason: body.override_reason },
   );
   await settle(context, trx, [...written.changed, ...written.added, ...removedIds.map((id) => storedById.get(id)!)]);
   await bumpDays(trx, touched);

@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
-import { handle } from '../../platform/calls/handler.ts';
+import { handle, handlePublic } from '../../platform/calls/handler.ts';
+import { changeCalendarFeed, feedShifts, ownCalendarFeed } from './calendar-feed.service.ts';
 import { unlockPastDays } from './day-lock.service.ts';
 import { bulkGhosts, ghostsOf, saveGhosts } from './placeholders.service.ts';
 import { convertPlaceholder, previewTemplate } from './plan.service.ts';
@@ -9,7 +10,9 @@ import { publishSchedule, unpublishedOf } from './publish.service.ts';
 import { readDrivers, readSchedule } from './read-schedule.service.ts';
 import { saveSchedule } from './save-schedule.service.ts';
 import { changeSettings, settingsOf } from './settings.service.ts';
+import { historyOf } from './shift-history.service.ts';
 import { takersOf } from './takers.service.ts';
+import { workedOf } from './worked.service.ts';
 import { removeTemplate, renameTemplate, saveTemplate, templatesOf } from './templates.service.ts';
 
 const { scheduler } = calls;
@@ -31,6 +34,11 @@ export const scheduleHandlers = [
   handle(scheduler.takers, async (context, { body }) => takersOf(context, body)),
   handle(scheduler.settings, async (context, { body }) => settingsOf(context, body.slug)),
   handle(scheduler.saveSettings, async (context, { body }) => changeSettings(context, body)),
+  handle(scheduler.worked, async (context, { body }) => workedOf(context, body)),
+  handle(scheduler.shiftHistory, async (context, { body }) => historyOf(context, body)),
+  handle(scheduler.calendarFeed, async (context) => ownCalendarFeed(context)),
+  handle(scheduler.changeCalendarFeed, async (context, { body }) => changeCalendarFeed(context, body)),
+  handlePublic(scheduler.calendarShifts, async (context, { body }) => feedShifts(context, body)),
   handle(scheduler.unlockDay, async (context, { body }) => unlockPastDays(context, body)),
   handle(scheduler.presence, async (context, { body }) => bePresent(context, body)),
   handle(scheduler.getPlaceholders, async (context, { body }) => ghostsOf(context, body.slug)),

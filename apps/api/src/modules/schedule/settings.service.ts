@@ -9,9 +9,10 @@ type Settings = CallReply<typeof calls.scheduler.settings>;
 /** How open shifts are filled at a place, and where that was set. */
 export async function settingsOf(context: CallContext, slug: string): Promise<Settings> {
   const { place } = schedulePlace(context, slug);
-  const { fill, overtimePremium, ownerId } = await readScheduleSettings(context.db.kysely, place);
+  const { fill, swaps, overtimePremium, ownerId } = await readScheduleSettings(context.db.kysely, place);
   return {
     fill,
+    swaps,
     overtime_premium: overtimePremium,
     set_at: ownerId === null ? null : (context.tree.byId(ownerId)?.displayName ?? null),
   };
@@ -23,7 +24,7 @@ export async function changeSettings(
   body: ParsedBody<typeof calls.scheduler.saveSettings>,
 ): Promise<Settings> {
   const { place } = schedulePlace(context, body.slug);
-  const settings = { fill: body.fill, overtimePremium: body.overtime_premium };
+  const settings = { fill: body.fill, swaps: body.swaps, overtimePremium: body.overtime_premium };
   await context.db.kysely.transaction().execute(async (trx) => {
     await saveScheduleSettings(trx, place.baseId, settings, { by: context.employee.id, at: context.now() });
     await context.audit(
@@ -31,7 +32,7 @@ export async function changeSettings(
         event: 'schedule_settings_saved',
         status: 'success',
         target: `organization:${place.baseId}`,
-        changes: { fill: body.fill, overtime_premium: body.overtime_premium },
+        changes: { fill: body.fill, swaps: body.swaps, overtime_premium: body.overtime_premium },
       },
       trx,
     );

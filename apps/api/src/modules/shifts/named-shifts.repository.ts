@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { keepHistory } from './shift-history.repository.ts';
 import { publishShifts, shiftsFrom } from './published-shifts.repository.ts';
 import type { ShiftSource } from './published-shifts.repository.ts';
 
@@ -96,6 +97,8 @@ export async function shiftsOfStations(
 interface Stamp {
   readonly by: number;
   readonly at: Date;
+  /** For the shift's history. */
+  readonly reason: string;
 }
 
 /** Gives a shift to an employee, and publishes it. */
@@ -103,10 +106,11 @@ export async function giveShift(
   trx: Transaction<Tables>,
   id: number,
   employeeId: number,
-  { by, at }: Stamp,
+  { by, at, reason }: Stamp,
 ): Promise<void> {
+  await keepHistory(trx, [id]);
   await sql`update shift set employee_id = ${employeeId}::integer, filled_from = coalesce(placeholder_id, filled_from),
-    placeholder_id = null, version = version + 1,
+    placeholder_id = null, version = version + 1, change_reason = ${reason}::text,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
   await publishShifts(trx, [id]);
 }
@@ -133,11 +137,13 @@ export async function moveShift(
     readonly hours: number;
     readonly day: string;
   },
-  { by, at }: Stamp,
+  { by, at, reason }: Stamp,
 ): Promise<void> {
+  await keepHistory(trx, [id]);
   await sql`update shift set starts_at = ${times.start}::timestamptz, ends_at = ${times.end}::timestamptz,
     duration_hours = ${times.hours}::numeric, local_day = ${times.day}::date,
     shown_until = ${times.shownUntil}::timestamptz,
-    version = version + 1, updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${id}`.execute(trx);
+    version = version + 1, updated_by = ${by}::integer, updated_at = ${at}::timestamptz,
+    change_reason = ${reason}::text where id = ${id}`.execute(trx);
   await publishShifts(trx, [id]);
 }

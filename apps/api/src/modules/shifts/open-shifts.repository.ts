@@ -3,11 +3,17 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockOrganization } from '../organizations/index.ts';
 import { publishShifts } from './published-shifts.repository.ts';
+import { keepHistory } from './shift-history.repository.ts';
 import { touchDay } from './schedule-days.repository.ts';
 
 interface Stamp {
   readonly by: number;
   readonly at: Date;
+}
+
+interface ReasonedStamp extends Stamp {
+  /** For the shift's history. */
+  readonly reason: string;
 }
 
 interface ShiftToOpen {
@@ -27,7 +33,11 @@ export interface NewOpenShift {
 }
 
 /** Turns every upcoming shift of an employee into an open shift. */
-export async function openComingShifts(trx: Transaction<Tables>, employeeId: number, stamp: Stamp): Promise<void> {
+export async function openComingShifts(
+  trx: Transaction<Tables>,
+  employeeId: number,
+  stamp: ReasonedStamp,
+): Promise<void> {
   const { rows } = await sql<ShiftToOpen>`select id, station_id, local_day::text as local_day from shift
     where employee_id = ${employeeId}::integer and starts_at > ${stamp.at}::timestamptz order by id for update`.execute(
     trx,
@@ -39,7 +49,11 @@ export async function openComingShifts(trx: Transaction<Tables>, employeeId: num
  * Turns a shift into an open one: assigns it to a ghost named "Open shift" that has no other shift at the time, so that
  * it stays on the plan, shows as open and can be requested. It is published.
  */
-export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { by, at }: Stamp): Promise<void> {
+export async function openShift(
+  trx: Transaction<Tables>,
+  shift: ShiftToOpen,
+  { by, at, reason }: ReasonedStamp,
+): Promise<void> {
   // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
   await lockOrganization(trx, shift.station_id);
   const { rows } = await sql<{ start: Date; end: Date; services: string[] }>`
@@ -47,7 +61,8 @@ export async function openShift(trx: Transaction<Tables>, shift: ShiftToOpen, { 
   const [times] = rows;
   if (!times) return;
   const ghost = await freeGhost(trx, { stationId: shift.station_id, ...times }, { by, at });
-  await sql`update shift set employee_id = null, placeholder_id = ${ghost}::integer, version = version + 1,
+  await keepHistory(trx, [shift.id]);
+  await sql`update shift set employee_id = null, change_reason = ${reason}::text, placeholder_id = ${ghost}::integer, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${shift.id}::integer`.execute(trx);
   await publishShifts(trx, [shift.id]);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);

@@ -6,6 +6,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 export interface ScheduleSettings {
   /** first: the first driver who fits has an open shift at once. choice: a manager decides. */
   readonly fill: 'first' | 'choice';
+  /** agreed: a swap both drivers agreed to happens at once. choice: a manager decides it. */
+  readonly swaps: 'choice' | 'agreed';
   /** Extra pay for an hour of overtime, in dollars. */
   readonly overtimePremium: number;
 }
@@ -18,23 +20,28 @@ export async function readScheduleSettings(
   const chain = [baseId, ...ancestorIds];
   const rows = await db
     .selectFrom('schedule_setting')
-    .select(['organization_id', 'fill', 'overtime_premium'])
+    .select(['organization_id', 'fill', 'swaps', 'overtime_premium'])
     .where('organization_id', 'in', chain)
     .execute();
   const [nearest] = rows.toSorted((a, b) => chain.indexOf(a.organization_id) - chain.indexOf(b.organization_id));
   return nearest
-    ? { fill: nearest.fill, overtimePremium: Number(nearest.overtime_premium), ownerId: nearest.organization_id }
-    : { fill: 'choice', overtimePremium: 0, ownerId: null };
+    ? {
+        fill: nearest.fill,
+        swaps: nearest.swaps,
+        overtimePremium: Number(nearest.overtime_premium),
+        ownerId: nearest.organization_id,
+      }
+    : { fill: 'choice', swaps: 'choice', overtimePremium: 0, ownerId: null };
 }
 
 /** Stores a place's settings. */
 export async function saveScheduleSettings(
   trx: Kysely<Tables>,
   organizationId: number,
-  { fill, overtimePremium }: ScheduleSettings,
+  { fill, swaps, overtimePremium }: ScheduleSettings,
   { by, at }: { readonly by: number; readonly at: Date },
 ): Promise<void> {
-  const values = { fill, overtime_premium: overtimePremium, updated_by: by, updated_at: at };
+  const values = { fill, swaps, overtime_premium: overtimePremium, updated_by: by, updated_at: at };
   await trx
     .insertInto('schedule_setting')
     .values({ organization_id: organizationId, ...values })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { keepPublished } from './published-shifts.repository.ts';
+import { keepHistory } from './shift-history.repository.ts';
 import type { ShiftRow } from './shifts.repository.ts';
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
@@ -38,7 +39,7 @@ const written = sql`id, employee_id, placeholder_id, station_id, local_day, star
   duration_hours, services, note, version, publication`;
 
 /**
- * Writes shifts in three statements, however many there are: removals, changes, new ones. Overlaps are checked after
+ * Writes shifts in a few statements, however many there are: removals, changes, new ones. Overlaps are checked after
  * the last one, so shifts may trade places. What is written is a draft: drivers see it once it is published.
  * @returns changed shifts in input order, then new ones in input order
  */
@@ -53,10 +54,12 @@ export async function writeShifts(
     readonly changed: readonly (ShiftValues & { readonly id: number })[];
     readonly added: readonly ShiftValues[];
   },
-  by: { readonly employeeId: number; readonly at: Date },
+  by: { readonly employeeId: number; readonly at: Date; readonly reason?: string | undefined },
 ): Promise<{ readonly changed: ShiftRow[]; readonly added: ShiftRow[] }> {
   await sql`set constraints shift_no_overlap_employee, shift_no_overlap_placeholder deferred`.execute(db);
-  await keepPublished(db, [...removed, ...changed.map(({ id }) => id)]);
+  const changedIds = changed.map(({ id }) => id);
+  await keepPublished(db, [...removed, ...changedIds]);
+  await keepHistory(db, changedIds);
   if (removed.length > 0)
     await db
       .deleteFrom('shift')
@@ -70,7 +73,8 @@ export async function writeShifts(
     update shift set employee_id = edit.employee_id, placeholder_id = edit.placeholder_id, station_id = edit.station_id,
       local_day = edit.local_day, starts_at = edit.starts_at, ends_at = edit.ends_at, shown_until = edit.shown_until,
       duration_hours = edit.duration_hours, services = array(select jsonb_array_elements_text(edit.services)),
-      note = edit.note, version = shift.version + 1, updated_by = ${by.employeeId}, updated_at = ${by.at}
+      note = edit.note, version = shift.version + 1, updated_by = ${by.employeeId}, updated_at = ${by.at},
+      change_reason = ${by.reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as edit (${recordColumns})
     where shift.id = edit.id
     returning shift.id, shift.employee_id, shift.placeholder_id, shift.station_id, shift.local_day, shift.starts_at,
@@ -83,9 +87,10 @@ export async function writeShifts(
       : (
           await sql<ShiftRow>`
     insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
-      duration_hours, services, note, publication, created_by, updated_by, updated_at)
+      duration_hours, services, note, publication, created_by, updated_by, updated_at, change_reason)
     select employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours,
-      array(select jsonb_array_elements_text(services)), note, 'draft', ${by.employeeId}, ${by.employeeId}, ${by.at}
+      array(select jsonb_array_elements_text(services)), note, 'draft', ${by.employeeId}, ${by.employeeId}, ${by.at},
+      ${by.reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(added.map((values, place) => ({ place, ...values })))}::jsonb) as edit (${recordColumns})
     order by place
     returning ${written}`.execute(db)

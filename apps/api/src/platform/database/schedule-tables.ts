@@ -101,6 +101,30 @@ export interface ShiftTable {
   created_by: number | null;
   updated_by: number | null;
   updated_at: GeneratedTimestamp;
+  /** Why the last change was made, where there is a reason. */
+  change_reason: string | null;
+}
+
+/** An earlier state of a shift. */
+export interface ShiftHistoryTable {
+  shift_id: number;
+  version: number;
+  employee_id: number | null;
+  placeholder_id: number | null;
+  starts_at: Timestamp;
+  shown_until: Timestamp;
+  services: string[];
+  note: string | null;
+  changed_by: number | null;
+  changed_at: Timestamp;
+  reason: string | null;
+}
+
+/** A driver's calendar feed: its address is signed over the key. */
+export interface CalendarFeedTable {
+  employee_id: number;
+  key: string;
+  made_at: Timestamp;
 }
 
 /** The published form of a shift that was changed or removed in the plan since. */
@@ -130,6 +154,7 @@ export interface PublishedShiftView extends ShiftAsPublishedTable {
 export interface ScheduleSettingTable {
   organization_id: number;
   fill: Generated<'first' | 'choice'>;
+  swaps: Generated<'choice' | 'agreed'>;
   overtime_premium: Generated<number>;
   updated_by: number | null;
   updated_at: GeneratedTimestamp;
@@ -198,6 +223,9 @@ export interface ScheduleChangeRequestTable extends RequestColumns {
   swap_with_shift_id: number | null;
   wanted_starts_at: NullableTimestamp;
   wanted_ends_at: NullableTimestamp;
+  /** When the other driver agreed to a swap, and who that was. */
+  agreed_at: NullableTimestamp;
+  agreed_by: number | null;
 }
 
 export interface ScheduleFillRequestTable extends RequestColumns {
@@ -213,6 +241,8 @@ export interface ScheduleTables {
   placeholder: PlaceholderTable;
   shift: ShiftTable;
   shift_as_published: ShiftAsPublishedTable;
+  shift_history: ShiftHistoryTable;
+  calendar_feed: CalendarFeedTable;
   published_shift: PublishedShiftView;
   schedule_notice: ScheduleNoticeTable;
   schedule_setting: ScheduleSettingTable;

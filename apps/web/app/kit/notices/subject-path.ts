@@ -16,6 +16,7 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   reward: (_, ownSlug) => `/bank/${ownSlug}/`,
   schedule: (_, ownSlug) => `/scheduler/${ownSlug}/scheduling/`,
   scorecard: (id) => `/scorecard/${id}/`,
+  swap: (_, ownSlug) => `/scheduler/${ownSlug}/requests/`,
   'subscription-not-sent': () => '/subscriptions/',
 };
 

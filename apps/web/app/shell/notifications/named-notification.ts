@@ -44,6 +44,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'Can you work extra hours?';
     case 'open-shift':
       return 'An open shift fits you';
+    case 'swap':
+      return 'A colleague wants to swap shifts with you';
     case 'payout':
       return 'Your payout was decided';
     case 'reward':

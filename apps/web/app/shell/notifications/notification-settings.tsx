@@ -32,6 +32,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'call-out': 'Storm call-outs',
   schedule: 'Schedule changes',
   'open-shift': 'Open shifts',
+  swap: 'Shift swaps',
   campaign: 'Training',
   payout: 'Payouts',
   reward: 'Rewards',

@@ -5,7 +5,7 @@ import { endsOpen, type Issue, type Shift, type Span } from '../../model/schedul
 import type { TimeWindow } from '../../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from '../style/css-vars.ts';
-import { describeShift, reasonsOf, zoneOf } from '../words/describe.ts';
+import { describeShift, describeWorked, reasonsOf, zoneOf } from '../words/describe.ts';
 import type { GanttSurroundings } from '../kit/gantt-context.ts';
 import * as v from '../style/gantt-vars.css.ts';
 
@@ -80,7 +80,7 @@ function insetAt(edge: number, { start, end }: Span, { from, to }: Pick<TimeWind
  */
 export function drawBar(
   { shift, lane, column, active, selected, carried, edge, compact }: BarState,
-  { editor, words, clock: own, renderBar, readOnly }: GanttSurroundings,
+  { editor, words, clock: own, renderBar, readOnly, worked }: GanttSurroundings,
 ) {
   const { model } = editor;
   const { window } = model;
@@ -132,6 +132,7 @@ export function drawBar(
       <span className={styles.spokenName}>
         {[
           describeShift(shift, { words, clock: own, driverName: model.driverName, zoneOf: zoneOf(model) }),
+          describeWorked(shift, worked.get(shift.driverId), { words, clock }),
           [reasonsOf(conflicts), shift.note].filter(Boolean).join(' '),
         ]
           .filter(Boolean)

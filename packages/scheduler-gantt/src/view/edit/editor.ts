@@ -32,6 +32,8 @@ export interface EditorSettings {
   readonly newId: NewId;
   /** Default service and length of a new shift. */
   readonly newShift: NewShift;
+  /** The group of open shifts starts collapsed. */
+  readonly foldsGhosts?: boolean | undefined;
   readonly onOperations: OperationsGuard | undefined;
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
   /** If omitted, drivers cannot be selected. */
@@ -152,7 +154,7 @@ export function createEditor(
     first: firstRow,
     measure,
     ...rows
-  } = createShownRows(model, inherited, () => {
+  } = createShownRows(model, inherited, first.foldsGhosts ?? false, () => {
     const now = focus.get();
     const first = firstRow();
     if (first && !(now && rows.rowOf(now.rowId) >= 0)) setFocus({ rowId: first.id, part: 'head' });
@@ -264,7 +266,10 @@ export function createEditor(
       const shift = next.part === 'shift' ? model.shift(next.shiftId) : undefined;
       if (kept !== undefined) anchor = kept;
       else if (shift) anchor = shift.start;
-      if (take) wantsFocus = true;
+      if (take) {
+        wantsFocus = true;
+        rows.unfold(next.rowId);
+      }
       const unchanged = sameFocus(focus.get(), next);
       setFocus(next);
       if (take) {

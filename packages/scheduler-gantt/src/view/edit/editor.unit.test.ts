@@ -432,3 +432,31 @@ describe('drivers', () => {
     expect(editor.driverSelection.get().size).toBe(0);
   });
 });
+
+describe('the group of open shifts', () => {
+  const withOpen = (foldsGhosts: boolean) => {
+    model = createScheduleModel({
+      drivers: [{ id: 'open', name: 'Open shift', kind: 'ghost' }, ...drivers],
+      shifts: [...start, shift('o', 'open', 6, 14)],
+      window,
+    });
+    editor = createEditor(model, { ...editor.settings(), foldsGhosts });
+    editor.connect({ reveal: revealed, zoomBy: zoomed, holdsFocus: () => false });
+  };
+
+  it('starts collapsed where the app says so, with the tab stop on the first driver', () => {
+    withOpen(false);
+    expect(editor.list.get().driverIds).toEqual(['open', 'kim', 'lou', 'max', 'zoe']);
+    withOpen(true);
+    expect(editor.list.get().driverIds).toEqual(['kim', 'lou', 'max', 'zoe']);
+    expect(editor.focus.get()).toMatchObject({ rowId: 'kim' });
+  });
+
+  it('opens to show a shift in it', () => {
+    withOpen(true);
+    editor.focusOn({ rowId: 'open', part: 'shift', shiftId: 'o' }, { take: true });
+    expect(editor.list.get().driverIds).toContain('open');
+    expect(revealed).toHaveBeenLastCalledWith('open', model.shift('o'));
+    expect([...editor.collapsed()]).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { type RowHeights, rowHeights } from '../../model/row-heights.ts';
-import { listRows, type RowEntry, type RowList } from '../../model/rows.ts';
+import { ghostGroup, groupRow, listRows, type RowEntry, type RowList } from '../../model/rows.ts';
 import type { ScheduleModel } from '../../model/schedule-model.ts';
 import type { Driver } from '../../model/schedule.ts';
 import { createSignal, type Signal } from './signal.ts';
@@ -18,6 +18,8 @@ export interface ShownRows extends RowChoice {
   readonly list: Signal<RowList>;
   readonly heights: Signal<RowHeights>;
   setCollapsed(collapsed: ReadonlySet<string>): void;
+  /** Expands the group of a driver, if it is collapsed. */
+  unfold(driverId: string): void;
   /** Shows only the drivers that match. */
   setQuery(query: string): void;
   /** Shows only the drivers that pass; undefined for all. */
@@ -34,14 +36,16 @@ const sameHeights = (a: RowHeights, b: RowHeights) => a.count === b.count && a.k
 
 /**
  * @param inherited the previous schedule's settings, which carry over
+ * @param foldsGhosts starts with the group of placeholder drivers collapsed
  * @param onListed called after each new list
  */
 export function createShownRows(
   model: ScheduleModel,
   inherited: RowChoice | undefined,
+  foldsGhosts: boolean,
   onListed: () => void,
 ): ShownRows {
-  let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set();
+  let collapsed: ReadonlySet<string> = inherited?.collapsed() ?? new Set(foldsGhosts ? [ghostGroup] : []);
   let query = inherited?.query() ?? '';
   let filter = inherited?.filter();
   const listed = () => listRows(filter ? model.drivers.filter(filter) : model.drivers, collapsed, query);
@@ -64,6 +68,13 @@ export function createShownRows(
     filter: () => filter,
     setCollapsed(next) {
       collapsed = next;
+      relist();
+    },
+    unfold(driverId) {
+      const driver = model.driver(driverId);
+      const group = driver && groupRow(driver);
+      if (group === undefined || !collapsed.has(group)) return;
+      collapsed = new Set([...collapsed].filter((id) => id !== group));
       relist();
     },
     setQuery(next) {

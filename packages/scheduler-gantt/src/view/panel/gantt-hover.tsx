@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { endsOpen, type Shift } from '../../model/schedule.ts';
 import { useGantt } from '../kit/gantt-context.ts';
+import { describeWorked } from '../words/describe.ts';
 import * as styles from './gantt-panel.css.ts';
 import { barOf, placeBeside, toTopLayer } from '../kit/place-beside.ts';
 
@@ -10,11 +11,12 @@ import { barOf, placeBeside, toTopLayer } from '../kit/place-beside.ts';
  * technology skips it.
  */
 export function GanttHover({ shift }: { readonly shift: Shift }) {
-  const { editor, words, clock: own } = useGantt();
+  const { editor, words, clock: own, worked } = useGantt();
   const element = useRef<HTMLDivElement>(null);
   const { model } = editor;
   const clock = own.in(model.driver(shift.driverId)?.timeZone);
   const conflicts = model.conflictsOf(shift, clock.time);
+  const work = describeWorked(shift, worked.get(shift.driverId), { words, clock });
   useLayoutEffect(() => {
     const card = element.current;
     if (!card) return;
@@ -26,6 +28,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
       <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
       <span>{`${clock.day(shift.start)}, ${endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}`}</span>
       <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
+      {work && <span>{work}</span>}
       {conflicts.map(({ code, text }) => (
         <span key={code} className={styles.hoverConflict}>
           {text}

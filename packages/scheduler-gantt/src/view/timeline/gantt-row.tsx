@@ -7,10 +7,10 @@ import type { Shift, Span } from '../../model/schedule.ts';
 import { overlaps } from '../../model/interval-index.ts';
 import type { ClockFormat } from '../../model/clock-format.ts';
 import { hour, spanOf } from '../../model/time-window.ts';
-import { drawnBackgrounds, gapsOf } from '../../model/background.ts';
+import { countsOver, drawnBackgrounds, gapsOf } from '../../model/background.ts';
 import { describeOff } from '../words/describe.ts';
 import { drawBar, mayBreak, placeInRow } from '../bar/gantt-bar.tsx';
-import { useGantt } from '../kit/gantt-context.ts';
+import { useGantt, useSignal } from '../kit/gantt-context.ts';
 import * as styles from './row.css.ts';
 import { keptAsPainted } from './timeline.css.ts';
 import type { GanttWords } from '../words/gantt.words.ts';
@@ -76,6 +76,28 @@ function Backgrounds({
   });
 }
 
+/** The open shifts of the collapsed group: how many are open, and when. */
+function FoldedShifts() {
+  const { editor, clock } = useGantt();
+  const { model } = editor;
+  useSignal(editor.version);
+  const open = model.drivers
+    .filter(({ kind }) => kind === 'ghost')
+    .flatMap(({ id }) => model.shiftsWithin(id, spanOf(model.window)));
+  return countsOver(open).map((span) => (
+    <div
+      key={span.start}
+      aria-hidden
+      data-component="SchedulerGantt.Folded"
+      className={styles.foldedShifts}
+      style={placeInRow(span, model.window)}
+    >
+      {/* A shorter stretch has no room for a number in a week. */}
+      {span.end - span.start >= 4 * hour && clock.number(span.count)}
+    </div>
+  ));
+}
+
 interface DriverCellsProps {
   readonly driverId: string;
   readonly seen: Span;
@@ -115,6 +137,20 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
         };
         return drawBar(bar, gantt);
       })}
+      {gantt.worked
+        .get(driverId)
+        ?.map(
+          (time) =>
+            overlaps(time, seen) && (
+              <div
+                key={time.start}
+                aria-hidden
+                data-component="SchedulerGantt.Worked"
+                className={styles.worked}
+                style={placeInRow(time, model.window)}
+              />
+            ),
+        )}
       {gantt.proposals.get(driverId)?.map((proposal) => (
         <div
           key={proposal.start}
@@ -224,6 +260,7 @@ export const GanttRow = memo(function GanttRow({
     >
       <div className={keptAsPainted}>
         <HeadCell entry={entry} active={active && focus.part === 'head'} />
+        {entry.kind === 'group' && entry.ghosts && entry.collapsed && <FoldedShifts />}
         {entry.kind === 'driver' && (
           <DriverCells
             driverId={entry.id}

@@ -21,6 +21,9 @@ export type CoverageReading = 'of' | 'gap' | 'day';
 const readingFor = (bucketSize: number): CoverageReading =>
   bucketSize >= 34 ? 'of' : bucketSize >= 22 ? 'gap' : 'day';
 
+/** Pixels a day needs for `Wed, Nov 25` and `168 h short`. */
+const fullDayLabel = 176;
+
 const signed = (count: number, written: string) => (count > 0 ? `+${written}` : `−${written}`);
 
 interface CellProps {
@@ -153,7 +156,15 @@ export interface GanttRulerProps {
 }
 
 /** A day's missing driver-hours, for when its hours are too narrow for numbers. */
-function DayCoverage({ from, until }: { readonly from: number; readonly until: number }) {
+function DayCoverage({
+  from,
+  until,
+  narrow,
+}: {
+  readonly from: number;
+  readonly until: number;
+  readonly narrow: boolean;
+}) {
   const { editor, words, clock, onFixDay } = useGantt();
   const carry = useSignal(editor.carry);
   const buckets = (carry?.coverage ?? editor.model.coverageWith()).filter(
@@ -164,16 +175,30 @@ function DayCoverage({ from, until }: { readonly from: number; readonly until: n
     (sum, { spare, from: start, until: end }) => sum + Math.max(0, -(spare ?? 0)) * (end - start),
     0,
   );
+  const missing = words.dayShort(clock.hours(short));
+  const shown = narrow ? (
+    <>
+      <span aria-hidden>{words.dayGap(clock.hours(short))}</span>
+      <span className={spoken}>{missing}</span>
+    </>
+  ) : (
+    missing
+  );
   if (short > 0 && onFixDay)
     return (
-      <button type="button" className={styles.fix} onClick={() => onFixDay({ start: from, end: until })}>
-        {words.dayShort(clock.hours(short))}
+      <button
+        type="button"
+        className={styles.fix}
+        title={`${missing}. ${words.fixDay(clock.longWeekday(from))}`}
+        onClick={() => onFixDay({ start: from, end: until })}
+      >
+        {shown}
         <span className={spoken}>{`. ${words.fixDay(clock.longWeekday(from))}`}</span>
       </button>
     );
   return (
-    <span className={styles.dayCoverage} data-short={short > 0 || undefined}>
-      {short > 0 ? words.dayShort(clock.hours(short)) : words.dayCovered}
+    <span className={styles.dayCoverage} data-short={short > 0 || undefined} title={short > 0 ? missing : undefined}>
+      {short > 0 ? shown : words.dayCovered}
     </span>
   );
 }
@@ -185,16 +210,18 @@ interface DayNameProps {
   readonly sticks: boolean;
   /** Shows how many hours are missing. */
   readonly counts: boolean;
+  /** Too narrow for its name and the hours in full. */
+  readonly narrow: boolean;
 }
 
-function DayName({ from, until, sticks, counts }: DayNameProps) {
+function DayName({ from, until, sticks, counts, narrow }: DayNameProps) {
   const { clock } = useGantt();
   return (
     <div className={styles.dayBox}>
       <span className={styles.dayText} style={sticks ? undefined : { position: 'static' }}>
         {clock.day(from)}
         {counts && ' '}
-        {counts && <DayCoverage from={from} until={until} />}
+        {counts && <DayCoverage from={from} until={until} narrow={narrow} />}
       </span>
     </div>
   );
@@ -243,6 +270,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
                         from={at}
                         until={until}
                         sticks={until > seen.start && at + at < seen.start + seen.end}
+                        narrow={hours * bucketSize < fullDayLabel}
                         counts={(reading === 'day' || onFixDay !== undefined) && needed !== null}
                       />
                     </th>

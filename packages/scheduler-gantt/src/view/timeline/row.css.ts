@@ -178,6 +178,33 @@ export const proposal = style(
   }),
 );
 
+/** When the driver was signed on: a line along the row's bottom, below the bars. */
+export const worked = style(
+  layered({
+    ...inRow(`${v.row} * ${rowLines} - 5px`, '3px'),
+    background: color.text.secondary,
+    pointerEvents: 'none',
+    '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+  }),
+);
+
+/** Open shifts of a collapsed group, with how many there are at a time. */
+export const foldedShifts = style(
+  layered({
+    ...textStyle('micro'),
+    ...inRow('5px', `${v.row} - 11px`),
+    border: `1px dashed ${color.text.secondary}`,
+    borderRadius: radius.bar,
+    lineHeight: `calc(${v.row} - 13px)`,
+    textAlign: 'center',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    color: color.text.secondary,
+    pointerEvents: 'none',
+    '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
+  }),
+);
+
 /** A background span in a row: hours outside availability are shaded, everything else is textured. */
 export const background = style(
   layered({

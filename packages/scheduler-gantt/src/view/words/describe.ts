@@ -1,7 +1,8 @@
 import type { ClockFormat } from '../../model/clock-format.ts';
 import type { CoverageBucket } from '../../model/coverage.ts';
 import type { ScheduleModel } from '../../model/schedule-model.ts';
-import { type Background, endsOpen, type Issue, type Shift } from '../../model/schedule.ts';
+import { overlaps } from '../../model/interval-index.ts';
+import { type Background, endsOpen, type Issue, type Shift, type WorkedTime } from '../../model/schedule.ts';
 import type { GanttWords } from './gantt.words.ts';
 
 /** Everything needed to describe a shift in words. */
@@ -41,6 +42,16 @@ export function describeOff(
     .filter(({ kind }) => kind !== 'available')
     .map(({ kind, start, end }) => words.background({ kind, from: clock.time(start), until: clock.time(end) }))
     .join(', ');
+}
+
+/** When a driver was signed on during a shift: `Worked 6:02 AM to 2:11 PM`; empty if it isn't known. */
+export function describeWorked(
+  shift: Shift,
+  worked: readonly WorkedTime[] | undefined,
+  { words, clock }: Pick<Speech, 'words' | 'clock'>,
+): string {
+  const during = worked?.filter((time) => overlaps(time, shift)) ?? [];
+  return during.length === 0 ? '' : words.worked(during.map((time) => clock.span(time)).join(', '));
 }
 
 /** Each distinct reason, in order. */

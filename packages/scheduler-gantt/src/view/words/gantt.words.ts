@@ -36,6 +36,10 @@ export interface GanttWords {
   readonly conflictMarks: Readonly<Record<'outside-availability' | 'not-available', string>>;
   readonly ghosts: string;
   readonly ghostGroup: (size: string) => string;
+  /** The time somebody was signed on during a shift. */
+  readonly worked: (span: string) => string;
+  /** The line of worked times, in the legend. */
+  readonly workedMark: string;
   readonly group: (name: string, size: string) => string;
   readonly noGroup: string;
   readonly coverage: string;
@@ -48,6 +52,8 @@ export interface GanttWords {
   readonly gap: (people: string) => string;
   /** The driver-hours a day is short. */
   readonly dayShort: (hours: string) => string;
+  /** The same, where a day is narrow. */
+  readonly dayGap: (hours: string) => string;
   readonly dayCovered: string;
   /** The button of a day that is short. */
   readonly fixDay: (weekday: string) => string;
@@ -189,6 +195,8 @@ export const ganttWords: GanttWords = {
         : `${count} availability conflicts`,
   conflictMarks: { 'outside-availability': 'Outside availability', 'not-available': 'Time off or unavailable' },
   ghosts: 'open shift',
+  worked: (span) => `Worked ${span}`,
+  workedMark: 'Signed on',
   ghostGroup: (size) => `Open shifts (${size})`,
   group: (name, size) => `${name} (${size})`,
   noGroup: 'No station',
@@ -200,6 +208,7 @@ export const ganttWords: GanttWords = {
   of: (scheduled, needed) => `${scheduled}/${needed}`,
   gap: (people) => people,
   dayShort: (hours) => `${hours} h short`,
+  dayGap: (hours) => `−${hours} h`,
   dayCovered: 'Covered',
   fixDay: (weekday) => `Fix ${weekday}`,
   coverageAt: ({ time, scheduled, needed }) => `Coverage ${time}: ${scheduled} of ${needed}.`,

@@ -18,7 +18,7 @@ export async function employeeIds(db: Kysely<Tables>): Promise<ReadonlyMap<strin
 /** Deletes what a killed start left behind. */
 export async function wipeSchedule(db: Database): Promise<void> {
   await db.execScript(
-    'truncate call_out, call_out_driver, schedule_fill_request, schedule_change_request, availability_request, time_off, sign_on, shift, shift_as_published, schedule_notice, schedule_template, schedule_template_use, placeholder, availability, driver_state',
+    'truncate call_out, call_out_driver, schedule_fill_request, schedule_change_request, availability_request, time_off, sign_on, shift, shift_as_published, shift_history, schedule_notice, schedule_template, schedule_template_use, placeholder, availability, driver_state',
   );
 }
 

@@ -5,7 +5,7 @@ import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import type { RequestChoices } from '../server/requests.server.ts';
 import { RequestsScreen, type RequestsScreenProps } from './requests-screen.tsx';
-import { absencesAddress, choicesAddress, effectAddress, requestsAddress } from '../model/addresses.ts';
+import { absencesAddress, choicesAddress, effectAddress, requestsAddress, swapsAddress } from '../model/addresses.ts';
 import { savedViewsAddress } from '../../../kit/list/addresses.ts';
 
 const meta = preview.meta({ title: 'Screens/Requests', ...screenMeta });
@@ -109,6 +109,7 @@ const answers = (given: Readonly<Record<string, unknown>>) => ({
     enterRecording({
       [savedViewsAddress({ screen: 'scheduler-requests' })]: { ok: true, data: { views: [] } },
       [effectAddress()]: { ok: true, data: effect },
+      [swapsAddress()]: { ok: true, data: { time_zone: 'America/New_York', swaps: [] } },
       ...given,
     }),
 });
@@ -209,7 +210,16 @@ export const AlreadyDecided = meta.story({
 
 const mine = request(1, { display_name: 'Wen', can_decide: false, can_withdraw: true });
 
-/** A driver's view of their own requests: the decision with its reason. */
+const swapShift = (id: number, driver_name: string, day: string) => ({
+  id,
+  driver_name,
+  start_date: `${day}T12:00:00.000Z`,
+  end_date: `${day}T20:00:00.000Z`,
+  schedule_type: ['Tow'],
+  station_name: 'Norristown',
+});
+
+/** A driver's view of their own requests: a swap to answer, and the decision with its reason. */
 export const OfADriver = meta.story({
   tags: ['matrix'],
   ...answers({
@@ -217,10 +227,24 @@ export const OfADriver = meta.story({
       mine,
       { ...mine, id: 2, status: 'denied', approver_reason: 'Short on Friday night', decided_by: 'Marisol Kirkbride' },
     ]),
+    [swapsAddress()]: {
+      ok: true,
+      data: {
+        time_zone: 'America/New_York',
+        swaps: [
+          {
+            id: 4,
+            gets: swapShift(11, 'Bo Lindqvist', '2026-11-27'),
+            gives: swapShift(12, 'Wen', '2026-11-28'),
+          },
+        ],
+      },
+    },
   }),
   render: scene('', { driver: true }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My requests' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Agree' })).toBeVisible());
     expect(canvas.getByRole('button', { name: 'New request' })).toBeVisible();
   },
 });

@@ -17,6 +17,7 @@ import { kindLabels, requestsListAddress, requestsList, statusLabels } from '../
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
 import { AbsenceCalendar } from './absence-calendar.tsx';
 import { BulkDecision } from './bulk-decision.tsx';
+import { SwapsToAnswer } from './swaps-to-answer.tsx';
 import * as styles from './requests.css.ts';
 import { requestsAddress } from '../model/addresses.ts';
 
@@ -154,9 +155,12 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       views="scheduler-requests"
       searchPlaceholder="Search by driver"
       notice={
-        !driver &&
-        !state.filters['status__in'] && (
-          <p className={styles.quiet}>Pending requests. Add a status filter to see decided ones.</p>
+        driver ? (
+          <SwapsToAnswer />
+        ) : (
+          !state.filters['status__in'] && (
+            <p className={styles.quiet}>Pending requests. Add a status filter to see decided ones.</p>
+          )
         )
       }
       actions={actions}

@@ -18,6 +18,12 @@ export type Notice = NoticesReply['notices'][number];
 export type TakersReply = CallReply<typeof calls.scheduler.takers>;
 /** How open shifts are filled. */
 export type SettingsReply = CallReply<typeof calls.scheduler.settings>;
+/** When drivers were signed on. */
+export type WorkedReply = CallReply<typeof calls.scheduler.worked>;
+/** The states a shift has been in. */
+export type ShiftHistoryReply = CallReply<typeof calls.scheduler.shiftHistory>;
+/** A driver's own calendar feed. */
+export type CalendarFeedReply = CallReply<typeof calls.scheduler.calendarFeed>;
 /** Templates of a location. */
 export type TemplatesReply = CallReply<typeof calls.scheduler.getTemplates>;
 export type Template = TemplatesReply['all_templates'][number];

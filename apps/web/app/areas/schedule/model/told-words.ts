@@ -38,7 +38,8 @@ export function lineWords({ before, after }: Pick<Line, 'before' | 'after'>, tim
   return `Changed: ${parts.filter(Boolean).join('; ')}`;
 }
 
-const sameServices = (a: Slot, b: Slot) =>
+/** Whether two states have the same services, in any order. */
+export const sameServices = (a: Pick<Slot, 'services'>, b: Pick<Slot, 'services'>): boolean =>
   a.services.length === b.services.length && a.services.every((service) => b.services.includes(service));
 
 /** `1 shift`, `5 shifts`. */

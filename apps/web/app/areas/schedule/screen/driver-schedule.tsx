@@ -7,15 +7,19 @@ import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
 import { shownEnd } from '@roadside/domain/scheduling';
 import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, shownDays, stepped } from '../model/schedule-address.ts';
 import type { ScheduleEntry, ScheduleReply } from '../model/schedule-reply.ts';
 import { servicesInWords } from '../model/services.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { ConfirmSchedule } from './confirm-schedule.tsx';
 import { daysInWords } from './schedule-toolbar.tsx';
 import * as styles from './schedule.css.ts';
+
+const CalendarFeed = lazyPart(() => import('./calendar-feed.tsx'));
 
 interface DriverScheduleProps {
   readonly loaded: LoadedSchedule;
@@ -29,6 +33,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const now = Date.parse(useNow(renderedAt, aheadMs));
+  const [sharing, setSharing] = useState(false);
   useLive(['schedule', 'drivers'], () => revalidate());
   const address = readScheduleAddress(search, today);
   const { from, days } = shownDays(address);
@@ -103,6 +108,12 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
               </Inline>
             ))}
           </ol>
+        </section>
+      </Stack>
+      <Stack gap={8} asChild className={styles.section}>
+        <section>
+          <h2 className={styles.sectionTitle}>Your shifts in your calendar app</h2>
+          {sharing ? <CalendarFeed /> : <Button onClick={() => setSharing(true)}>Set up calendar</Button>}
         </section>
       </Stack>
     </Stack>

@@ -21,6 +21,7 @@ import {
   publishingAddress,
   scheduleAddress,
   templatesAddress,
+  workedAddress,
 } from '../model/addresses.ts';
 
 const day = recorded.now.slice(0, 10);
@@ -116,6 +117,7 @@ const predictions = (list: readonly PredictionHour[]) => ({
 const noError = { mape: null, bias: null, predicted: 0, actual: 0, n: 0 };
 const notJudged = { from, through: day, trained_at: null, hours: [], by_hour: noError, by_day: noError };
 const quiet = {
+  [workedAddress({ slug: 'northeast' })]: { ok: true, data: { worked: [] } },
   [scheduleAddress({ slug: 'northeast' })]: { ok: true, data: pack(week) },
   [presenceAddress({ slug: 'northeast' })]: {
     ok: true,

@@ -21,7 +21,7 @@ import { scheduleWords } from '../model/schedule-words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DriverSchedule } from './driver-schedule.tsx';
 import { useFill } from './fill/use-fill.ts';
-import { ForecastArea } from './forecast/forecast-area.tsx';
+import { ForecastArea, ForecastSummary } from './forecast/forecast-area.tsx';
 import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { SchedulePresence } from './schedule-presence.tsx';
@@ -31,6 +31,7 @@ import { useChosen } from './use-chosen.ts';
 import { useEditInGantt } from './use-edit-in-gantt.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
 import { useScheduleCommands } from './use-schedule-commands.ts';
+import { useWorked } from './use-worked.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
@@ -142,12 +143,14 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     drawers?.open('schedule', 'fill');
   };
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
+  const worked = useWorked(open, Date.parse(now));
   useScheduleCommands(open, onAddress);
   return (
     <Stack gap={8}>
       <ScheduleToolbar
         place={place.name}
         presence={<SchedulePresence slug={place.slug} day={address.day} editing={state.unsaved > 0} />}
+        forecast={<ForecastSummary open={open} forecast={forecast} onAddress={onAddress} />}
         address={address}
         today={today}
         onSearch={setSearch}
@@ -191,6 +194,8 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
             {...(mayChange ? { onDriverSelectionChange: setRows } : {})}
             renderEditor={renderEditor}
             proposals={fill.proposals}
+            worked={worked}
+            foldsGhosts
             {...(mayChange ? { onFixDay: fixDay } : {})}
             onOpenDay={({ from }) =>
               onAddress({

@@ -49,6 +49,8 @@ interface ScheduleToolbarProps {
   readonly place: string;
   /** Who else has the schedule open. */
   readonly presence: ReactNode;
+  /** The forecast in a line. */
+  readonly forecast: ReactNode;
   readonly address: ScheduleAddress;
   readonly today: string;
   /** Called in a transition. */
@@ -67,7 +69,7 @@ interface ScheduleToolbarProps {
   readonly onKeys: () => void;
 }
 
-/** The schedule's head in two rows: its title with dates and views, then filters, other people, and the save button. */
+/** The schedule's head in two rows: its title with dates, views and search, then filters, other people, the forecast, and the save button. */
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { address, today, onSearch, onAddress, mayChange, unsaved, saving } = props;
   const spanWord = address.span;
@@ -111,6 +113,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           value={address.view}
           onValueChange={(view) => onAddress({ ...address, view })}
         />
+        <DriverSearch onSearch={onSearch} />
       </header>
       <div className={styles.tools}>
         <Select
@@ -123,7 +126,6 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           value={address.code ?? 'all'}
           onValueChange={(value) => onAddress({ ...address, code: codes.find((code) => code === value) ?? null })}
         />
-        <DriverSearch onSearch={onSearch} />
         <Menu.Root>
           <Menu.Trigger asChild>
             <Button>More</Button>
@@ -146,6 +148,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             {props.unpublished === 0 ? 'Publish' : `Publish ${props.unpublished}`}
           </Button>
         )}
+        {props.forecast}
         {mayChange && unsaved > 0 && (
           <>
             <span className={styles.unsaved} role="status">

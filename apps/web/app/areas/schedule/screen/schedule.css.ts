@@ -26,7 +26,7 @@ export const unsaved = style({ ...textStyle('label'), color: color.text.secondar
 export const people = style({ ...textStyle('label'), color: color.text.secondary });
 /** The gantt fills the rest of the window, with a minimum of a handful of rows. */
 export const board = style({
-  blockSize: 'max(26rem, calc(100dvh - 15rem))',
+  blockSize: 'max(26rem, calc(100dvh - 13rem))',
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
   minInlineSize: 0,
@@ -55,8 +55,8 @@ export const bulk = style({
 export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] });
 export const panel = style({ paddingBlock: space[8] });
 export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
-/** Reserved from the start, so that the schedule below doesn't shift when the forecast loads. */
-export const forecastLine = style({ minBlockSize: '1.75rem' });
+/** Fills the rest of the controls' second row, from the start, so that nothing shifts when the forecast loads. */
+export const forecastLine = style({ flex: '1 1 20rem', minInlineSize: 0, minBlockSize: '1.75rem' });
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0 });

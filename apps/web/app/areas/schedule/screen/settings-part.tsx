@@ -28,6 +28,15 @@ const fills = [
   },
 ] as const;
 
+const swaps = [
+  { value: 'choice', label: 'A manager decides', description: 'After both drivers agreed.' },
+  {
+    value: 'agreed',
+    label: 'Both drivers agreeing is enough',
+    description: 'Overtime is allowed. Anything else that speaks against it still waits for you.',
+  },
+] as const;
+
 /** How open shifts are filled here and below, and what overtime costs. */
 export function SettingsPart({ open }: { readonly open: OpenSchedule }) {
   const resource = scheduleSettingsAddress({ slug: open.place.slug });
@@ -41,7 +50,7 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
   const notify = useNotify();
   const { change } = useChange<ScheduleSettingsResource>(scheduleSettingsAddress({ slug: open.place.slug }));
   const form = useForm({
-    start: { fill: settings.fill, overtime_premium: settings.overtime_premium },
+    start: { fill: settings.fill, swaps: settings.swaps, overtime_premium: settings.overtime_premium },
     send: (values) => change(values),
     onSaved: () => notify({ tone: 'success', text: 'Open shift rules saved' }),
   });
@@ -60,6 +69,16 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
               items={fills}
               value={value}
               onValueChange={(next) => onValueChange(next === 'first' ? 'first' : 'choice')}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="swaps" label="Who decides a swap?">
+          {({ value, onValueChange }) => (
+            <RadioGroup
+              aria-label="Who decides a swap?"
+              items={swaps}
+              value={value}
+              onValueChange={(next) => onValueChange(next === 'agreed' ? 'agreed' : 'choice')}
             />
           )}
         </FormField>

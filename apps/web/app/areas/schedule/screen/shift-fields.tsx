@@ -18,6 +18,7 @@ import { serviceKey, servicesIn } from '../model/services.ts';
 import { shiftEffect } from '../model/shift-effect.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import { useOpenSchedule } from './schedule-context.ts';
+import { ShiftHistory } from './shift-history.tsx';
 import { TakersList, type WantedShift } from './takers-list.tsx';
 import { TypedTimes } from './typed-times.tsx';
 import * as styles from './schedule.css.ts';
@@ -153,6 +154,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
         <Field label="Note" className={styles.wide}>
           <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
         </Field>
+        {wanted?.shiftId !== undefined && <ShiftHistory slug={wanted.slug} shift={wanted.shiftId} />}
         {effect && <p className={`${styles.small} ${styles.wide}`}>{effect}</p>}
         {slot.problem && (
           <p role="alert" className={styles.problem}>

@@ -33,7 +33,11 @@ export type TakersResource = typeof takersResource;
 export const scheduleSettingsResource = defineResource(scheduleSettingsAddress, {
   query: ({ api, params }): Promise<Outcome<SettingsReply>> =>
     api.attempt(calls.scheduler.settings, { body: { purpose, action: 'settings', slug: params.slug ?? '' } }),
-  body: z.object({ fill: z.enum(['first', 'choice']), overtime_premium: z.number().min(0).max(10_000) }),
+  body: z.object({
+    fill: z.enum(['first', 'choice']),
+    swaps: z.enum(['choice', 'agreed']),
+    overtime_premium: z.number().min(0).max(10_000),
+  }),
   change: ({ api, params, change }): Promise<Outcome<SettingsReply>> =>
     api.attempt(calls.scheduler.saveSettings, {
       body: { purpose, action: 'save_settings', slug: params.slug ?? '', ...change },

@@ -14,16 +14,16 @@ interface ForecastAreaProps {
   readonly onAddress: (address: ScheduleAddress) => void;
 }
 
-/** The forecast above the schedule, once all drivers are loaded: its summary, and its panel when open. */
-export function ForecastArea({ open, forecast, onAddress }: ForecastAreaProps) {
-  const { place, state, address } = open;
+/** The forecast's summary among the controls, once all drivers are loaded. */
+export function ForecastSummary({ open, forecast, onAddress }: ForecastAreaProps) {
+  const { state, address } = open;
   const { reply, problem } = state;
   const { model } = state.session;
   const isKnown = reply.complete && forecast.hours.length > 0;
   return (
     <>
       {(forecast.loading || !reply.complete) && (
-        <Inline gap={16} rowGap={4} justify="between" wrap className={styles.forecastLine} role="status">
+        <Inline gap={16} justify="between" className={styles.forecastLine} role="status">
           {!reply.complete && !problem && <span className={styles.hint}>Loading the rest of the drivers…</span>}
         </Inline>
       )}
@@ -35,9 +35,21 @@ export function ForecastArea({ open, forecast, onAddress }: ForecastAreaProps) {
           onOpen={(shown) => onAddress({ ...address, forecast: shown ? 'drivers' : null })}
         />
       )}
-      {isKnown && address.forecast !== null && (
-        <ForecastPanel slug={place.slug} model={model} forecast={forecast} address={address} onAddress={onAddress} />
-      )}
     </>
+  );
+}
+
+/** The forecast's panel above the schedule, when it is open. */
+export function ForecastArea({ open, forecast, onAddress }: ForecastAreaProps) {
+  const { place, state, address } = open;
+  if (!state.reply.complete || forecast.hours.length === 0 || address.forecast === null) return null;
+  return (
+    <ForecastPanel
+      slug={place.slug}
+      model={state.session.model}
+      forecast={forecast}
+      address={address}
+      onAddress={onAddress}
+    />
   );
 }
