@@ -87,7 +87,6 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                     id,
                     sc_dt,
                     received_at,
-                    service,
                     tcd,
                     driver_name,
                     station_name,
@@ -107,9 +106,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                           {dayWords(sc_dt)}
                         </button>
                       </Table.RowHeader>
-                      <Table.Cell>
-                        {service ?? 'Other'} <code>{tcd}</code>
-                      </Table.Cell>
+                      <Table.Cell>{troubleCodeLabel(tcd)}</Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
                       <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>
                       <Table.Cell numeric>
