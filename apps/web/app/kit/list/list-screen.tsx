@@ -192,7 +192,7 @@ export function ListScreen<Row extends DataRow>({
           }}
           notice={
             folded.said.length > 0 && (
-              <p className={styles.quiet}>
+              <p className={styles.folded}>
                 {foldedWords(folded.said, rows.length)}{' '}
                 <Button
                   size="sm"

@@ -6,7 +6,7 @@ const { color, radius, space } = vars;
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[6],
+  gap: space[4],
   blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
@@ -22,6 +22,12 @@ export const table = style({
     '[data-density="roomy"] &': { vars: { '--ui-data-table-row': '44px' } },
     '[data-density="dense"] &': { vars: { '--ui-data-table-row': '28px' } },
   },
+});
+/** Says which columns are folded; a phone shows few columns anyway. */
+export const folded = style({
+  ...textStyle('body'),
+  color: color.text.secondary,
+  '@container': { 'work-area (max-width: 40rem)': { display: 'none' } },
 });
 /** A phone's rows are as tall as a finger needs. */
 export const rowHeight = style({

@@ -1,7 +1,7 @@
 import { numberFormat as sharedFormat, writeShare } from '@roadside/foundations/formats';
 import { madeOf } from './made-of.ts';
 
-/** Number formatting: `Intl` options, and a unit that follows after a space. */
+/** Number formatting: `Intl` options, and a unit that follows after a space, or a percent sign. */
 export interface NumberStyle {
   readonly format?: Intl.NumberFormatOptions | undefined;
   /** Unit after the number: `min`, `calls`. Percent and currencies belong in `format`. */
@@ -27,7 +27,9 @@ export function numberFormat(locale: string, options = plain): Intl.NumberFormat
 export function writeNumber(value: number, locale: string, { format, unit }: NumberStyle = {}): string {
   const made = numberFormat(locale, format);
   const isShare = unit === '%' || format?.style === 'percent';
-  return (isShare ? writeShare(value, made) : made.format(value)) + (unit ? `\u00a0${unit}` : '');
+  return (
+    (isShare ? writeShare(value, made) : made.format(value)) + (unit ? `${unit === '%' ? '' : '\u00a0'}${unit}` : '')
+  );
 }
 
 /** The decimals that steps of this size need: 1 for 0.5, 2 for 0.05, none for 20. */

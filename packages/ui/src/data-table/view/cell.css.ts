@@ -142,17 +142,17 @@ export const onPhone = {
           flex: 'none',
           inlineSize: `min(${cellWidth}, 55cqi)`,
           marginInlineStart: 0,
-          selectors: { [`${twoLines} &`]: { gridArea: '1 / 3 / span 2' } },
+          selectors: { [`${twoLines} &`]: { gridArea: '1 / 3', alignContent: 'end' } },
         },
       },
     }),
   ),
-  /** The second line. */
+  /** The second line, across the row. */
   3: style(
     layered({
       '@container': {
         [compact]: {
-          gridArea: '2 / 2',
+          gridArea: '2 / 2 / auto / span 2',
           inlineSize: 'auto',
           minInlineSize: 0,
           marginInlineStart: 0,
