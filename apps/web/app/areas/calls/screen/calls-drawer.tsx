@@ -3,7 +3,6 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
 import { outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
-import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
@@ -12,12 +11,11 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
+import { CallsTools } from './calls-tools.tsx';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
 const noSource: DrawerSource = { metrics: [], filters: {} };
-/** A choice of the order can't be empty. */
-const newest = 'newest';
 const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
@@ -47,18 +45,12 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
             page={page}
             onChange={(other) => open('calls', other)}
           />
-          {(behind.only === null || behind.only === 'wait') && calls.length > 1 && (
-            <SegmentedControl
-              label="Order"
-              className={styles.order}
-              value={behind.only ?? newest}
-              onValueChange={(order) => open('calls', { ...behind, only: order === 'wait' ? 'wait' : null })}
-              items={[
-                { value: newest, label: 'Newest first' },
-                { value: 'wait', label: 'Longest waits first' },
-              ]}
-            />
-          )}
+          <CallsTools
+            behind={behind}
+            filters={filters}
+            onChange={(other) => open('calls', other)}
+            onOpenCall={(id) => open('call', { slug: behind.slug, id })}
+          />
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {page && calls.length === 0 && (
             <EmptyState
