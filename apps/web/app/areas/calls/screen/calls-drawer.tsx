@@ -11,6 +11,7 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
+import type { CallsPage } from '../server/calls.server.ts';
 import { CallsTools } from './calls-tools.tsx';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
@@ -25,6 +26,8 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
   const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
   const page = pages[0] ?? null;
   const calls = pages.flatMap(({ data }) => data);
+  // A column that says the same of every call has no room here.
+  const sameOutcome = hasOneOutcome(calls);
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
@@ -66,14 +69,14 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                   <Table.HeaderCell corner>Day</Table.HeaderCell>
                   <Table.HeaderCell>Service</Table.HeaderCell>
                   <Table.HeaderCell>Driver</Table.HeaderCell>
-                  <Table.HeaderCell>Outcome</Table.HeaderCell>
+                  {!sameOutcome && <Table.HeaderCell>Outcome</Table.HeaderCell>}
                   <Table.HeaderCell numeric>Wait min</Table.HeaderCell>
                   <Table.HeaderCell numeric>Promised min</Table.HeaderCell>
                   <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {loading && <Table.LoadingRows rows={12} columns={7} />}
+                {loading && <Table.LoadingRows rows={12} columns={sameOutcome ? 6 : 7} />}
                 {calls.map(
                   ({
                     id,
@@ -98,9 +101,11 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                           {dayWords(sc_dt)}
                         </button>
                       </Table.RowHeader>
-                      <Table.Cell>{troubleCodeLabel(tcd)}</Table.Cell>
+                      <Table.Cell className={styles.trouble} title={troubleCodeLabel(tcd)}>
+                        {troubleCodeLabel(tcd)}
+                      </Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                      <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>
+                      {!sameOutcome && <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>}
                       <Table.Cell numeric>
                         {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
                       </Table.Cell>
@@ -122,3 +127,6 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
     </Drawer.Root>
   );
 }
+
+const hasOneOutcome = (calls: CallsPage['data']): boolean =>
+  calls.length > 0 && calls.every(({ outcome }) => outcome === calls[0]?.outcome);

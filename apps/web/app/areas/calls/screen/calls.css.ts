@@ -9,6 +9,8 @@ export const drawer = style({
 // One call per line: the dates are short, and unbroken names are easier to scan.
 export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
+/** What was wrong, shortened: the call itself says it in full. */
+export const trouble = style({ maxInlineSize: '8rem', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
 export const counted = style({ marginBlockEnd: vars.space[16] });
