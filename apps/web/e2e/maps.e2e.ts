@@ -194,11 +194,11 @@ test('a reload starts with the defaults, and the map never requests the sat metr
   const legend = page.locator('[data-component="CallMap.Legend"]');
   await expect(legend).toContainText('120 min');
   await choose(page, 'Focus metric', 'Satisfaction');
-  await expect(legend).toContainText('100 %');
+  await expect(legend).toContainText('100%');
   await page.getByRole('switch', { name: 'Legend' }).press(' ');
   await expect(legend).toHaveCount(0);
   await page.getByRole('switch', { name: 'Legend' }).press(' ');
-  await expect(legend).toContainText('100 %');
+  await expect(legend).toContainText('100%');
   const before = await numbers(page).getByRole('status').textContent();
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Survey score' }).click();

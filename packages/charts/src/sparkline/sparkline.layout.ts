@@ -1,16 +1,16 @@
 import { readValues, runThrough, type Value } from '../internal/data/values.ts';
 import { at, dot, levelLine } from '../internal/scene/path.ts';
 
-/** The picture of a series in a box of 1000 by 1000, and its ends. */
+/** The picture of a series in a box of 1000 by 1000, and its ends. Without values there is nothing to draw. */
 export interface SparkPicture {
-  readonly line: string;
+  readonly line?: string;
   /** The line to the value of an unfinished period. */
-  readonly dashed: string;
+  readonly dashed?: string;
   /** Isolated values (with gaps on both sides), which a line cannot show, and the last value; of a few values, all. */
-  readonly dots: string;
+  readonly dots?: string;
   /** The dot of an unfinished period among a few values. */
-  readonly openDot: string;
-  readonly goal: string;
+  readonly openDot?: string;
+  readonly goal?: string;
   /** The value of an unfinished period, which isn't in `run`. */
   readonly toDate: number | null;
   /** Null if there are no values of whole periods. */
@@ -29,7 +29,7 @@ const inset = 90;
 export function sparkPicture(values: readonly Value[], goal?: number, unfinished = false): SparkPicture {
   const column = readValues(values, values.length, null);
   const all = runThrough(column);
-  if (!all) return { line: '', dashed: '', dots: '', openDot: '', goal: '', toDate: null, run: null };
+  if (!all) return { toDate: null, run: null };
   const { first, last } = all;
   const value = (row: number) => column[row] as number;
   const low = Math.min(value(all.least), goal ?? Infinity);

@@ -81,7 +81,7 @@ function endsOf(
   const isCut = asked && moved > 0 && least > moved * farFromZero;
   // Leave room for the break below the minimum.
   const [low, high] = isCut ? [least - moved * 0.4, most] : [Math.min(0, least), Math.max(0, most)];
-  return { domain: niceDomain(low, high + (high - low) * 0.1), isCut };
+  return { domain: niceDomain(low, high + (high - low) * 0.16), isCut };
 }
 
 /** A bar from the bottom of the plot with a slanted break near its base, to show that its length is not to scale. */
@@ -201,10 +201,11 @@ export function waterfallScene(spec: WaterfallSpec, words: Words): Scene {
     texts: bars.map((bar, row) => ({
       key: `${row} ${bar.label}`,
       x: (row + 0.5) * stretch,
-      y: Math.max(30, level(Math.max(bar.from, bar.to)) - 45),
+      // Coordinates of paths are rounded, so exactly on the bar could be a little inside it.
+      y: level(Math.max(bar.from, bar.to)) - 4,
       text: named[row] ?? '',
       anchor: 'middle' as const,
-      kind: 'label' as const,
+      kind: 'over' as const,
       from,
     })),
     x: { ticks: nameBars(names, stretch), digits: 0 },

@@ -205,6 +205,13 @@ export const whyMovedReply = z
           .describe(
             'The service, provider type or wait (its minimum minutes) with the largest effect, and its share of calls before and after. An empty key means the source doesn’t say.',
           ),
+        within: z
+          .object({ service: z.string(), before: z.number(), after: z.number() })
+          .nullable()
+          .optional()
+          .describe(
+            'For changes within calls of the same kind: the service whose own value changed the metric most, before and after. Reports frozen earlier don’t have it.',
+          ),
       }),
     ),
     before: comparedDays,

@@ -22,6 +22,7 @@ export const surveyRow = z
     station_slug: slug,
     station_name: z.string(),
     driver_id: id.nullable(),
+    driver_slug: slug.nullable().optional().describe('Null if the source doesn’t name a driver.'),
     driver_name: z.string().nullable(),
     sc_svc_prov_type: z.enum(['P', 'C', 'F']).nullable(),
     tcd: z.string(),

@@ -88,6 +88,23 @@ describe('why a metric moved', () => {
     expect(leadOfWait({ ...ratio, isWait: true })).toBeNull();
   });
 
+  it('names the service whose own results moved a ratio most, in the direction it moved', () => {
+    const of = [
+      kind('Tow', 'P', '0', calls(50, 50, 0.8, 0.6)),
+      kind('Battery', 'P', '0', calls(30, 30, 0.8, 0.75)),
+      kind('Light Service', 'P', '0', calls(20, 20, 0.5, 0.9)),
+    ];
+    const within = (by: MovementRule) => {
+      const parts = whyMoved(of, by)?.parts ?? [];
+      return Object.fromEntries(parts.flatMap((each) => (each.within ? [[each.part, each.within]] : [])));
+    };
+    // Light Service rose, but the whole fell.
+    const tow = { service: 'Tow', before: 80, after: 60 };
+    expect(within(ratio)).toEqual({ rest: tow });
+    expect(within({ ...ratio, isWait: true })).toEqual({ wait: tow });
+    expect(within({ kind: 'count', scale: 1 })).toEqual({});
+  });
+
   it('measures each part by its mean effect over all orders of change', () => {
     // Twice the calls and twice the rate: the added calls at the old rate, plus half of the joint effect.
     const doubled = whyMoved([kind('Tow', 'P', '0', calls(100, 200, 0.1, 0.2))], { kind: 'count', scale: 2 });

@@ -27,6 +27,13 @@ export interface MovementLead {
   readonly after: number;
 }
 
+/** The service whose own value changed the metric most, with that value before and after. */
+interface MovementWithin {
+  readonly service: string;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface Movement {
   readonly before: number;
   readonly after: number;
@@ -34,6 +41,8 @@ export interface Movement {
     readonly part: MovementPart;
     readonly change: number;
     readonly lead: MovementLead | null;
+    /** Of the part that holds changes within calls of one kind; null for the other parts and for counts. */
+    readonly within?: MovementWithin | null | undefined;
   }[];
 }
 
@@ -76,11 +85,16 @@ export function whyMoved(kinds: readonly MovedKind[], rule: MovementRule): Movem
     before,
     after,
     parts: [
-      { part: 'volume', change: volume, lead: null },
-      { part: 'service_mix', change: service, lead: leadOf(kinds, 'service') },
-      { part: 'provider_mix', change: provider, lead: leadOf(kinds, 'provider') },
-      { part: 'wait', change: wait, lead: rule.isWait ? null : leadOf(kinds, 'wait') },
-      { part: 'rest', change: rest, lead: null },
+      { part: 'volume', change: volume, lead: null, within: null },
+      { part: 'service_mix', change: service, lead: leadOf(kinds, 'service'), within: null },
+      { part: 'provider_mix', change: provider, lead: leadOf(kinds, 'provider'), within: null },
+      {
+        part: 'wait',
+        change: wait,
+        lead: rule.isWait ? null : leadOf(kinds, 'wait'),
+        within: rule.isWait ? withinOf(kinds, rule, wait) : null,
+      },
+      { part: 'rest', change: rest, lead: null, within: rule.isWait ? null : withinOf(kinds, rule, rest) },
     ],
   };
 }
@@ -179,4 +193,27 @@ function leadOf(kinds: readonly MovedKind[], dimension: MovementLead['dimension'
     }
   }
   return lead;
+}
+
+/**
+ * The service whose own value moved a ratio most in the direction the part moved it: the change of its value times its
+ * share of the calls.
+ */
+function withinOf(kinds: readonly MovedKind[], rule: MovementRule, change: number): MovementWithin | null {
+  if (rule.kind === 'count' || change === 0) return null;
+  const calls = sum(kinds, 'before', 'denominator') + sum(kinds, 'after', 'denominator');
+  let within: MovementWithin | null = null;
+  let most = 0;
+  for (const service of new Set(kinds.map((kind) => kind.service))) {
+    const of = kinds.filter((kind) => kind.service === service);
+    const [before, after] = [valueOf(of, 'before', rule), valueOf(of, 'after', rule)];
+    if (service === '' || before === null || after === null) continue;
+    const share = (sum(of, 'before', 'denominator') + sum(of, 'after', 'denominator')) / calls;
+    const weight = (after - before) * share * Math.sign(change);
+    if (weight > most) {
+      most = weight;
+      within = { service, before, after };
+    }
+  }
+  return within;
 }

@@ -6,7 +6,11 @@ export const dataTableAnatomy = defineAnatomy('DataTable', {
   Bulk: {},
   Chip: {},
   Grid: {
-    states: { overflowing: 'when columns are scrolled out of view', opens: 'when a click on a row opens its record' },
+    states: {
+      overflowing: 'when columns are scrolled out of view',
+      opens: 'when a click on a row opens its record',
+      'two-lines': 'when its rows have a second line on phones',
+    },
     vars: {
       '--ui-data-table-max-block-size':
         'height after which rows scroll under the head; 40 rem or most of the screen unless set',

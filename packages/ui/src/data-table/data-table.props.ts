@@ -37,8 +37,9 @@ export interface DataTableColumn<Row extends DataRow> extends DataColumn<Row> {
   readonly code?: boolean;
   /** Names the row for assistive technology. Defaults to the first column. */
   readonly rowHeader?: boolean;
-  /** On a phone the columns of priority 1 and 2 are shown and the rest is one tap away. */
-  readonly priority?: 1 | 2;
+  /** On a phone the columns of priority 1 and 2 are shown side by side, that of priority 3 on a second line under the
+   * first, and the rest is one tap away. */
+  readonly priority?: 1 | 2 | 3;
   /** Px. @defaultValue 240 for the first column, 104 for numbers, 160 for others */
   readonly width?: number;
   /** Px. @defaultValue 64 */

@@ -192,6 +192,15 @@ describeEachEngine('elements', (open) => {
         expect(Object.keys(row).filter((key) => /member|phone|latitude/.test(key))).toEqual([]);
     });
 
+    it('name their driver’s slug, to open what members say about the driver', async () => {
+      const { data } = await surveys('raw-surveys', { search: '' }, parameters());
+      expect(data.some(({ driver_id }) => driver_id !== null)).toBe(true);
+      for (const { driver_id, driver_slug, driver_name } of data) {
+        expect(driver_slug === null).toBe(driver_id === null);
+        expect(driver_slug === null).toBe(driver_name === null);
+      }
+    });
+
     it.each([
       ['something written', { search: 'driver' }, (text: string) => /driver/i.test(text)],
       ['wildcards as they stand', { search: '%' }, (text: string) => text.includes('%')],

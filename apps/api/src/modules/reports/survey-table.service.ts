@@ -116,6 +116,7 @@ export function surveyRow(tree: OrganizationTree, row: SurveyTableRow): SurveyTa
     recorded_date: row.recorded_at.toISOString(),
     date_updated_surveys: row.updated_at.toISOString(),
     ...whereAndWho(tree, row),
+    driver_slug: row.driver_id === null ? null : (tree.byId(row.driver_id)?.slug ?? null),
     sc_svc_prov_type: row.provider_type,
     tcd: row.trouble_code,
     q_chl: row.channel,

@@ -54,7 +54,7 @@ export async function whyMovedReport(
     data: cell ?? null,
     previous: cellBefore ?? null,
     change: moved ? moved.after - moved.before : null,
-    parts: (moved?.parts ?? []).map(({ part, change, lead }) => ({ part, change, lead })),
+    parts: (moved?.parts ?? []).map(({ part, change, lead, within }) => ({ part, change, lead, within })),
     before: beforeOf(request),
     meta: { ...metaOf(request), goals },
   };

@@ -11,6 +11,19 @@ export const partNames: Readonly<Record<MovementPart, string>> = {
   rest: 'Results',
 };
 
+/**
+ * The steps of a change, one for each part that moved the value by as much as a written digit: a part that can't apply,
+ * such as the volume of a share, is no step. If none did, all of them are.
+ */
+export function movedSteps(
+  parts: readonly { readonly part: MovementPart }[],
+  changes: readonly number[],
+): readonly { readonly part: MovementPart; readonly label: string; readonly change: number }[] {
+  const steps = parts.map(({ part }, index) => ({ part, label: partNames[part], change: changes[index] ?? 0 }));
+  const moved = steps.filter(({ change }) => change !== 0);
+  return moved.length > 0 ? moved : steps;
+}
+
 /** The unit a value changes by: a share changes by points. */
 export const changeUnitOf = (heading: Pick<MetricHeading, 'unit'>): string | undefined =>
   heading.unit === 'percent' ? 'points' : unitOf(heading);

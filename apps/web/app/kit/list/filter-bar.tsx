@@ -53,7 +53,18 @@ export function FilterBar({
     chosen.current = null;
   };
   const phrases = filterPhrases(state, definition);
-  const shown = definition.filters.filter(({ key }) => key === editing || state.filters[key]);
+  const shown = definition.filters.filter(
+    ({ key, shownElsewhere }) => key === editing || (state.filters[key] && !shownElsewhere),
+  );
+  const cleared = {
+    ...state,
+    filters: Object.fromEntries(
+      definition.filters.flatMap(({ key, shownElsewhere }) => {
+        const values = state.filters[key];
+        return shownElsewhere && values ? [[key, values]] : [];
+      }),
+    ),
+  };
   const others = definition.filters.filter((filter) => !shown.includes(filter));
   return (
     <Inline gap={6} rowGap={4} wrap className={styles.bar} role="group" aria-label="Filters">
@@ -115,34 +126,31 @@ export function FilterBar({
             </Button>
           </Menu.Trigger>
           <Menu.Content align="start" onCloseAutoFocus={openChosen}>
-            {others.map(({ key, label }) => (
+            {others.map(({ key, label, relation, shownElsewhere }) => (
               <Menu.Item key={key} onSelect={() => void (chosen.current = key)}>
-                {label.charAt(0).toUpperCase() + label.slice(1)}
+                {capitalized(shownElsewhere && relation ? `${label} ${relation}` : label)}
               </Menu.Item>
             ))}
           </Menu.Content>
         </Menu.Root>
       )}
-      {phrases.length > 1 &&
+      {shown.length > 1 &&
         (hrefOf ? (
           <Button size="sm" emphasis="plain" asChild>
-            <Link to={hrefOf({ ...state, filters: {} })} preventScrollReset className={styles.notOnPaper}>
+            <Link to={hrefOf(cleared)} preventScrollReset className={styles.notOnPaper}>
               Clear filters
             </Link>
           </Button>
         ) : (
-          <Button
-            size="sm"
-            emphasis="plain"
-            className={styles.notOnPaper}
-            onClick={() => onChange({ ...state, filters: {} })}
-          >
+          <Button size="sm" emphasis="plain" className={styles.notOnPaper} onClick={() => onChange(cleared)}>
             Clear filters
           </Button>
         ))}
     </Inline>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface SearchProps {
   readonly text: string;

@@ -10,11 +10,13 @@ import {
 } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { NotRead } from '../states/not-read.tsx';
 import type { ResourcePages } from '../resource/use-resource-pages.ts';
 import { FilterBar, type FilterFacets } from './filter-bar.tsx';
+import { foldedColumns, foldedWords } from './folded-columns.ts';
 import * as styles from './list.css.ts';
+import { RowHeightMenu } from './row-height-menu.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useColumns } from './use-columns.ts';
 import { filterPhrases, type ListDefinition } from './list-state.ts';
@@ -42,6 +44,8 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly viewsWithout?: readonly string[];
   /** Marks a row at its edge, for instance as late. */
   readonly rowMark?: (row: Row) => RowMark | null;
+  /** Ids of columns with one value here, such as the station of a station's calls. They start hidden. */
+  readonly oneValue?: readonly string[];
   /** Above the toolbar, such as the days as a chart. */
   readonly aboveRows?: ReactNode;
   /** In the toolbar, beside the filters: how the rows are arranged. */
@@ -67,6 +71,8 @@ export interface ListScreenProps<Row extends DataRow> {
 }
 
 const none: readonly string[] = [];
+/** Longer lists load page by page; a column that folds once the last page has come would move what is being read. */
+const foldUpTo = 50;
 
 /** A list screen: filters as a sentence, paged rows, and all of its state in the address. */
 export function ListScreen<Row extends DataRow>({
@@ -84,6 +90,7 @@ export function ListScreen<Row extends DataRow>({
   views,
   viewsWithout,
   rowMark,
+  oneValue = none,
   aboveRows,
   arrange,
   notice,
@@ -109,6 +116,20 @@ export function ListScreen<Row extends DataRow>({
       columns.map((column) => ({ ...column, filterable: false, sortable: definition.sortable.includes(column.id) })),
     [columns, definition],
   );
+  const [unfolded, setUnfolded] = useState<readonly string[]>(none);
+  const isWhole = !list.hasMore && !list.loading && rows.length <= foldUpTo;
+  const folded = useMemo(() => {
+    const isFolded = (id: string) => !unfolded.includes(id) && !columnState.hidden.includes(id);
+    return {
+      said: isWhole ? foldedColumns(columns, rows).filter(({ id }) => isFolded(id) && !oneValue.includes(id)) : [],
+      unsaid: oneValue.filter(isFolded),
+    };
+  }, [columns, rows, isWhole, oneValue, unfolded, columnState.hidden]);
+  const foldedIds = [...folded.said.map(({ id }) => id), ...folded.unsaid];
+  const withoutFolded = <State extends TableState>(state: State): State => ({
+    ...state,
+    hidden: state.hidden.filter((id) => !foldedIds.includes(id)),
+  });
   const filters = (
     <>
       <FilterBar
@@ -122,6 +143,7 @@ export function ListScreen<Row extends DataRow>({
       />
       {arrange}
       {views && <SavedViews screen={views} columns={kept} onColumns={restore} without={viewsWithout ?? none} />}
+      {!body && <RowHeightMenu />}
     </>
   );
   const tools = actions && <div className={styles.tools}>{actions}</div>;
@@ -156,12 +178,33 @@ export function ListScreen<Row extends DataRow>({
           rows={rows}
           columns={tableColumns}
           rowId={rowId}
-          state={{ ...columnState, sort: state.sort }}
+          state={{ ...columnState, hidden: [...columnState.hidden, ...foldedIds], sort: state.sort }}
           onStateChange={(next, { reason }) => {
-            setColumnState(next);
+            // Shown again in the chooser of columns.
+            const shown = foldedIds.filter((id) => !next.hidden.includes(id));
+            if (shown.length > 0) setUnfolded([...unfolded, ...shown]);
+            setColumnState(withoutFolded(next));
             if (reason === 'sort' || reason === 'reset') change({ ...state, sort: next.sort });
           }}
-          server={{ totalRows, ...(onExport ? { onExport } : {}) }}
+          server={{
+            totalRows,
+            ...(onExport ? { onExport: (kind, shown) => onExport(kind, withoutFolded(shown)) } : {}),
+          }}
+          notice={
+            folded.said.length > 0 && (
+              <p className={styles.folded}>
+                {foldedWords(folded.said, rows.length)}{' '}
+                <Button
+                  size="sm"
+                  emphasis="plain"
+                  className={styles.notOnPaper}
+                  onClick={() => setUnfolded([...unfolded, ...folded.said.map(({ id }) => id)])}
+                >
+                  {folded.said.length === 1 ? 'Show column' : 'Show columns'}
+                </Button>
+              </p>
+            )
+          }
           infinite={{
             hasMore: list.hasMore,
             loadingMore: list.loadingMore,

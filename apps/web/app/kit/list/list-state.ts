@@ -16,6 +16,8 @@ export interface FilterDefinition {
   readonly single?: boolean;
   /** Words between the label and the value. @defaultValue 'is' */
   readonly relation?: string;
+  /** The screen shows and changes it elsewhere, such as on a chart of days: no phrase repeats it. @defaultValue false */
+  readonly shownElsewhere?: boolean;
 }
 
 /** What a list screen reads from its address and writes back. */

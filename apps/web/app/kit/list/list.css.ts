@@ -6,7 +6,7 @@ const { color, radius, space } = vars;
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[6],
+  gap: space[4],
   blockSize: '100%',
   minBlockSize: '30rem',
   minInlineSize: 0,
@@ -14,8 +14,26 @@ export const root = style({
   '@container': { 'work-area (max-width: 40rem)': { blockSize: 'auto' } },
   '@media': { print: { display: 'block', blockSize: 'auto', minBlockSize: 0 } },
 });
-/** Keeps a few rows visible no matter how much is above them. */
-export const table = style({ minBlockSize: '16rem' });
+/** Keeps a few rows visible no matter how much is above them. Lists are read row by row, so their rows are lower. */
+export const table = style({
+  minBlockSize: '16rem',
+  vars: { '--ui-data-table-row': '32px' },
+  selectors: {
+    '[data-density="roomy"] &': { vars: { '--ui-data-table-row': '44px' } },
+    '[data-density="dense"] &': { vars: { '--ui-data-table-row': '28px' } },
+  },
+});
+/** Says which columns are folded; a phone shows few columns anyway. */
+export const folded = style({
+  ...textStyle('body'),
+  color: color.text.secondary,
+  '@container': { 'work-area (max-width: 40rem)': { display: 'none' } },
+});
+/** A phone's rows are as tall as a finger needs. */
+export const rowHeight = style({
+  '@container': { 'work-area (max-width: 40rem)': { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
 export const title = style(textStyle('titleLg'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const tools = style({

@@ -3,7 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-// On a phone the choices scroll and leave room for the buttons beside them.
 export const root = style({
   minInlineSize: 0,
   '@container': { 'work-area (max-width: 40rem)': { flex: '1 1 8rem' } },
@@ -16,8 +15,13 @@ export const list = style({
   maxInlineSize: '100%',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  border: `${vars.line.thin} solid ${color.border.default}`,
   borderRadius: radius.control,
   background: color.surface.sunken,
+  // On a phone a few choices wrap, so that none is cut off; many scroll.
+  '@container': {
+    'work-area (max-width: 40rem)': { selectors: { '&:not(:has(> :nth-child(7)))': { flexWrap: 'wrap' } } },
+  },
 });
 export const item = style({
   ...textStyle('label'),
@@ -33,7 +37,7 @@ export const item = style({
     '&[aria-current]': {
       color: color.text.primary,
       background: color.surface.raised,
-      boxShadow: `0 0 0 1px ${color.border.default}`,
+      boxShadow: `0 0 0 1px ${color.border.control}`,
     },
   },
   '@media': {

@@ -8,7 +8,8 @@ export const standalone = style({ display: 'grid', minBlockSize: '100dvb' });
 export const root = style({
   display: 'grid',
   alignContent: 'center',
-  justifyItems: 'start',
+  justifyItems: 'center',
+  textAlign: 'center',
   gap: space[12],
   inlineSize: '100%',
   maxInlineSize: '36rem',
@@ -26,5 +27,11 @@ export const drawing = style({
 });
 export const title = style(textStyle('titleMd'));
 export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary, maxInlineSize: '60ch' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[4] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[8],
+  marginBlockStart: space[4],
+});
 export const reference = style({ ...textStyle('body'), color: color.text.muted });

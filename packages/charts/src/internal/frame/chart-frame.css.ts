@@ -339,6 +339,8 @@ export const plotText = style(
       '[dir="rtl"] &[data-anchor="end"]': { transform: 'translateX(100%)' },
       '&[data-anchor="middle"]': { transform: 'translate(-50%, -50%)' },
       '[dir="rtl"] &[data-anchor="middle"]': { transform: 'translate(50%, -50%)' },
+      // Stands on its position, clear of the bar below it at any height of the chart.
+      '&[data-kind="over"]': { marginBlockStart: '-9px' },
       '&[data-kind="goal"]': {
         marginBlockStart: '-16px',
         paddingInline: '2px',

@@ -75,6 +75,12 @@ describe('chart files', () => {
     );
     const [[, start] = ['', 0], [, middle] = ['', 0]] = heights;
     expect(start - middle).toBe(8);
+    // A label that stands on a bar is clear of it.
+    const over = toSvg(
+      { ...scene, texts: [{ ...text('middle'), kind: 'over' as const }] },
+      { title: 'Calls', colors },
+    ).match(/ y="([\d.]+)"[^>]*>middle</)?.[1];
+    expect(middle - Number(over)).toBe(8);
     expect(svg).toMatch(/<g stroke="#fff"[^>]* paint-order="stroke"><text/);
   });
 

@@ -157,7 +157,7 @@ export function toSvg(
     ...(scene.texts.length === 0
       ? []
       : [
-          `<g stroke="${colors.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (anchor === 'middle' || kind === 'spoke' ? 4 : kind === 'goal' ? -4 : 12), text, colors.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`,
+          `<g stroke="${colors.background}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${scene.texts.map(({ x, y, text, anchor, kind }) => writeText(box.x + (x / 1000) * box.width, box.y + (y / 1000) * box.height + (kind === 'goal' || kind === 'over' ? -4 : anchor === 'middle' || kind === 'spoke' ? 4 : 12), text, colors.text, { anchor, weight: kind === 'strong' || kind === 'metric' ? 600 : 400, size: kind === 'metric' ? 28 : 11 })).join('')}</g>`,
         ]),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escapeXml(colors.font)}" role="img"><title>${escapeXml(title)}</title><desc>${escapeXml(scene.summary)}</desc>${textureDefinitions(scene.marks, colors)}<rect width="${width}" height="${height}" fill="${colors.background}"/>${parts.join('')}</svg>`;

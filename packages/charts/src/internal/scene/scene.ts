@@ -82,7 +82,7 @@ export interface PlotText {
   readonly text: string;
   /** The side of its position that the text is on. */
   readonly anchor: 'start' | 'middle' | 'end';
-  readonly kind: 'goal' | 'goalUnder' | 'note' | 'label' | 'strong' | 'metric' | 'spoke';
+  readonly kind: 'goal' | 'goalUnder' | 'note' | 'label' | 'over' | 'strong' | 'metric' | 'spoke';
   readonly paint?: Paint | undefined;
   /** The minimum width at which it fits; 0 means always. */
   readonly from?: number | undefined;

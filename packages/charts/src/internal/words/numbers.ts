@@ -1,7 +1,7 @@
 import { numberFormat as sharedFormat, writeShare } from '@roadside/foundations/formats';
 import { madeOf } from './made-of.ts';
 
-/** Number formatting: `Intl` options, and a unit that follows after a space. */
+/** Number formatting: `Intl` options, and a unit that follows after a space, or a percent sign. */
 export interface NumberStyle {
   readonly format?: Intl.NumberFormatOptions | undefined;
   /** Unit after the number: `min`, `calls`. Percent and currencies belong in `format`. */
@@ -10,7 +10,6 @@ export interface NumberStyle {
 
 /** Without a format of its own: two decimals, or two digits if the number is smaller than that. */
 const plain: Intl.NumberFormatOptions = {
-  maximumFractionDigits: 2,
   maximumSignificantDigits: 2,
   roundingPriority: 'morePrecision',
 };
@@ -26,8 +25,9 @@ export function numberFormat(locale: string, options = plain): Intl.NumberFormat
 /** A value formatted for people, with its unit. A share is never rounded up to 100% or down to 0%. */
 export function writeNumber(value: number, locale: string, { format, unit }: NumberStyle = {}): string {
   const made = numberFormat(locale, format);
-  const isShare = unit === '%' || format?.style === 'percent';
-  return (isShare ? writeShare(value, made) : made.format(value)) + (unit ? `\u00a0${unit}` : '');
+  const isPercent = unit === '%';
+  const written = isPercent || format?.style === 'percent' ? writeShare(value, made) : made.format(value);
+  return [written, unit].filter(Boolean).join(isPercent ? '' : '\u00a0');
 }
 
 /** The decimals that steps of this size need: 1 for 0.5, 2 for 0.05, none for 20. */
@@ -46,7 +46,7 @@ export function axisFormat(locale: string, most: number, step: number, format = 
   const digits = decimalsOf(notation === 'compact' ? step / thousands : own.style === 'percent' ? step * 100 : step);
   return (madeOf<Intl.NumberFormat>(format)[`${notation} ${digits} ${locale}`] ??= sharedFormat(locale, {
     ...own,
-    ...(notation && { notation }),
+    notation,
     minimumFractionDigits: 0,
     maximumFractionDigits: Math.max(own.maximumFractionDigits ?? 0, digits),
   }));

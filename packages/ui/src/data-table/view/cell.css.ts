@@ -1,10 +1,10 @@
-import { clippedText, vars } from '@roadside/tokens/theme';
+import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 import { blocksDoNotCenter } from '../../internal/centering.ts';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
 import { forcedColors } from '../../internal/motion.ts';
-import { cellWidth, compact, inset, rowSize, skipped, surface } from './grid.css.ts';
+import { cellWidth, compact, inset, rowSize, skipped, surface, twoLines } from './grid.css.ts';
 
 const { color, density, space } = vars;
 
@@ -116,24 +116,66 @@ export const marked = style(
   }),
 );
 
-/** On phones the first column fills the space beside the second. */
-export const primary = style(
-  layered({ '@container': { [compact]: { flex: '1 1 0', minInlineSize: 0, marginInlineStart: 0 } } }),
-);
-/**
- * Has the same width in the header and in every row, regardless of content. Sized relative to the table, because rows
- * and header reserve space for different marks.
- */
-export const secondary = style(
+/** What a cell is on a phone, by the priority of its column. */
+export const onPhone = {
+  /** Fills the space beside the second. */
+  1: style(
+    layered({
+      '@container': {
+        [compact]: {
+          flex: '1 1 0',
+          minInlineSize: 0,
+          marginInlineStart: 0,
+          selectors: { [`${twoLines} &`]: { gridArea: '1 / 2', alignContent: 'end' } },
+        },
+      },
+    }),
+  ),
+  /**
+   * Has the same width in the header and in every row, regardless of content. Sized relative to the table, because rows
+   * and header reserve space for different marks.
+   */
+  2: style(
+    layered({
+      '@container': {
+        [compact]: {
+          flex: 'none',
+          inlineSize: `min(${cellWidth}, 55cqi)`,
+          marginInlineStart: 0,
+          selectors: { [`${twoLines} &`]: { gridArea: '1 / 3', alignContent: 'end' } },
+        },
+      },
+    }),
+  ),
+  /** The second line, across the row. */
+  3: style(
+    layered({
+      '@container': {
+        [compact]: {
+          gridArea: '2 / 2 / auto / span 2',
+          inlineSize: 'auto',
+          minInlineSize: 0,
+          marginInlineStart: 0,
+          alignContent: 'start',
+          textAlign: 'start',
+          color: color.text.secondary,
+          fontSize: textStyle('labelDense').fontSize,
+          lineHeight: textStyle('labelDense').lineHeight,
+        },
+      },
+    }),
+  ),
+  spare: style(layered({ '@container': { [compact]: { display: 'none' } } })),
+} as const;
+
+export const pick = style(
   layered({
-    '@container': {
-      [compact]: { flex: 'none', inlineSize: `min(${cellWidth}, 55cqi)`, marginInlineStart: 0 },
-    },
+    display: 'grid',
+    placeItems: 'center',
+    paddingInline: 0,
+    '@container': { [compact]: { selectors: { [`${twoLines} &`]: { gridArea: '1 / 1 / span 2' } } } },
   }),
 );
-export const spare = style(layered({ '@container': { [compact]: { display: 'none' } } }));
-
-export const pick = style(layered({ display: 'grid', placeItems: 'center', paddingInline: 0 }));
 export const group = style(layered({ display: 'flex', alignItems: 'center', gap: space[4], textAlign: 'start' }));
 export const indent = style(
   layered({ flex: 'none', inlineSize: `calc(var(--ui-data-table-depth, 0) * ${space[20]})` }),

@@ -11,6 +11,8 @@ export const compact = '(max-width: 36rem)';
 
 /** Height of a row. */
 export const rowSize = createVar({ syntax: '<length>', inherits: true, initialValue: '36px' });
+/** A grid whose rows have a second line on phones. */
+export const twoLines = '[data-two-lines]';
 /** 1 while only two columns are shown. Scripts read the breakpoint from here instead of repeating the width. */
 export const compactFlag = createVar({ syntax: '<integer>', inherits: true, initialValue: '0' });
 /** Number of lines. */
@@ -60,7 +62,12 @@ export const grid = style(
     borderBlock: `${vars.line.thin} solid ${vars.table.hairline}`,
     selectors: { '&:focus-visible': focusRingInset },
     '@media': { [touch]: { vars: { [rowSize]: `max(var(--ui-data-table-row, ${density.row}), 44px)` } } },
-    '@container': { [compact]: { vars: { [compactFlag]: '1', [rowSize]: 'max(2.75rem, 44px)' } } },
+    '@container': {
+      [compact]: {
+        vars: { [compactFlag]: '1', [rowSize]: 'max(2.75rem, 44px)' },
+        selectors: { [`&${twoLines}`]: { vars: { [rowSize]: 'max(3.5rem, 56px)' } } },
+      },
+    },
   }),
 );
 
@@ -103,6 +110,14 @@ export const message = style(
 /** Padding above and below a header's label. */
 export const headPadding = space[6];
 
+/** On phones: the checkbox, two lines, the second column, the arrow. */
+const twoLined = {
+  [`${twoLines} &`]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateRows: '1fr 1fr',
+  },
+} as const;
 /** On phones each row ends with a "more" arrow. Header, totals and groups reserve its space. */
 const roomForMore = {
   '@container': { [compact]: { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` } },
@@ -116,7 +131,7 @@ const flexLine = {
 export const headLine = style(
   layered({
     ...flexLine,
-    ...roomForMore,
+    '@container': { [compact]: { ...roomForMore['@container'][compact], selectors: twoLined } },
     minBlockSize: `calc(${textStyle('tableHead').lineHeight} + 2 * ${headPadding} + ${vars.line.thin})`,
   }),
 );
@@ -141,6 +156,10 @@ export const row = style(
     '@container': {
       [compact]: {
         selectors: {
+          ...twoLined,
+          // The name of a group is one line, across the row.
+          [`${twoLines} &[data-group]`]: { display: 'flex' },
+          [`${twoLines} &:not([data-group])::after`]: { gridArea: '1 / 4 / span 2' },
           '&[data-group]': { paddingInlineEnd: `calc(7px + ${space[4]} + ${space[12]})` },
           '&:not([data-group])::after': {
             content: '',
@@ -186,12 +205,18 @@ export const totalsGroup = style(
     borderBlockStart: `${vars.line.thin} solid ${vars.table.rule}`,
   }),
 );
-export const totalsLine = style(layered({ ...flexLine, ...roomForMore, blockSize: rowSize }));
+export const totalsLine = style(
+  layered({
+    ...flexLine,
+    '@container': { [compact]: { ...roomForMore['@container'][compact], selectors: twoLined } },
+    blockSize: rowSize,
+  }),
+);
 
 /** Skeleton rows with the final height, shown while the first rows load. */
 export const skeletons = style(layered({ background: color.surface.raised }));
 export const skeleton = style(
-  layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: density.row, paddingInline: density.cell }),
+  layered({ ...flexLine, alignItems: 'center', gap: space[32], blockSize: rowSize, paddingInline: density.cell }),
 );
 /** A thin line below the header while newer rows load. */
 export const progress = style(

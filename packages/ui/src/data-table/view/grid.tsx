@@ -154,6 +154,7 @@ export function Grid<Row extends DataRow>(props: GridProps<Row>) {
       tabIndex={reachable ? -1 : 0}
       data-component="DataTable.Grid"
       data-opens={props.opensOnClick || undefined}
+      data-two-lines={layout.all.some(({ id }) => views.get(id)?.priority === 3) ? '' : undefined}
       data-overflowing={(!compact && layout.width > viewport.width) || undefined}
       className={styles.grid}
       style={assignInlineVars({

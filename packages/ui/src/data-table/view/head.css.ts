@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRingInset } from '../../internal/focus-ring.ts';
 import { layered } from '../../internal/layered.ts';
 import { forcedColors } from '../../internal/motion.ts';
-import { headPadding, surface } from './grid.css.ts';
+import { compact, headPadding, surface } from './grid.css.ts';
 
 const { color, space } = vars;
 
@@ -84,6 +84,8 @@ export const menu = style(
       [`${numeric} > &`]: { insetInlineEnd: 'auto', insetInlineStart: '1px' },
     },
     '@media': { '(hover: none)': { opacity: 1 } },
+    // Phones sort and choose columns in the toolbar; here it would cover the names.
+    '@container': { [compact]: { display: 'none' } },
   }),
 );
 

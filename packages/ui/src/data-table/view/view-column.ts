@@ -16,7 +16,7 @@ export interface ViewColumn<Row extends DataRow> {
   readonly header: string;
   readonly numeric: boolean;
   readonly rowHeader: boolean;
-  readonly priority: 1 | 2 | null;
+  readonly priority: 1 | 2 | 3 | null;
   readonly definition: DataTableColumn<Row>;
   readonly write: (value: CellValue) => string;
   readonly className: string;
@@ -48,15 +48,17 @@ export function viewColumns<Row extends DataRow>(
   locale: ValueLocale,
 ): ReadonlyMap<string, ViewColumn<Row>> {
   const named = columns.find((column) => column.rowHeader) ?? columns[0];
-  const chosen = columns.filter((column) => column.priority !== undefined);
+  const chosen = columns.filter(({ priority }) => priority !== undefined);
+  const under = chosen.find(({ priority }) => priority === 3);
   const first = chosen.find((column) => column.priority === 1) ?? named;
   const second =
-    chosen.find((column) => column.priority === 2 && column !== first) ?? columns.find((column) => column !== first);
+    chosen.find((column) => column.priority === 2 && column !== first) ??
+    columns.find((column) => column !== first && column !== under);
   return new Map(
     columns.map((definition) => {
       const { id, header, type } = definition;
       const rowHeader = definition === named;
-      const priority = definition === first ? 1 : definition === second ? 2 : null;
+      const priority = definition === first ? 1 : definition === second ? 2 : definition === under ? 3 : null;
       const numeric = type === 'number';
       const own = definition.format;
       const write = own ? (value: CellValue) => (isMissing(value) ? '' : own(value)) : valueWriter(definition, locale);
@@ -66,7 +68,7 @@ export function viewColumns<Row extends DataRow>(
           numeric && styles.numeric,
           definition.code && styles.code,
           rowHeader && styles.rowHeader,
-          priority === 1 ? styles.primary : priority === 2 ? styles.secondary : styles.spare,
+          styles.onPhone[priority ?? 'spare'],
         ) ?? '';
       return [id, { id, header, numeric, rowHeader, priority, definition, write, className }];
     }),

@@ -11,6 +11,7 @@ import { pointsText, pointsWords } from '../model/bank-words.ts';
 import { banksList, banksListAddress } from '../model/banks-list.ts';
 import type { BankPage, BanksResource } from '../server/bank.server.ts';
 import * as styles from './bank.css.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 const waiting = ({ allocations }: Bank) => allocations.filter(({ state }) => state === 'pending').length;
 
@@ -34,7 +35,15 @@ const columns: readonly DataTableColumn<Bank>[] = [
   { id: 'play_points', header: 'Play points', type: 'number', width: 120, value: (row) => row.play_points },
   { id: 'pending', header: 'Pending', type: 'number', width: 110, value: (row) => row.pending_payment_amount },
   { id: 'balance', header: 'Balance', type: 'number', width: 110, value: (row) => row.balance },
-  { id: 'station_name', header: 'Station', type: 'text', width: 220, value: (row) => row.station_name },
+  {
+    id: 'station_name',
+    header: 'Station',
+    type: 'text',
+    width: 220,
+    priority: 3,
+    value: (row) => row.station_name,
+    format: cityFirst,
+  },
 ];
 
 export interface BanksScreenProps {

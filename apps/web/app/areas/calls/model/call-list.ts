@@ -10,12 +10,16 @@ import {
   callPassesAddress,
 } from './addresses.ts';
 
-/** The call filters, plus one: calls this location passed, regardless of who served them. */
-const listFilters = callFilters.map((filter) =>
-  filter.key === 'passed'
+/**
+ * The call filters, plus one: calls this location passed, regardless of who served them. The days are on the chart above
+ * the list.
+ */
+const listFilters = callFilters.map((filter) => {
+  if (filter.kind === 'day') return { ...filter, shownElsewhere: true };
+  return filter.key === 'passed'
     ? { ...filter, options: [...(filter.options ?? []), { value: 'here', label: 'by this location' }] }
-    : filter,
-);
+    : filter;
+});
 
 /** The list definition of Call Details. Station and driver options take their names from the rows on screen. */
 export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_name' | 'driver_id' | 'driver_name'>[]) {

@@ -9,6 +9,7 @@ import {
 } from '@roadside/domain/calls';
 import type { DataTableColumn, RowMark } from '@roadside/ui/data-table';
 import { clockOf } from './call-times.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 const tones = {
   Cancelled: 'neutral',
@@ -52,9 +53,9 @@ const looks = (timeZone: string): Readonly<Record<CallColumnId, Look>> => ({
     value: (row) => clockOf(row.received_at, timeZone),
   },
   flag: { type: 'text', width: 128, description: 'Late, passed, or cancelled', value: (row) => callFlag(row) ?? '' },
-  station_name: text('station_name', { width: 200 }),
+  station_name: text('station_name', { width: 200, format: cityFirst }),
   driver_name: text('driver_name', { width: 160 }),
-  tcd: text('tcd', { width: 168, value: ({ tcd }) => troubleCodeLabel(tcd) }),
+  tcd: text('tcd', { width: 168, priority: 3, value: ({ tcd }) => troubleCodeLabel(tcd) }),
   ata_minutes: number('ata_minutes', {
     priority: 2,
     description: 'Minutes from received to on location',

@@ -34,6 +34,7 @@ export interface CallDetailsScreenProps {
 }
 
 const noRows: readonly CallRow[] = [];
+const stationColumn = ['station_name'] as const;
 
 /** Call Details: which calls went wrong, and is there a pattern? */
 export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProps) {
@@ -74,6 +75,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         views="passed-calls"
         viewsWithout={['sc_dt__gte', 'sc_dt__lte']}
         rowMark={markOf}
+        {...(place.type === 'station' && { oneValue: stationColumn })}
         summary={
           <CallNumbersStrip
             numbers={numbers.shown}

@@ -11,6 +11,13 @@ export const numbers = style({
   gap: `${space[12]} ${space[16]}`,
   // Beside the title where there is room for all five, below it otherwise.
   flex: '1 1 46rem',
+  '@container': {
+    'work-area (max-width: 40rem)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: `${space[8]} ${space[12]}`,
+      flexBasis: '100%',
+    },
+  },
 });
 export const numberLabel = style({ ...textStyle('label'), color: color.text.secondary });
 /** A rate with too few offers to be meaningful, and the count that says so. */

@@ -35,7 +35,7 @@ export function CallNumbersStrip({ numbers, address, passedHref, problem, onRetr
         const cell = numbers.totals.metrics[heading.id];
         return (
           <Stack key={heading.id} gap={2} role="group" aria-label={heading.label}>
-            <Inline gap={4}>
+            <Inline gap={4} rowGap={2} wrap>
               <span className={styles.numberLabel}>{heading.label}</span>
               <AboutNumber label={heading.label}>
                 <NumberExplained metric={heading.id as CallMetricId} address={address} />

@@ -3,7 +3,6 @@ import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
 import { outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
-import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
@@ -13,12 +12,12 @@ import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
 import { explainAccess } from '../../../kit/commands/explain-access.ts';
+import type { CallsPage } from '../server/calls.server.ts';
+import { CallsTools } from './calls-tools.tsx';
 import { CountedBy, onlyWords } from './counted-by.tsx';
 import { useCalls } from './use-calls.ts';
 
 const noSource: DrawerSource = { metrics: [], filters: {} };
-/** A choice of the order can't be empty. */
-const newest = 'newest';
 const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
@@ -28,6 +27,8 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
   const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
   const page = pages[0] ?? null;
   const calls = pages.flatMap(({ data }) => data);
+  // A column that says the same of every call has no room here.
+  const sameOutcome = hasOneOutcome(calls);
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
@@ -48,18 +49,12 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
             page={page}
             onChange={(other) => open('calls', other)}
           />
-          {(behind.only === null || behind.only === 'wait') && calls.length > 1 && (
-            <SegmentedControl
-              label="Order"
-              className={styles.order}
-              value={behind.only ?? newest}
-              onValueChange={(order) => open('calls', { ...behind, only: order === 'wait' ? 'wait' : null })}
-              items={[
-                { value: newest, label: 'Newest first' },
-                { value: 'wait', label: 'Longest waits first' },
-              ]}
-            />
-          )}
+          <CallsTools
+            behind={behind}
+            filters={filters}
+            onChange={(other) => open('calls', other)}
+            onOpenCall={(id) => open('call', { slug: behind.slug, id })}
+          />
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {page && calls.length === 0 && (
             <EmptyState
@@ -75,20 +70,19 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                   <Table.HeaderCell corner>Day</Table.HeaderCell>
                   <Table.HeaderCell>Service</Table.HeaderCell>
                   <Table.HeaderCell>Driver</Table.HeaderCell>
-                  <Table.HeaderCell>Outcome</Table.HeaderCell>
+                  {!sameOutcome && <Table.HeaderCell>Outcome</Table.HeaderCell>}
                   <Table.HeaderCell numeric>Wait min</Table.HeaderCell>
                   <Table.HeaderCell numeric>Promised min</Table.HeaderCell>
                   <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {loading && <Table.LoadingRows rows={12} columns={7} />}
+                {loading && <Table.LoadingRows rows={12} columns={sameOutcome ? 6 : 7} />}
                 {calls.map(
                   ({
                     id,
                     sc_dt,
                     received_at,
-                    service,
                     tcd,
                     driver_name,
                     station_name,
@@ -108,11 +102,11 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
                           {dayWords(sc_dt)}
                         </button>
                       </Table.RowHeader>
-                      <Table.Cell>
-                        {service ?? 'Other'} <code>{tcd}</code>
+                      <Table.Cell className={styles.trouble} title={troubleCodeLabel(tcd)}>
+                        {troubleCodeLabel(tcd)}
                       </Table.Cell>
                       <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                      <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>
+                      {!sameOutcome && <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>}
                       <Table.Cell numeric>
                         {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
                       </Table.Cell>
@@ -139,3 +133,6 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
     </Drawer.Root>
   );
 }
+
+const hasOneOutcome = (calls: CallsPage['data']): boolean =>
+  calls.length > 0 && calls.every(({ outcome }) => outcome === calls[0]?.outcome);

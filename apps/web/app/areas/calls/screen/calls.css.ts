@@ -9,12 +9,15 @@ export const drawer = style({
 // One call per line: the dates are short, and unbroken names are easier to scan.
 export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
+/** What was wrong, shortened: the call itself says it in full. */
+export const trouble = style({ maxInlineSize: '8rem', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
 export const counted = style({ marginBlockEnd: vars.space[16] });
 export const metric = style({ inlineSize: 'min(16rem, 100%)' });
 export const words = style({ ...textStyle('body'), flexBasis: '100%', color: vars.color.text.secondary });
-export const order = style({ marginBlockEnd: vars.space[12] });
+export const tools = style({ marginBlockEnd: vars.space[12] });
+export const service = style({ inlineSize: '9rem' });
 /** Opens a row's call. */
 export const open = style({
   color: vars.color.link,

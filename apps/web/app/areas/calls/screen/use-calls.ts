@@ -3,15 +3,12 @@ import type { CallsBehind } from '../model/calls-behind.ts';
 import type { CallsResource } from '../server/calls.server.ts';
 import { callsAddress } from '../model/addresses.ts';
 
-/**
- * The calls of a location for some dates, with infinite loading. The previous list stays visible while a changed one
- * loads.
- */
-export function useCalls(
+/** The URL of the calls behind a number, under the filters of the element it is on. */
+export const callsBehindAddress = (
   { slug, from, to, metric, part, only }: CallsBehind,
   filters: Readonly<Record<string, unknown>>,
-) {
-  const address = callsAddress(
+) =>
+  callsAddress(
     { slug },
     {
       from,
@@ -22,5 +19,12 @@ export function useCalls(
       filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : null,
     },
   );
+
+/**
+ * The calls of a location for some dates, with infinite loading. The previous list stays visible while a changed one
+ * loads.
+ */
+export function useCalls(behind: CallsBehind, filters: Readonly<Record<string, unknown>>) {
+  const address = callsBehindAddress(behind, filters);
   return useResourcePages<CallsResource>(address, ({ meta }) => meta.next_cursor, { keepPrevious: true });
 }

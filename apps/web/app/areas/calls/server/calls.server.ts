@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
 import { onlyFilters } from '@roadside/domain/metrics';
@@ -10,28 +11,67 @@ export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
 const pageSize = 50;
 
-/** The calls of a location for some dates, newest first, one page at a time. */
-export const callsResource = defineResource(callsAddress, { query: readCalls });
+type Asked = Pick<ResourceRequest, 'params' | 'search'>;
+
+/** The calls of a location for some dates, newest first, one page at a time, or all of them as an Excel file. */
+export const callsResource = defineResource(callsAddress, {
+  query: readCalls,
+  body: z.object({}),
+  change: ({ api, params, search }) =>
+    api.attempt(calls.elements.exportXlsx, {
+      params: { element: 'std12e_reduced' },
+      body: callsExportOf({ params, search }),
+    }),
+});
 export type CallsResource = typeof callsResource;
 
 async function readCalls({ api, params, search }: ResourceRequest): Promise<Outcome<CallsPage>> {
-  const said = (name: string) => search.get(name) ?? '';
-  const [from, to, cursor, metric] = [said('from'), said('to'), said('cursor'), said('metric')];
-  const only = said('only');
+  const cursor = said(search, 'cursor');
+  const { from, to, order, filters, narrowed, counted } = behindIn(search);
   return api.attempt(calls.dashboardData.std12eReduced, {
     params: { chart_type: 'std12e_reduced', slug: params.slug ?? '' },
     body: {
       time_type: 'Range',
-      args: {
-        from,
-        to,
-        order_by: only === 'wait' ? '-ata_minutes' : '-sc_dt',
-        rows_per_page: pageSize,
-        ...(cursor ? { cursor } : {}),
-      },
-      filters: filtersIn(said('filters')),
-      additional_filters: { ...(onlyFilters(only) as object), sc_dt__gte: from, sc_dt__lte: to },
-      ...(metric ? { counted_by: { metric, part: said('part') === 'numerator' ? 'numerator' : 'denominator' } } : {}),
+      args: { from, to, order_by: order, rows_per_page: pageSize, ...(cursor ? { cursor } : {}) },
+      filters,
+      additional_filters: narrowed,
+      ...counted,
     },
   });
+}
+
+/** The Excel file of the same calls, in the same order. */
+export function callsExportOf({ params, search }: Asked) {
+  const { order, filters, narrowed, counted } = behindIn(search);
+  return {
+    purpose: 'export' as const,
+    request: {
+      slug: params.slug ?? '',
+      parameters: { time_type: ['Range' as const], filters: { ...filters, ...narrowed } },
+    },
+    order_by: order,
+    ...counted,
+  };
+}
+
+const said = (search: URLSearchParams, name: string) => search.get(name) ?? '';
+
+function behindIn(search: URLSearchParams) {
+  const [from, to, metric] = [said(search, 'from'), said(search, 'to'), said(search, 'metric')];
+  const only = said(search, 'only');
+  return {
+    from,
+    to,
+    order: only === 'wait' ? '-ata_minutes' : '-sc_dt',
+    filters: filtersIn(said(search, 'filters')),
+    narrowed: { ...(onlyFilters(only) as object), sc_dt__gte: from, sc_dt__lte: to },
+    counted: metric
+      ? {
+          counted_by: {
+            metric,
+            part: said(search, 'part') === 'numerator' ? ('numerator' as const) : ('denominator' as const),
+          },
+        }
+      : {},
+  };
 }

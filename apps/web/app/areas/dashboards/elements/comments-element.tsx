@@ -13,6 +13,7 @@ import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { LanguageBadge, MarkedComment, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import { TopicTable } from '../../../kit/voice/topic-table.tsx';
+import { WhoAndWhere } from '../../../kit/voice/who-and-where.tsx';
 import { timeWords } from './parameters-in-words.ts';
 import * as styles from './comments-element.css.ts';
 import { ElementMenu } from './element-menu.tsx';
@@ -62,7 +63,7 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
               <List.Item
                 key={survey.id}
                 title={<MarkedComment survey={survey} />}
-                description={[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}
+                description={<WhoAndWhere survey={survey} />}
                 meta={dayWords(survey.sc_dt_surveys)}
                 trailing={
                   survey.topics.length > 0 || survey.language === 'es' ? (

@@ -6,7 +6,7 @@ import {
   type DashboardElement,
 } from '@roadside/domain/dashboards';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
-import { limitsIn, serviceIn, withHead, withService } from './dashboard-head.ts';
+import { limitsIn, serviceIn, unknownServiceIn, withHead, withService } from './dashboard-head.ts';
 import { elementInState, elementSearch, overviewId, readElementState, searchOfDashboard } from './dashboard-state.ts';
 import { hoursWords, limitWords, periodWords } from './head-words.ts';
 
@@ -103,4 +103,12 @@ describe('the filters of the head', () => {
     expect(periodWords(headPeriodOf('last_7')!)).toBe('Last 7 days');
     expect(periodWords(headPeriodOf('last_7')!, 'inside')).toBe('last 7 days');
   });
+});
+
+it('tells a service that doesn’t exist from one that does, and from none', () => {
+  expect(unknownServiceIn(query('service=zzz'))).toBe('zzz');
+  expect(unknownServiceIn(query(`service=${'z'.repeat(99)}`))).toHaveLength(40);
+  expect(unknownServiceIn(query('service=Tow'))).toBeNull();
+  expect(unknownServiceIn(query(''))).toBeNull();
+  expect(withService(query('service=zzz'), null)).toBe('');
 });

@@ -91,6 +91,12 @@ export function serviceIn(search: URLSearchParams): ServiceGroup | null {
   return filtersIn(search).codes.length > 0 ? null : serviceOf(search.get(serviceName));
 }
 
+/** A service in the URL that doesn't exist, as an old or mistyped link may have; null if there is none. */
+export function unknownServiceIn(search: URLSearchParams): string | null {
+  const asked = search.get(serviceName);
+  return asked && serviceOf(asked) === null ? asked.slice(0, 40) : null;
+}
+
 /** Everything the dashboard is limited to. */
 export function limitsIn(search: URLSearchParams): HeadFilters {
   return { service: serviceIn(search), ...filtersIn(search) };

@@ -1,6 +1,7 @@
 import { comparisonLabels, comparisons } from '@roadside/domain/dashboards';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { comparisonIn, withComparison } from '../model/dashboard-head.ts';
+import * as styles from './dashboard-screen.css.ts';
 
 export interface CompareChoiceProps {
   /** The URL's query. */
@@ -11,14 +12,16 @@ export interface CompareChoiceProps {
 export function CompareChoice({ search }: CompareChoiceProps) {
   const chosen = comparisonIn(search);
   return (
-    <PickLinks
-      label="Compare with"
-      items={[null, ...comparisons].map((comparison) => ({
-        key: comparison ?? 'default',
-        label: comparison ? comparisonLabels[comparison] : 'Compare: auto',
-        to: withComparison(search, comparison) || '?',
-        current: comparison === chosen,
-      }))}
-    />
+    <div className={styles.compare}>
+      <PickLinks
+        label="Compare with"
+        items={[null, ...comparisons].map((comparison) => ({
+          key: comparison ?? 'default',
+          label: comparison ? comparisonLabels[comparison] : 'Compare: auto',
+          to: withComparison(search, comparison) || '?',
+          current: comparison === chosen,
+        }))}
+      />
+    </div>
   );
 }

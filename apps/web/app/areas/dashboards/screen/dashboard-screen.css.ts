@@ -78,3 +78,8 @@ export const cell = style({
     },
   },
 });
+
+/** A phone's head has no room for five choices beside the others: there the panel has them. */
+const phone = '(max-width: 40rem)';
+export const compare = style({ minInlineSize: 0, '@media': { [phone]: { display: 'none' } } });
+export const compareOnPhone = style({ display: 'none', '@media': { [phone]: { display: 'contents' } } });

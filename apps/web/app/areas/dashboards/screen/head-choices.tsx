@@ -4,7 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useNearPart } from '../../../kit/page/use-near-part.ts';
-import { periodIn, limitsIn, withHead } from '../model/dashboard-head.ts';
+import { periodIn, limitsIn, unknownServiceIn, withHead, withService } from '../model/dashboard-head.ts';
 import { limitWords, periodWords } from '../model/head-words.ts';
 import * as styles from './dashboard-screen.css.ts';
 
@@ -36,6 +36,16 @@ export function HeadChoices({ search, timeZone, now }: HeadChoicesProps) {
 export function HeadInEffect({ search }: Pick<HeadChoicesProps, 'search'>) {
   const period = periodIn(search);
   const limits = limitsIn(search);
+  const unknown = unknownServiceIn(search);
+  if (unknown !== null)
+    return (
+      <p className={styles.where} role="alert">
+        {`Service “${unknown}” doesn’t exist. `}
+        <Link to={withService(search, null) || '?'} preventScrollReset>
+          Remove this filter
+        </Link>
+      </p>
+    );
   if (!period && !isFiltered(limits)) return null;
   const everything = withHead(search, {
     period: null,

@@ -2,6 +2,8 @@ import { useNavigate } from '@remix-run/react';
 import { providerTypeByFilter, serviceGroups, troubleCodes, type ProviderType } from '@roadside/domain/calls';
 import { longestRangeDays } from '@roadside/domain/calendar';
 import {
+  comparisonLabels,
+  comparisons,
   headPeriodOf,
   headPresetLabels,
   headPresets,
@@ -15,8 +17,9 @@ import { Popover } from '@roadside/ui/popover';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { todayIn } from '../../../kit/format/today-in.ts';
-import { periodIn, limitsIn, withHead } from '../model/dashboard-head.ts';
+import { comparisonIn, periodIn, limitsIn, withComparison, withHead } from '../model/dashboard-head.ts';
 import { hourName, weekdayNames } from '../../../kit/format/clock-hours.ts';
+import * as styles from './dashboard-screen.css.ts';
 import type { HeadChoicesProps } from './head-choices.tsx';
 
 /** A select can't hold an empty value. */
@@ -28,6 +31,11 @@ const periods = [
   { value: thisMonth, label: 'This month' },
   ...headPresets.map((value) => ({ value, label: headPresetLabels[value] })),
   { value: chosenDays, label: 'Chosen days', disabled: true },
+];
+const automatic = 'auto';
+const compared = [
+  { value: automatic, label: 'Automatic' },
+  ...comparisons.map((value) => ({ value, label: comparisonLabels[value] })),
 ];
 const codes = serviceGroups.map((service) => ({
   label: service,
@@ -67,6 +75,19 @@ export default function HeadPanel({ search, timeZone, now }: HeadChoicesProps) {
             onValueChange={(days) => days && change({ period: { kind: 'days', from: days.from, to: days.to } })}
           />
         </Field>
+        <div className={styles.compareOnPhone}>
+          <Field label="Compare with">
+            <Select
+              items={compared}
+              value={comparisonIn(search) ?? automatic}
+              onValueChange={(value) =>
+                void navigate(withComparison(search, comparisons.find((each) => each === value) ?? null) || '?', {
+                  preventScrollReset: true,
+                })
+              }
+            />
+          </Field>
+        </div>
         <Field label="Service">
           <Select
             items={[{ value: all, label: 'All services' }, ...serviceGroups.map((value) => ({ value, label: value }))]}

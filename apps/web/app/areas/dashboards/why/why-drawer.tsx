@@ -15,7 +15,7 @@ import type { WhyMoved, WhyResource } from '../server/why.server.ts';
 import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
+import { changeUnitOf, movedSteps, partNames } from '../../../kit/format/moved-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './why.css.ts';
 import { partWords } from './why-words.ts';
@@ -103,6 +103,8 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
     digits,
     shownDifference(data.value, previous.value, digits),
   );
+  const steps = movedSteps(parts, changes);
+  const still = parts.filter(({ part }) => steps.every((step) => step.part !== part));
   return (
     <Stack gap={24}>
       <Waterfall
@@ -114,43 +116,48 @@ function Moved({ moved: { data, previous, parts, before, meta }, heading, asked,
         better={heading.direction === 'neutral' ? undefined : heading.direction}
         cut
         start={{ label: 'Before', value: roundTo(previous.value, digits) }}
-        steps={parts.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
+        steps={steps}
         endLabel="Now"
       />
       <Stack asChild className={styles.parts}>
         <ul aria-label="Parts of the change">
-          {parts.map((part, index) => (
-            <li key={part.part} className={styles.part}>
-              <Inline gap={12} align="stretch" asChild className={styles.name}>
-                <p>
-                  {partNames[part.part]}
-                  <span>{[signed.format(changes[index] ?? 0), changeUnitOf(heading)].filter(Boolean).join(' ')}</span>
-                </p>
-              </Inline>
-              <p className={styles.words}>{partWords(part)}</p>
-              <Button
-                size="sm"
-                emphasis="plain"
-                className={styles.calls}
-                aria-label={`${partNames[part.part]} calls`}
-                onClick={() =>
-                  onCalls({
-                    slug: asked.slug,
-                    from: meta.from,
-                    to: meta.to,
-                    element: asked.element,
-                    metric: asked.metric,
-                    part: 'denominator',
-                    only: callsOfPart(part),
-                  })
-                }
-              >
-                Calls
-              </Button>
-            </li>
-          ))}
+          {parts.map((part, index) =>
+            still.includes(part) ? null : (
+              <li key={part.part} className={styles.part}>
+                <Inline gap={12} align="stretch" asChild className={styles.name}>
+                  <p>
+                    {partNames[part.part]}
+                    <span>{[signed.format(changes[index] ?? 0), changeUnitOf(heading)].filter(Boolean).join(' ')}</span>
+                  </p>
+                </Inline>
+                <p className={styles.words}>{partWords(part, heading)}</p>
+                <Button
+                  size="sm"
+                  emphasis="plain"
+                  className={styles.calls}
+                  aria-label={`${partNames[part.part]} calls`}
+                  onClick={() =>
+                    onCalls({
+                      slug: asked.slug,
+                      from: meta.from,
+                      to: meta.to,
+                      element: asked.element,
+                      metric: asked.metric,
+                      part: 'denominator',
+                      only: callsOfPart(part),
+                    })
+                  }
+                >
+                  Calls
+                </Button>
+              </li>
+            ),
+          )}
         </ul>
       </Stack>
+      {still.length > 0 && (
+        <p className={styles.words}>{`No effect: ${still.map(({ part }) => partNames[part]).join(', ')}`}</p>
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { driverKeyText } from '../model/driver-key.ts';
 import { driversListAddress, driversList, stateLabels } from '../model/drivers-list.ts';
 import type { DriversPage, DriversResource } from '../server/drivers.server.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 const BulkActions = lazyPart(() => import('./bulk-actions.tsx'));
 
@@ -41,7 +42,7 @@ const columns: readonly DataTableColumn<DriverProfile>[] = [
     header: 'State',
     type: 'text',
     width: 150,
-    priority: 1,
+    priority: 2,
     value: ({ state }) => stateLabels[state],
     cell: ({ state }) => (
       <Badge tone={tones[state]} emphasis="soft">
@@ -55,6 +56,7 @@ const columns: readonly DataTableColumn<DriverProfile>[] = [
     header: 'Available today',
     type: 'text',
     width: 180,
+    priority: 3,
     value: hoursWords,
   },
   {
@@ -64,7 +66,14 @@ const columns: readonly DataTableColumn<DriverProfile>[] = [
     width: 160,
     value: ({ schedule_type }) => schedule_type.join(', '),
   },
-  { id: 'station_name', header: 'Station', type: 'text', width: 200, value: ({ station_name }) => station_name },
+  {
+    id: 'station_name',
+    header: 'Station',
+    type: 'text',
+    width: 200,
+    value: ({ station_name }) => station_name,
+    format: cityFirst,
+  },
   {
     id: 'total_days_pto',
     header: 'Days off this year',

@@ -6,7 +6,7 @@ import { roundTo, roundedParts, shownDifference } from '@roadside/domain/roundin
 import { Grid } from '@roadside/ui/grid';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
+import { changeUnitOf, movedSteps } from '../../../kit/format/moved-words.ts';
 import * as styles from './exec-reports.css.ts';
 
 /** Why satisfaction and waits moved, and how they went over the last 13 months. */
@@ -81,7 +81,7 @@ function Why({ heading, report }: { readonly heading: MetricHeading; readonly re
       better={heading.direction === 'neutral' ? undefined : heading.direction}
       cut
       start={{ label: 'Before', value: roundTo(before, digits) }}
-      steps={parts.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
+      steps={movedSteps(parts, changes)}
       endLabel="Now"
     />
   );

@@ -31,7 +31,14 @@ const columns: readonly DataTableColumn<EditedWidget>[] = [
     cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>,
   },
   { id: 'asks', header: 'Asks readers to', type: 'text', width: 180, value: ({ asks }) => askLabels[asks] },
-  { id: 'audience', header: 'Audience', type: 'text', width: 240, value: ({ audience }) => audienceWords(audience) },
+  {
+    id: 'audience',
+    header: 'Audience',
+    type: 'text',
+    width: 240,
+    priority: 3,
+    value: ({ audience }) => audienceWords(audience),
+  },
   { id: 'people', header: 'People', type: 'number', width: 100, value: ({ reach }) => reach.audience },
   { id: 'seen', header: 'Read', type: 'number', width: 90, value: ({ reach }) => reach.seen },
   {

@@ -20,6 +20,7 @@ import { BulkDecision } from './bulk-decision.tsx';
 import { SwapsToAnswer } from './swaps-to-answer.tsx';
 import * as styles from './requests.css.ts';
 import { requestsAddress } from '../model/addresses.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 const tones = { pending: 'beacon', approved: 'success', denied: 'danger', withdrawn: 'neutral' } as const;
 
@@ -52,8 +53,15 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
     ),
   },
   { id: 'first_day', header: 'First day', type: 'date', width: 130, value: ({ first_day }) => first_day },
-  { id: 'station_name', header: 'Station', type: 'text', width: 180, value: ({ station_name }) => station_name },
-  { id: 'created_at', header: 'Sent', type: 'date-time', width: 170, value: ({ created_at }) => created_at },
+  {
+    id: 'station_name',
+    header: 'Station',
+    type: 'text',
+    width: 200,
+    value: ({ station_name }) => station_name,
+    format: cityFirst,
+  },
+  { id: 'created_at', header: 'Sent', type: 'date-time', width: 196, value: ({ created_at }) => created_at },
   { id: 'approver_reason', header: 'Response', type: 'text', width: 220, value: (row) => row.approver_reason },
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
@@ -61,7 +69,7 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
 /** Marks the columns shown on a phone. */
 function forPhones(
   some: readonly DataTableColumn<InboxRequest>[],
-  priorities: Readonly<Record<string, 1 | 2>>,
+  priorities: Readonly<Record<string, 1 | 2 | 3>>,
 ): readonly DataTableColumn<InboxRequest>[] {
   return some.map((column) => {
     const priority = priorities[column.id];
@@ -69,7 +77,7 @@ function forPhones(
   });
 }
 
-const columns = forPhones(everyColumn, { display_name: 1, words: 2 });
+const columns = forPhones(everyColumn, { display_name: 1, request_type: 2, words: 3 });
 
 /** Drivers know who they are; without the name, a phone has room for the status. */
 const ownColumns = forPhones(

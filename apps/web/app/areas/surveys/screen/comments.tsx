@@ -18,6 +18,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { LanguageBadge, MarkedComment, sentimentLooks, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import { TopicTable } from '../../../kit/voice/topic-table.tsx';
+import { WhoAndWhere } from '../../../kit/voice/who-and-where.tsx';
 import type { CommentsContent, SurveyRows } from '../model/loaded-surveys.ts';
 import { surveyText } from '../model/survey-opened.ts';
 import { changedSearch, commentStateIn, type CommentState } from '../model/survey-state.ts';
@@ -268,7 +269,9 @@ function Letter({
               </span>
             )}
             <span>{survey.outc1 === null ? 'not answered' : `Overall ${survey.outc1} of 5`}</span>
-            <span>{[survey.driver_name, survey.station_name].filter(Boolean).join(', ')}</span>
+            <span>
+              <WhoAndWhere survey={survey} />
+            </span>
             <time dateTime={survey.sc_dt_surveys}>{dayWords(survey.sc_dt_surveys, true)}</time>
             <Link to={href} preventScrollReset className={styles.open} onFocus={onFocus}>
               Open survey

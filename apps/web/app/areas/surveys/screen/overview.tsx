@@ -32,7 +32,7 @@ import {
 import { monthsToDraw } from '../../../kit/format/unfinished-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
-import { partNames } from '../../../kit/format/moved-words.ts';
+import { movedSteps } from '../../../kit/format/moved-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
 import { notCountedWords } from '../model/not-counted-words.ts';
@@ -298,7 +298,7 @@ function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyW
         better="higher"
         cut
         start={{ label: 'Before', value: roundTo(previous.value, 1) }}
-        steps={steps.map(({ part }, index) => ({ label: partNames[part], change: changes[index] }))}
+        steps={movedSteps(steps, changes)}
         endLabel="Now"
       />
     </>

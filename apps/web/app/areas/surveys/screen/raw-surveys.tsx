@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import type { SurveyRow } from '@roadside/contract/schemas';
+import { troubleCodeLabel } from '@roadside/domain/calls';
 import { surveyTable, type SurveyColumnId } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
@@ -18,6 +19,7 @@ import { surveyText } from '../model/survey-opened.ts';
 import type { SurveyExportResource } from '../server/survey-export.server.ts';
 import type { SurveyRowsResource } from '../server/survey-rows.server.ts';
 import { surveyExportAddress, surveyRowsAddress } from '../model/addresses.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 export interface RawSurveysProps {
   readonly content: RawContent;
@@ -58,9 +60,9 @@ const looks: Readonly<Record<SurveyColumnId, Look>> = {
   response_sat: answer('response_sat'),
   q24: answer('q24'),
   q26: answer('q26'),
-  driver_name: text('driver_name', { width: 160 }),
-  station_name: text('station_name', { width: 180 }),
-  tcd: text('tcd', { code: true, width: 88 }),
+  driver_name: text('driver_name', { width: 160, priority: 3 }),
+  station_name: text('station_name', { width: 180, format: cityFirst }),
+  tcd: text('tcd', { width: 140, value: ({ tcd }) => tcd && troubleCodeLabel(tcd) }),
   sc_dt_surveys: { type: 'date', width: 120, value: ({ sc_dt_surveys: day }) => day },
   q_chl: text('q_chl', { width: 96 }),
   marks: {

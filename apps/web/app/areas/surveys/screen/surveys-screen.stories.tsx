@@ -382,17 +382,19 @@ export const RawSurveysFailed = meta.story({
   },
 });
 
-/** A phone shows the most important columns, each header above its cells. */
+/** A phone shows the most important columns, the third on a second line, each header above its cells. */
 export const RawSurveysOnAPhone = meta.story({
   tags: ['matrix'],
   ...answers(),
   render: scene(2, raw, { phone: true }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^5 rows$/)).toBeVisible());
-    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Recorded',
-      'Overall',
-    ]);
+    const heads = canvas.getAllByRole('columnheader');
+    await expect(heads.map(({ textContent }) => textContent)).toEqual(['Recorded', 'Overall', 'Driver']);
+    // The driver is on a second line under the time, so each row of the table is two lines tall.
+    const [recorded, , driver] = heads.map((head) => head.getBoundingClientRect());
+    await expect(driver?.left).toBe(recorded?.left);
+    await expect(driver?.top).toBeGreaterThanOrEqual((recorded?.bottom ?? 0) - 1);
   },
 });
 

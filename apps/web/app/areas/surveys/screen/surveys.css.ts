@@ -15,6 +15,7 @@ export const root = style({
 /** Raw Surveys fills the work area with its table. */
 export const filling = style({
   gridTemplateRows: 'auto minmax(0, 1fr)',
+  gap: space[8],
   blockSize: '100%',
   '@media': { print: { display: 'block', blockSize: 'auto' } },
 });
