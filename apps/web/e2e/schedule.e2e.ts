@@ -212,6 +212,8 @@ test('two managers edit at once: changes without a conflict are merged, conflict
   await expect(unsaved(other, 1)).toBeVisible();
   await saveSchedule(page).click();
   await expect(notice(page, 'Schedule saved')).toBeVisible();
+  // Drawn a moment after the notice: the saved shift is a draft now.
+  await expect(barOf(page, first)).toContainText('not published');
   const moved = await barOf(page, first).innerText();
   await expect(barOf(other, first)).toHaveText(moved, { useInnerText: true });
   await expect(unsaved(other, 1)).toBeVisible();
