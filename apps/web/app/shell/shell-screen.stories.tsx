@@ -76,7 +76,7 @@ export const WaitingForNetwork = meta.story({
     await waitFor(() => expect(canvas.getByText(/^1 change is waiting for the network/)).toBeVisible());
     const refused = canvas.getByText('We couldn’t send your answer');
     expect(refused).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByText('We couldn’t send your answer')).toBeNull());
   },
 });

@@ -65,14 +65,14 @@ export const Draft = meta.story({
     const rounds = dialog.getByRole('textbox', { name: /^Rounds/ });
     await userEvent.clear(rounds);
     await userEvent.click(dialog.getByRole('button', { name: 'Open draft' }));
-    await expect(await dialog.findByText('Enter 1 to 40 rounds')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Enter 1 to 40 rounds')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const teams = within(await canvas.findByRole('region', { name: 'Teams' }));
-    await expect(teams.getByText(/^No captain yet/)).toBeVisible();
+    await waitFor(() => expect(teams.getByText(/^No captain yet/)).toBeVisible());
     await userEvent.click(teams.getByRole('button', { name: 'New team' }));
     const fresh = within(await screen.findByRole('dialog', { name: 'New team' }));
     await userEvent.click(fresh.getByRole('button', { name: 'Save team' }));
-    await expect(await fresh.findByText('Enter a name')).toBeVisible();
+    await waitFor(() => expect(fresh.getByText('Enter a name')).toBeVisible());
   },
 });
 
