@@ -67,7 +67,7 @@ export async function findMail(db: Kysely<Tables>, id: number, employeeId: numbe
 export async function findSent(db: Kysely<Tables>, clientId: string) {
   const row = await db
     .selectFrom('mail')
-    .select(['id', 'thread_id', 'sender_id', 'named', 'recipient_count'])
+    .select(['id', 'thread_id', 'sender_id', 'named', 'recipient_count', 'body'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row ?? null;

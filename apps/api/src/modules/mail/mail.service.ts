@@ -131,14 +131,17 @@ export async function mailReach(
   return { people: people.length, by_email: (await readEmails(context.db.kysely, people)).size };
 }
 
-/** Sends a mail. Sending the same client id again changes nothing and returns the first. */
+/**
+ * Sends a mail. Sending the same client id again changes nothing and returns the first.
+ * @throws ApiError 409 when the client id was sent with another text: the first is on its way and can't be changed
+ */
 export async function sendMail(
   context: CallContext,
   body: ParsedBody<Messaging['sendMail']>,
 ): Promise<CallReply<Messaging['sendMail']>> {
   const { db, config, employee, now } = context;
   const clientId = body.client_id ?? null;
-  const before = await sentBefore(context, clientId);
+  const before = await sentBefore(context, clientId, body.body);
   if (before) return before;
   const replied = body.reply_to === null ? null : await findMail(db.kysely, body.reply_to, employee.id);
   if (body.reply_to !== null && !replied) throw goneThread();
@@ -189,7 +192,7 @@ export async function sendMail(
     return mail;
   });
   if (!sent) {
-    const same = await sentBefore(context, clientId);
+    const same = await sentBefore(context, clientId, body.body);
     if (same) return same;
     throw goneThread();
   }
@@ -204,6 +207,7 @@ export async function sendMail(
 async function sentBefore(
   context: CallContext,
   clientId: string | null,
+  text: string,
 ): Promise<CallReply<Messaging['sendMail']> | null> {
   const sent = clientId === null ? null : await findSent(context.db.kysely, clientId);
   if (!sent) return null;
@@ -211,6 +215,14 @@ async function sentBefore(
     throw new ApiError('conflict', 'This id was used for another mail.', {
       fields: { client_id: 'Used for another mail' },
     });
+  if (sent.body !== text)
+    throw new ApiError(
+      'conflict',
+      'This mail was already sent as it was before. Send what you changed as a new mail.',
+      {
+        fields: { client_id: 'Already sent' },
+      },
+    );
   return {
     id: sent.id,
     thread_id: sent.thread_id,

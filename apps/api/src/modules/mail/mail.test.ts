@@ -162,6 +162,9 @@ describeEachEngine('mail', (open) => {
       { to_address: 'sue.staff@small.example' },
     ]);
     expect((await send('eve.executive', { recipients: people('dee.driver'), client_id })).status).toBe(409);
+    // An answer was lost, and its sender went on writing: the first text is out, so the second may not pass for sent.
+    const changed = await send('sam.station', { ...fields, body: 'Bring chains too.' });
+    expect([changed.status, changed.body]).toMatchObject([409, { detail: expect.stringContaining('already sent') }]);
   });
 
   test('a draft is kept until it is sent, and never comes back', async () => {
