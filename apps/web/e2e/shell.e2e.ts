@@ -14,7 +14,11 @@ test('the palette opens screens, locations and people', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Go to a screen, location, or person' });
   await search.fill('summit pass');
-  await page.getByRole('option', { name: 'Summit Pass Towing, Lansdale' }).click();
+  // Its scorecard is found too, in another group.
+  await page
+    .getByRole('group', { name: 'Locations' })
+    .getByRole('option', { name: 'Summit Pass Towing, Lansdale' })
+    .click();
   await expect(page).toHaveURL(/\/dashboard\/summit-pass-lansdale/);
   await dashboardReady(page);
 
