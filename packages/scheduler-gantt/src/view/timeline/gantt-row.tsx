@@ -311,7 +311,9 @@ export const GanttName = memo(function GanttName({
           <>
             {selectsDrivers && <span data-checked={chosen || undefined} className={styles.check} />}
             {entry.driver.kind === 'ghost' && <span className={styles.ghostMark} />}
-            <bdi className={styles.nameText}>{entry.driver.name}</bdi>
+            <bdi className={styles.nameText} title={entry.driver.name}>
+              {entry.driver.name}
+            </bdi>
             {entry.driver.detail && <span className={styles.nameDetail}>{entry.driver.detail}</span>}
             <Hours driverId={entry.id} />
           </>

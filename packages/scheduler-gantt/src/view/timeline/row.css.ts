@@ -78,8 +78,9 @@ export const nameHours = style(
 export const nameDetail = style(
   layered({
     ...textStyle('micro'),
-    flex: '0 1 auto',
-    minInlineSize: 0,
+    // A long name gives way first: it is whole in its title.
+    flex: '0 0 auto',
+    maxInlineSize: '40%',
     ...clippedText(),
     color: color.text.muted,
     '@container': { [`${frame} (max-width: 640px)`]: { display: 'none' } },
