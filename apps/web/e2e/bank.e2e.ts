@@ -84,3 +84,26 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await expect(page.getByText(/The books balance/)).toBeVisible();
   await driver.context().close();
 });
+
+test('a campaign opened again within the hour opens without a request; Refresh points asks for it', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/performance_campaign/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/performance_campaign\/\d+\.data/.test(request.url()) || /resources.*performance/.test(request.url()))
+      asked.push(request.url());
+  });
+  const [campaign] = await page.getByRole('link').and(page.locator('a[href^="/performance_campaign/"]')).all();
+  const name = ((await campaign?.textContent()) ?? '').trim();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Refresh points' })).toBeVisible();
+  await expect.poll(() => asked.filter((url) => url.includes('.data')).length).toBe(1);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Refresh points' })).toBeVisible();
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Refresh points' }).click();
+  await expect.poll(() => asked.length).toBe(before + 1);
+  expect(asked.filter((url) => url.includes('.data'))).toHaveLength(1);
+});
