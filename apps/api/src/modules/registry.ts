@@ -53,6 +53,7 @@ import { searchHandlers } from './search/search.handlers.ts';
 import { searchOperations } from './search/search.operations.ts';
 import { subscriptionsHandlers } from './subscriptions/subscriptions.handlers.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
+import { tellRefused } from './subscriptions/tell-refused.ts';
 import { surveysHandlers } from './surveys/surveys.handlers.ts';
 import { surveysJobs } from './surveys/surveys.jobs.ts';
 import { usageHandlers } from './usage/usage.handlers.ts';
@@ -73,7 +74,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
   { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
-  { name: 'email', jobs: emailJobs },
+  { name: 'email', jobs: (config) => emailJobs(config, tellRefused) },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
   { name: 'exec-reports', handlers: () => execReportsHandlers, jobs: execReportsJobs },
   { name: 'forecast', handlers: () => forecastHandlers, jobs: forecastJobs },

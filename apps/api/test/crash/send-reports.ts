@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { emailJobs } from '../../src/modules/email/email.jobs.ts';
 import { sendDueSubscriptions } from '../../src/modules/subscriptions/subscriptions.jobs.ts';
+import { tellRefused } from '../../src/modules/subscriptions/tell-refused.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -53,7 +54,7 @@ const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: con
 await migrate(db);
 const { rows: known } = await sql`select from subscription limit 1`.execute(db.kysely);
 if (known.length === 0) await subscribe(db);
-const sendJob = emailJobs(config).find(({ kind }) => kind === 'email.send');
+const sendJob = emailJobs(config, tellRefused).find(({ kind }) => kind === 'email.send');
 if (!sendJob) throw new Error('The reports need a mail service.');
 
 /** Makes what is due, and sends it. */

@@ -13,7 +13,7 @@ const lead = z.object({ dimension: z.enum(['service', 'provider', 'wait']), key:
 /** A number in a sentence, with what it counts. */
 export const reportFigure = z
   .object({
-    value: z.number().describe('Rounded as shown.'),
+    value: z.number().describe('Rounded as shown, except a share just short of all or nothing.'),
     unit: z.enum(figureUnits),
     decimals: z.int().min(0).max(6),
     signed: z.boolean(),

@@ -13,6 +13,7 @@ export { listBehind, type ListBehind } from './list-behind.ts';
 export {
   figureKinds,
   figureUnits,
+  isShare,
   sentenceIds,
   type FigureKind,
   type FigureSource,

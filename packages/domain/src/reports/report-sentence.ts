@@ -41,8 +41,9 @@ export interface FigureSource extends DayRange {
 export const figureUnits = ['percent', 'points', 'minutes', 'calls', 'surveys', 'places'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
-/** A number in a sentence, rounded as shown. */
+/** A number in a sentence. */
 export interface ReportFigure {
+  /** Rounded as shown, except a share just short of all or nothing: it is written '>99.9%' or '<0.1%', never as an end. */
   readonly value: number;
   readonly unit: FigureUnit;
   readonly decimals: number;
@@ -50,6 +51,9 @@ export interface ReportFigure {
   readonly signed: boolean;
   readonly source: FigureSource;
 }
+
+/** Whether a number is a share of a whole, from nothing to all of it. A growth in percent has no end. */
+export const isShare = (unit: FigureUnit, of: FigureKind): boolean => unit === 'percent' && of !== 'growth';
 
 /** One piece of a sentence. Text has no digits: every number is a figure, a name, or the days compared with. */
 export type ReportPiece =

@@ -134,6 +134,32 @@ describe('the sentences of a report', () => {
     ]);
   });
 
+  it.each([
+    [1204, 1168, ', on [1204 calls] paid calls, [3.1 percent] more.'],
+    [1168, 1204, ', on [1168 calls] paid calls, [3 percent] fewer.'],
+    [9001, 9000, ', on [9001 calls] paid calls, about as many as before.'],
+    [9000, 9001, ', on [9000 calls] paid calls, about as many as before.'],
+    [9000, 9000, ', on [9000 calls] paid calls, as many as before.'],
+  ])('count %d paid calls after %d', (now, earlier, words) => {
+    const paidCalls = { ...october.paidCalls, now: number(now), before: number(earlier) };
+    expect(read(reportSentences({ ...october, paidCalls }), 'wait').endsWith(words)).toBe(true);
+  });
+
+  it.each([
+    [2884, 2885, '>99.9%'],
+    [2885, 2885, '100.0%'],
+    [1, 3000, '<0.1%'],
+    [0, 3000, '0.0%'],
+    [2873, 2885, '99.6%'],
+  ])('write %d of %d as %s', (top, answered, words) => {
+    const satisfaction = { ...october.satisfaction, now: share(top, answered) };
+    const [first] = reportSentences({ ...october, satisfaction });
+    expect(sentenceText(first?.pieces ?? [], before)).toMatch(`Overall satisfaction was ${words} (`);
+    // What the screen writes it from.
+    const [score] = first ? figuresOf([first]) : [];
+    expect([score?.value === 100, score?.value === 0]).toEqual([top === answered, top === 0]);
+  });
+
   it('name reasons of equal size together', () => {
     const tied = { ...october.satisfaction, parts: parts(0, -0.6, 0, -0.6, 0) };
     const sentences = reportSentences({ ...october, satisfaction: tied });

@@ -1,5 +1,7 @@
 import type { DayRange } from '../calendar/range.ts';
 import { leadName } from '../metrics/lead-name.ts';
+import { roundTo } from '../rounding/rounding.ts';
+import { isShare } from './report-sentence.ts';
 import type { FigureUnit, ReportFigure, ReportPiece } from './report-sentence.ts';
 
 const units: Readonly<Record<FigureUnit, readonly [one: string, many: string]>> = {
@@ -32,14 +34,22 @@ function pieceText(piece: ReportPiece, before: DayRange): string {
   }
 }
 
-function figureText({ value, unit, decimals, signed }: ReportFigure): string {
+function figureText({ value, unit, decimals, signed, source }: ReportFigure): string {
   const [one, many] = units[unit];
-  const written = value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
-  });
-  return `${written}${Math.abs(value) === 1 ? one : many}`;
+  const write = (number: number) =>
+    number.toLocaleString('en-US', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
+    });
+  const suffix = Math.abs(value) === 1 ? one : many;
+  if (isShare(unit, source.of) && value > 0 && value < 100) {
+    // Just short of all or nothing, as on the screen.
+    const [step, rounded] = [10 ** -decimals, roundTo(value, decimals)];
+    if (rounded === 100) return `>${write(100 - step)}${suffix}`;
+    if (rounded === 0) return `<${write(step)}${suffix}`;
+  }
+  return `${write(value)}${suffix}`;
 }
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });

@@ -225,7 +225,8 @@ function callsPieces(facts: SentenceFacts, { metric, now, before }: MovedNumber)
   ];
   if (!before.value) return calls;
   const growth = roundTo((100 * (now.value - before.value)) / before.value, decimals);
-  if (growth === 0) return [...calls, text(', as many as before')];
+  if (growth === 0)
+    return [...calls, text(now.value === before.value ? ', as many as before' : ', about as many as before')];
   return [
     ...calls,
     text(', '),

@@ -1,1 +1,1 @@
-export { roundTo, roundedParts, shownDifference, shownMinutes } from './rounding.ts';
+export { decimalsApart, roundTo, roundedParts, shownDifference, shownMinutes } from './rounding.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTo, roundedParts, shownDifference, shownMinutes } from './index.ts';
+import { decimalsApart, roundTo, roundedParts, shownDifference, shownMinutes } from './index.ts';
 
 const written = (value: number, decimals: number) =>
   new Intl.NumberFormat('en-US', {
@@ -107,6 +107,20 @@ describe('rounded parts', () => {
           expect(Math.abs((rounded[index] ?? 0) - part)).toBeLessThan(10 ** -decimals + 1e-9);
       }),
     );
+  });
+});
+
+describe('decimals', () => {
+  it.each([
+    [82, 81.5, 1, 1],
+    [82, 81.96, 1, 2],
+    [82, 81.996, 1, 3],
+    [45, 45.04, 0, 2],
+    [82, 82, 1, 1],
+    // Noise of the computation, not a difference.
+    [82, 82.00000000001, 1, 1],
+  ])('that tell %d from %d, at least %d, are %d', (value, other, least, digits) => {
+    expect(decimalsApart(value, other, least)).toBe(digits);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Metric } from '../metrics/metric.ts';
 import { dayText } from '../reports/sentence-text.ts';
+import { decimalsApart } from '../rounding/rounding.ts';
 import { conditionHolds, metricCondition } from './send-condition.ts';
 import type { ConditionFinding, MetricCondition, SendCondition } from './send-condition.ts';
 
@@ -26,13 +27,20 @@ export function findingWords(condition: MetricCondition, finding: ConditionFindi
   const { value, low, high } = finding;
   const days = daysText(finding);
   if (value === null) return `${name} had too little data ${days}`;
-  const was = `${name} was ${numberText(metric, value)} ${days}`;
   const holds = conditionHolds(condition, finding);
-  if (condition.kind !== 'unexpected')
-    return `${was}, ${holds ? '' : 'not '}${condition.kind} ${numberText(metric, condition.threshold)}`;
-  if (low === null || high === null) return `${was}; there’s too little history to say what to expect`;
-  return `${was}, ${holds ? 'outside' : 'within'} the expected ${rangeText(metric, low, high)}`;
+  const was = (shown: Named | null) => `${name} was ${numberText(shown, value)} ${days}`;
+  if (condition.kind !== 'unexpected') {
+    const shown = holds ? apart(metric, value, condition.threshold) : metric;
+    return `${was(shown)}, ${holds ? '' : 'not '}${condition.kind} ${numberText(shown, condition.threshold)}`;
+  }
+  if (low === null || high === null) return `${was(metric)}; there’s too little history to say what to expect`;
+  const shown = holds ? apart(metric, value, value < low ? low : high) : metric;
+  return `${was(shown)}, ${holds ? 'outside' : 'within'} the expected ${rangeText(shown, low, high)}`;
 }
+
+/** The metric with as many decimals as show that a value is past a limit. */
+const apart = (metric: Named | null, value: number, limit: number): Named | null =>
+  metric && { ...metric, decimals: decimalsApart(value, limit, metric.decimals) };
 
 /** In quotes, since some metrics are plural. */
 const nameOf = (metric: Named | null, condition: MetricCondition) => `“${metric?.label ?? condition.metric}”`;

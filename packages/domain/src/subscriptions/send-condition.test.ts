@@ -138,6 +138,9 @@ describe('words', () => {
   it.each<[string, MetricCondition, number | null, number | null, number | null]>([
     ['was 52.3 min on Nov 19, 2026, above 45.0 min', above, 52.3, null, null],
     ['was 45.0 min on Nov 19, 2026, not above 45.0 min', above, 45, null, null],
+    ['was 45.04 min on Nov 19, 2026, above 45.00 min', above, 45.04, null, null],
+    ['was 44.996 min on Nov 19, 2026, below 45.000 min', { ...above, kind: 'below' }, 44.996, null, null],
+    ['was 49.94 min on Nov 19, 2026, outside the expected 40.10–49.90 min', unexpected, 49.94, 40.1, 49.9],
     ['was 52.3 min on Nov 19, 2026, outside the expected 40.1–49.9 min', unexpected, 52.3, 40.1, 49.9],
     ['was 41.0 min on Nov 19, 2026, within the expected 0.0–49.9 min', unexpected, 41, -3, 49.9],
     ['was 41.0 min on Nov 19, 2026; there’s too little history to say what to expect', unexpected, 41, null, null],

@@ -113,6 +113,17 @@ describeEachEngine('alerts on numbers', (open) => {
     expect(await told()).toEqual([]);
   });
 
+  test('are checked even if one before them can’t be', async () => {
+    await save({}, 'sue.staff');
+    await save();
+    await sql`update metric_alert set time_type = 'Never' where employee_id = ${club.employeeIds['sue.staff'] ?? 0}`.execute(
+      open().kysely,
+    );
+    await load(163);
+    expect(await told('sue.staff')).toEqual([]);
+    expect(await told()).toMatchObject([{ rings: 1 }]);
+  });
+
   test('on the same number replace each other', async () => {
     await save();
     await save({ threshold: 80 });

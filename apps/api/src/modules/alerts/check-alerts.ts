@@ -11,13 +11,17 @@ import type { WatchedAlert } from './alerts.repository.ts';
 
 /**
  * Checks every alert under its person's permissions, and tells those whose number has crossed. Each is a transaction of
- * its own, so a killed run notifies no one twice.
+ * its own, so a killed run notifies no one twice. One that fails leaves the others to be checked.
  */
 export async function checkAlerts(tools: JobTools, signal: AbortSignal): Promise<void> {
   for (const alert of await readWatchedAlerts(tools.db.kysely)) {
     if (signal.aborted) return;
-    const value = await valueOf(tools, alert);
-    if (value !== undefined) await take(tools, alert, value);
+    try {
+      const value = await valueOf(tools, alert);
+      if (value !== undefined) await take(tools, alert, value);
+    } catch (error) {
+      tools.log.error({ err: error, alert: alert.id }, 'an alert could not be checked');
+    }
   }
 }
 

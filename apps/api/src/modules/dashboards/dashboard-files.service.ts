@@ -11,12 +11,6 @@ import type { ElementRow } from './dashboards.repository.ts';
 import { readElement } from './element-request.ts';
 import { writeElement } from './export.service.ts';
 
-/** The tables of a dashboard as Excel files, for one location and one reader's rights. */
-export interface MadeDashboard extends MadeFiles {
-  /** Whether a person may see the dashboard. */
-  readonly visibleTo: (employeeId: number) => Promise<boolean>;
-}
-
 const isTable = ({ chart_type }: ElementRow) => {
   const chart = requestChartType(chart_type);
   return chart === 'table' || chart === 'trendTable' || chart === 'survey_comments';
@@ -36,11 +30,7 @@ export async function readDashboardTables(
  * Makes the files of a dashboard's tables as the reader of the context would export them.
  * @throws ApiError 403 for a location out of view, 404 for a dashboard the reader may not see
  */
-export async function makeDashboardFiles(
-  context: CallContext,
-  dashboardId: number,
-  slug: string,
-): Promise<MadeDashboard> {
+export async function makeDashboardFiles(context: CallContext, dashboardId: number, slug: string): Promise<MadeFiles> {
   const { db, tree, employee } = context;
   const tables = await readDashboardTables(db.kysely, dashboardId, employee.id);
   const dashboard = await readDashboard(db.kysely, dashboardId);
@@ -74,6 +64,5 @@ export async function makeDashboardFiles(
       note: 'Filters and the time of the data are on the second sheet of each Excel file.',
     },
     digest: digest.digest('base64url'),
-    visibleTo: async (employeeId) => (await readDashboardTables(db.kysely, dashboardId, employeeId)) !== null,
   };
 }

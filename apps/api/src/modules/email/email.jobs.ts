@@ -1,6 +1,8 @@
 import { nextEmailTry } from '@roadside/domain/home';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Config, EmailConfig } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobContext, JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { notify } from '../notifications/index.ts';
@@ -21,7 +23,13 @@ const atOnce = 50;
 const leaseMs = 10 * 60_000;
 const keptMs = 30 * 86_400_000;
 
-type Sending = Pick<JobContext, 'db' | 'now' | 'log' | 'signal'>;
+/** An email that was refused for good. */
+export type RefusedEmail = Pick<DueEmail, 'message_id' | 'recipient_id' | 'created_at'>;
+
+/** Tells whoever sent an email of their own kind, in the transaction that records that it was refused for good. */
+export type TellRefused = (trx: Transaction<Tables>, email: RefusedEmail, at: Date) => Promise<void>;
+
+type Sending = Pick<JobContext, 'db' | 'now' | 'log' | 'signal'> & { readonly tellRefused: TellRefused };
 
 /**
  * Sends the emails that are due. Each is tried with the same Message-ID until the server takes it: a killed process
@@ -68,7 +76,7 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-async function fail(email: DueEmail, caught: unknown, { db, now, log }: Sending): Promise<void> {
+async function fail(email: DueEmail, caught: unknown, { db, now, log, tellRefused }: Sending): Promise<void> {
   const error = (caught instanceof Error ? caught : new Error(String(caught))) as SmtpError;
   const minutes = nextEmailTry({ code: error.code, responseCode: error.responseCode }, email.tries);
   const at = now();
@@ -79,7 +87,9 @@ async function fail(email: DueEmail, caught: unknown, { db, now, log }: Sending)
   );
   await db.kysely.transaction().execute(async (trx) => {
     await storeFailure(trx, email.id, { problem: (error.response ?? error.message).slice(0, 500), nextTryAt });
-    if (nextTryAt !== null || email.sender_id === null) return;
+    if (nextTryAt !== null) return;
+    await tellRefused(trx, email, at);
+    if (email.sender_id === null) return;
     const thread = email.mail_id === null ? null : await threadOfCopy(trx, email.mail_id);
     await notify(
       trx,
@@ -93,7 +103,7 @@ async function fail(email: DueEmail, caught: unknown, { db, now, log }: Sending)
 }
 
 /** Background jobs of this module. Email is sent only where a mail service is set up. */
-export function emailJobs({ email }: Config): readonly JobDefinition[] {
+export function emailJobs({ email }: Config, tellRefused: TellRefused): readonly JobDefinition[] {
   return [
     defineJob({
       kind: 'email.forget-old',
@@ -107,7 +117,7 @@ export function emailJobs({ email }: Config): readonly JobDefinition[] {
             kind: sendEmailsJob,
             payload: z.object({}),
             everySeconds: 30,
-            run: async (_, context) => sendDueEmails(email, context),
+            run: async (_, context) => sendDueEmails(email, { ...context, tellRefused }),
           }),
         ]
       : []),

@@ -54,6 +54,8 @@ export interface DueEmail {
   readonly message_id: string | null;
   readonly sender_id: number | null;
   readonly mail_id: number | null;
+  readonly recipient_id: number | null;
+  readonly created_at: Date;
   readonly tries: number;
   readonly file_ids: readonly number[];
 }
@@ -68,7 +70,8 @@ export async function claimEmails(
     where id in (select id from outbox_mail where state = 'waiting' and next_try_at <= ${now}::timestamptz
       and (leased_until is null or leased_until <= ${now}::timestamptz)
       order by next_try_at, id limit ${limit} for update skip locked)
-    returning id, to_address, subject, body, link, message_id, sender_id, mail_id, tries, file_ids`.execute(db);
+    returning id, to_address, subject, body, link, message_id, sender_id, mail_id, recipient_id, created_at,
+      tries, file_ids`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
 }
 

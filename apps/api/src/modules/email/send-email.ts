@@ -23,6 +23,8 @@ export interface Email {
   /** Stored by `storeEmailFiles`. */
   readonly fileIds?: readonly number[];
   readonly recipientId?: number;
+  /** Begins its Message-ID: what its sender knows it by when it is refused for good. */
+  readonly reference?: string;
 }
 
 /**
@@ -39,12 +41,13 @@ export async function sendEmails(
   const host = service?.from.split('@')[1];
   await insertEmails(
     trx,
-    emails.map((email) => ({
+    emails.map(({ reference, ...email }) => ({
       ...email,
       mailId: email.mailId ?? null,
       recipientId: email.recipientId ?? null,
       fileIds: email.fileIds ?? [],
-      messageId: host === undefined ? null : `<${randomUUID()}@${host}>`,
+      messageId:
+        host === undefined ? null : `<${reference === undefined ? '' : `${reference}.`}${randomUUID()}@${host}>`,
     })),
     { waiting: service !== null, at },
   );

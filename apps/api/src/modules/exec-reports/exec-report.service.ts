@@ -16,7 +16,8 @@ type ReportCall = typeof calls.execReports.report;
 
 /**
  * The executive report of a place. A complete week, month or incentive period is frozen when it is first read, and read
- * from then on as it was; what is different today is listed beside it (feature I16).
+ * from then on as it was; what is different today is listed beside it (feature I16). An Admin who sees as somebody else
+ * freezes nothing.
  * @throws ApiError 403 for a place out of view, 400 for a place without reports
  */
 export async function executiveReport(
@@ -29,6 +30,7 @@ export async function executiveReport(
   if (!closes) return { report: await reportFacts(context, question), frozen: null, restated: [] };
   const found = await findSnapshot(context.db.kysely, key);
   if (found) return frozenReport(context, question, found);
+  if (context.seenBy) return { report: await reportFacts(context, question), frozen: null, restated: [] };
   await freeze(context.db.kysely, key, await reportFacts(context, question), factsVersion, context.now());
   const frozen = await findSnapshot(context.db.kysely, key);
   // Roll-ups of these days are being recomputed, so nothing was frozen.

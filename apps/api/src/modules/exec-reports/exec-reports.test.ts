@@ -153,8 +153,8 @@ describeEachEngine('a product report', (open) => {
 
 describeEachEngine('a frozen report', (open) => {
   const club = factClub(open, { today, facts: { world: reportWorld(), ...worldDays } });
-  const report = (slug: string, days: { from: string; to: string }): Promise<ExecReportReply> =>
-    runCall(execReportsHandlers, calls.execReports.report, club.caller(), { purpose: 'exec_report', slug, ...days });
+  const report = (slug: string, days: { from: string; to: string }, who = club.caller()): Promise<ExecReportReply> =>
+    runCall(execReportsHandlers, calls.execReports.report, who, { purpose: 'exec_report', slug, ...days });
   const frozenReports = async () => (await open().kysely.selectFrom('report_snapshot').select('id').execute()).length;
   let first: ExecReportReply;
   beforeAll(async () => {
@@ -166,6 +166,15 @@ describeEachEngine('a frozen report', (open) => {
     const before = await frozenReports();
     const [one, two] = await Promise.all([report('east', week), report('east', week)]);
     expect(one).toEqual(two);
+    expect(await frozenReports()).toBe(before + 1);
+  });
+
+  it('isn’t frozen by an Admin who sees as somebody else, who reads the same numbers', async () => {
+    const before = await frozenReports();
+    const seen = await report('coast', february, club.caller({ seenBy: { employeeId: 9 } }));
+    expect([seen.frozen, await frozenReports()]).toEqual([null, before]);
+    const own = await report('coast', february);
+    expect(own).toMatchObject({ report: seen.report, frozen: { version: 1 } });
     expect(await frozenReports()).toBe(before + 1);
   });
 

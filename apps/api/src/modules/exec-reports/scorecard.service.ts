@@ -89,11 +89,14 @@ function rowOf(entry: ScorecardEntry, { slug, displayName }: Geography): Scoreca
 const acknowledgedOf = ({ acknowledged_at, acknowledged_name }: ScorecardEntry) =>
   acknowledged_at === null ? null : { at: acknowledged_at.toISOString(), name: acknowledged_name ?? '' };
 
-/** A scorecard, what was restated since, and its thread. Reading it settles what the caller was notified of. */
+/**
+ * A scorecard, what was restated since, and its thread. Reading it settles what the caller was notified of, unless an
+ * Admin reads it as them.
+ */
 export async function readScorecard(context: CallContext, id: number): Promise<CallReply<ReadCall>> {
-  const { db, employee, now } = context;
+  const { db, employee, now, seenBy } = context;
   const { snapshot, station } = await cardInView(context, id);
-  await clearNotification(db.kysely, employee.id, { kind: 'scorecard', subjectId: id }, now());
+  if (!seenBy) await clearNotification(db.kysely, employee.id, { kind: 'scorecard', subjectId: id }, now());
   return replyOf(context, snapshot, station);
 }
 

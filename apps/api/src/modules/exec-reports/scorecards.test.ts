@@ -195,6 +195,8 @@ describeEachEngine('scorecards', (open) => {
     expect(await notified(2)).toEqual([{ kind: 'scorecard', subject_id: id }]);
     await say(id, 'Station 3.');
     expect(await notified(1)).toEqual([{ kind: 'scorecard', subject_id: id }]);
+    await read(id, { ...owner(), seenBy: { employeeId: 1 } });
+    expect(await notified(2)).toEqual([{ kind: 'scorecard', subject_id: id }]);
     await read(id, owner());
     expect(await notified(2)).toEqual([]);
     expect((await list()).cards.find((card) => card.id === id)?.messages).toBe(3);

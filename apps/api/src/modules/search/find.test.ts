@@ -10,7 +10,7 @@ import type { PersonName } from '../../platform/testing/small-club.ts';
 type Groups = CallReply<typeof calls.search.find>['groups'];
 
 describeEachEngine('the search over everything', (open) => {
-  const { api, club, as } = signedInClub(open);
+  const { api, club, as, signIn } = signedInClub(open);
   const idOf = (name: PersonName) => club.employeeIds[name] ?? 0;
   const find = async (name: PersonName, text: string) => {
     const reply = await api.ask(calls.search.find, { text }, as(name));
@@ -74,6 +74,28 @@ describeEachEngine('the search over everything', (open) => {
     const others = await titles('eve.executive', 'winter');
     expect(others).toMatchObject({ dashboards: ['Winter secrets'] });
     expect(others['messages']).toBeUndefined();
+  });
+
+  test('shows an Admin who sees as a person neither their messages nor their mail', async () => {
+    const { messaging, accounts } = calls;
+    const mail = { recipients: [idOf('sue.staff')], subject: 'Salt order', body: 'Two tons.' };
+    expect((await api.ask(messaging.sendMail, { purpose: 'send_mail', ...mail }, as('sam.station'))).status).toBe(200);
+    expect(await titles('sue.staff', 'salt')).toEqual({
+      messages: ['Salt the winter ramps'],
+      mail: ['Salt order'],
+    });
+    const { body: session } = await signIn('ada.admin');
+    const person = { employee_id: idOf('sue.staff') };
+    const token = String(session['access']);
+    expect((await api.ask(accounts.startSeeing, { action: 'start', ...person }, { token })).status).toBe(200);
+    const { body: seeing } = await api.ask(accounts.refresh, { refresh: String(session['refresh']) });
+    const seen = async (text: string) => {
+      const reply = await api.ask(calls.search.find, { text }, { token: String(seeing['access']) });
+      expect(reply.status, reply.text).toBe(200);
+      return (reply.body['groups'] as Groups).map(({ kind }) => kind);
+    };
+    expect(await seen('salt')).toEqual([]);
+    expect(await seen('winter')).toEqual(['dashboards']);
   });
 
   test('finds charts on dashboards in view, and one’s own reports by email', async () => {

@@ -66,8 +66,9 @@ export const searchHandlers = [
         ),
       ],
       ['modules', long ? modulesNamed(context, text) : nothing],
-      ['messages', long ? messagesWith(context, text) : nothing],
-      ['mail', long ? mailWith(context, text) : nothing],
+      // Chat and mail are private: an Admin who sees as the person reads neither.
+      ['messages', long && !context.seenBy ? messagesWith(context, text) : nothing],
+      ['mail', long && !context.seenBy ? mailWith(context, text) : nothing],
     ];
     const found = await Promise.all(
       groups.map(async ([kind, items]) => {

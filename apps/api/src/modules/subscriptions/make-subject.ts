@@ -10,10 +10,7 @@ import { makeReportFiles, makeScorecardFiles } from '../exec-reports/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** A report made for the rights of its receivers. */
-export interface Made extends MadeFiles {
-  /** Whether it may be sent to a person with these rights. */
-  readonly visibleTo: (employeeId: number) => Promise<boolean>;
-}
+export type Made = MadeFiles;
 
 /** What a run reads and prints with. */
 export interface RunTools extends JobTools {
@@ -50,14 +47,13 @@ async function unprinted(
   { report, dashboard_id, every }: Pick<SubscriptionRow, 'report' | 'dashboard_id' | 'every'>,
   slug: string,
 ): Promise<Made> {
-  const visibleTo = async () => true;
   switch (report) {
     case null:
       return makeDashboardFiles(context, dashboard_id ?? 0, slug);
     case 'executive':
-      return { ...(await makeReportFiles(context, slug, every === 'monthly' ? 'month' : 'week')), visibleTo };
+      return makeReportFiles(context, slug, every === 'monthly' ? 'month' : 'week');
     case 'scorecard':
-      return { ...(await makeScorecardFiles(context, slug)), visibleTo };
+      return makeScorecardFiles(context, slug);
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReceiverState, SubscriptionTable } from '../../platform/database/s
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
+import { readDashboardTables } from '../dashboards/index.ts';
 import { sendEmails, storeEmailFiles } from '../email/index.ts';
 import { readEmails } from '../home/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -22,6 +23,7 @@ import {
   storeRun,
 } from './subscriptions.repository.ts';
 import type { ReceiverRow, SubscriptionRow } from './subscriptions.repository.ts';
+import { referenceOf, troubles } from './tell-refused.ts';
 
 type Schedule = Pick<Selectable<SubscriptionTable>, 'every' | 'weekday' | 'month_day' | 'time' | 'time_zone'>;
 
@@ -39,9 +41,6 @@ interface Outcome {
   /** What the condition found; null without one. */
   readonly judged: Judged | null;
 }
-
-/** States the owner has to hear of. */
-const troubles: ReadonlySet<ReceiverState> = new Set(['no-access', 'no-address', 'failed']);
 
 /**
  * Sends a subscription that is due. The reports are made first, once per rights; then one transaction adds the emails
@@ -119,6 +118,12 @@ async function outcomeOf(
   const nothing = (state: ReceiverState, judged: Judged | null = null) => ({ state, made: null, judged });
   const context = receiverContext(tools, receiver, subjectActions[row.report ?? 'dashboard']);
   if (!context) return nothing('no-access');
+  // Asked for each person: people with the same rights share what is made, not what is shared with them.
+  if (
+    row.dashboard_id !== null &&
+    !(await readDashboardTables(tools.db.kysely, row.dashboard_id, receiver.employee_id))
+  )
+    return nothing('no-access');
   if (!emails.has(receiver.employee_id)) return nothing('no-address');
   const slug = row.slug ?? context.subject.organization.slug;
   const rights = `${slug} ${rightsOf(context)}`;
@@ -132,8 +137,6 @@ async function outcomeOf(
     attempt(context, row, () => makeSubject(tools, context, row, slug)),
   );
   if (typeof made === 'string') return nothing(made, judged);
-  // Whether the dashboard is shared with them is asked for each person; the numbers are read once for each set of rights.
-  if (!(await made.visibleTo(receiver.employee_id))) return nothing('no-access');
   if (row.condition === 'changed' && row.asked_at === null && receiver.digest === made.digest)
     return nothing('unchanged');
   return { state: 'sent', made, judged };
@@ -188,7 +191,9 @@ async function addEmails(
           to,
           ...subscriptionEmail(row, made, judged),
           link: made.path,
+          // The owner hears of a refused one by its reference, with what became of the others.
           senderId: null,
+          reference: referenceOf(row.id),
           recipientId: receiver.employee_id,
           fileIds: files.get(made) ?? [],
         },

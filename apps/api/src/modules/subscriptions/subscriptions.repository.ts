@@ -205,3 +205,22 @@ export async function storeOutcome(
     .where('state', '<>', 'unsubscribed')
     .execute();
 }
+
+/**
+ * Records that the email of a receiver was refused for good: it counts as not sent, so that equal rows are sent again. A
+ * later run keeps what it found.
+ */
+export async function storeRefused(
+  trx: Transaction<Tables>,
+  id: number,
+  { employeeId, sentAt }: { readonly employeeId: number; readonly sentAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('subscription_receiver')
+    .set({ state: 'failed', last_sent_at: null, digest: null })
+    .where('subscription_id', '=', id)
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'sent')
+    .where('last_sent_at', '<=', sentAt)
+    .execute();
+}

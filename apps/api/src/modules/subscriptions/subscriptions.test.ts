@@ -145,19 +145,37 @@ describeEachEngine('dashboards by email', (open) => {
     expect(smtp.taken).toHaveLength(4);
   });
 
-  test('a report is made and stored once for receivers with the same rights', async () => {
+  /** Adds colleagues of Sue with her rights, with whom the dashboard is shared, too. */
+  const twinsOfSue = async (names: readonly string[]) => {
     const { kysely } = open();
-    // Two colleagues of Sue, with her rights.
     const { rows: twins } = await sql<{ id: number }>`
       insert into employee (organization_id, first_name, last_name, display_name, position_type, permissions, team)
-      select organization_id, 'Twin', n::text, 'Twin ' || n, position_type, permissions, team
-      from employee, generate_series(1, 2) as n where id = ${idOf('sue.staff')} returning id`.execute(kysely);
+      select organization_id, 'Twin', name, name, position_type, permissions, team
+      from employee, unnest(${[...names]}::text[]) as name where id = ${idOf('sue.staff')} returning id`.execute(
+      kysely,
+    );
     for (const { id } of twins) {
       await sql`insert into account (employee_id, username, email, password_hash)
         select ${id}::integer, ${`twin${id}`}::text, ${`twin${id}@small.example`}::text, password_hash
         from account where employee_id = ${idOf('sue.staff')}`.execute(kysely);
       await sql`insert into dashboard_share (dashboard_id, employee_id) values (${dashboardId}, ${id})`.execute(kysely);
     }
+    return twins;
+  };
+
+  test('who lost the share keeps it from no colleague with the same rights', async () => {
+    // By name, so the first one a report would be made for.
+    const [first] = await twinsOfSue(['Aaron Twin']);
+    await saved({ receivers: [idOf('sue.staff'), first?.id] });
+    await sql`delete from dashboard_share where employee_id = ${first?.id}::integer`.execute(open().kysely);
+    await passTo(24);
+    expect(receivers()).toEqual([address('sue.staff')]);
+    expect(await statesOf()).toEqual({ 'Aaron Twin': 'no-access', 'Sue Staff': 'sent' });
+  });
+
+  test('a report is made and stored once for receivers with the same rights', async () => {
+    const { kysely } = open();
+    const twins = await twinsOfSue(['Twin 1', 'Twin 2']);
     await saved({ receivers: [idOf('sue.staff'), idOf('dee.driver'), ...twins.map(({ id }) => id)] });
     await passTo(24);
     expect(receivers()).toHaveLength(4);
@@ -271,6 +289,21 @@ describeEachEngine('dashboards by email', (open) => {
     await run(['email.send']);
     expect(smtp.taken).toHaveLength(1);
     expect(new Set(smtp.offered).size).toBe(1);
+  });
+
+  test('an email refused for good counts as not sent, and the owner hears of it', async () => {
+    await saved({ condition: { kind: 'changed', metric: null, threshold: null } });
+    smtp.answers.set(address('sue.staff'), 'never');
+    await passTo(24);
+    expect(receivers()).toEqual([address('dee.driver')]);
+    expect(await statesOf()).toEqual({ 'Dee Driver': 'sent', 'Sue Staff': 'failed' });
+    const { body } = await api.ask(notifications.list, { purpose: 'list', unread: true }, as('eve.executive'));
+    expect(body['notifications']).toMatchObject([{ kind: 'subscription-not-sent', amount: 1 }]);
+    // Sue has not got these numbers yet, though they are the same.
+    smtp.answers.clear();
+    await passTo(48);
+    expect(receivers()).toEqual([address('dee.driver'), address('sue.staff')]);
+    expect(await statesOf()).toEqual({ 'Dee Driver': 'unchanged', 'Sue Staff': 'sent' });
   });
 
   test('receivers see and leave what they get; only the owner changes it', async () => {

@@ -58,6 +58,8 @@ export interface CallContext extends PublicCallContext {
   readonly subject: EmployeeSubject;
   readonly employee: CallerEmployee;
   readonly session: CallerSession;
+  /** The Admin who sees as this person; null otherwise. Then nothing is written, and what is private isn't read. */
+  readonly seenBy: { readonly employeeId: number } | null;
 }
 
 /** The parsed request. */

@@ -38,6 +38,7 @@ export function jobContext(
       positionType: subject.positionType,
     },
     session: { id: '', accountId: 0 },
+    seenBy: null,
     now,
     today: (timeZone) => config.today ?? dayIn(timeZone, now()),
     db,

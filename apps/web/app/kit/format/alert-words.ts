@@ -1,12 +1,16 @@
 import type { MetricAlert } from '@roadside/contract/schemas';
+import { decimalsApart } from '@roadside/domain/rounding';
 
 /** What an alert says once it has crossed: 'Overall satisfaction at Montgomery fell below 82.0%: 81.5%'. */
 export function alertWords(alert: MetricAlert): string {
-  const { metric_label, place_name, direction, threshold, value, service } = alert;
+  const { metric_label, place_name, direction, threshold, value, service, unit } = alert;
+  // A number just past its threshold has as many decimals as show that.
+  const decimals = value === null ? alert.decimals : decimalsApart(value, threshold, alert.decimals);
+  const words = (number: number) => numberWords({ unit, decimals }, number);
   const moved = direction === 'below' ? 'fell below' : 'rose above';
   const of = service === null ? '' : ` for ${service}`;
-  const now = value === null ? '' : `: ${numberWords(alert, value)}`;
-  return `${metric_label}${of} at ${place_name} ${moved} ${numberWords(alert, threshold)}${now}`;
+  const now = value === null ? '' : `: ${words(value)}`;
+  return `${metric_label}${of} at ${place_name} ${moved} ${words(threshold)}${now}`;
 }
 
 /** A value of an alert's metric with its unit: '82.0%', '47.6 min'. */

@@ -24,6 +24,8 @@ export interface TestCaller {
   readonly permissions?: readonly string[];
   /** The caller's team; none by default. */
   readonly teamSlug?: string;
+  /** An Admin who sees as the caller; none by default. */
+  readonly seenBy?: { readonly employeeId: number };
   readonly audited?: AuditEvent[];
   /** Environment variables that override the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -54,7 +56,7 @@ export async function runCall<Definition extends CallDefinition>(
 }
 
 function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
-  const { db, tree, today, audited = [], environment = {} } = caller;
+  const { db, tree, today, audited = [], environment = {}, seenBy = null } = caller;
   const config = parseConfig({ ROADSIDE_MODE: 'test', ROADSIDE_TODAY: today, ...environment });
   const subject = subjectOf(caller);
   return {
@@ -66,6 +68,7 @@ function contextOf(call: CallDefinition, caller: TestCaller): CallContext {
       positionType: subject.positionType,
     },
     session: { id: '00000000-0000-4000-8000-000000000000', accountId: 1 },
+    seenBy,
     now: () => new Date(`${today}T12:00:00Z`),
     today: () => today,
     db,

@@ -1,5 +1,5 @@
 import { dayCount } from '@roadside/domain/calendar';
-import { listBehind, type FigureUnit, type ReportFigure } from '@roadside/domain/reports';
+import { isShare, listBehind, type FigureUnit, type ReportFigure } from '@roadside/domain/reports';
 import { numberFormat, writeShare } from '@roadside/foundations/formats';
 import type { DrawerValues } from '../../../kit/drawers/drawer-registry.ts';
 
@@ -20,9 +20,8 @@ export function figureWords({ value, unit, decimals, signed, source }: ReportFig
     maximumFractionDigits: decimals,
     ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
   });
-  const isShare = unit === 'percent' && source.of !== 'growth';
   const [one, many] = units[unit];
-  return `${isShare ? writeShare(value, format) : format.format(value)}${Math.abs(value) === 1 ? one : many}`;
+  return `${isShare(unit, source.of) ? writeShare(value, format) : format.format(value)}${Math.abs(value) === 1 ? one : many}`;
 }
 
 /** The id of the ranking on the page. */

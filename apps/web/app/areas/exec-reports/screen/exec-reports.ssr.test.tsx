@@ -76,6 +76,17 @@ it('ranks only places with enough surveys', () => {
   expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Elm\s+–\s+88\.9%/);
 });
 
+it.each([
+  [34, 5, 'Highest stations'],
+  [2, 5, 'All ranked stations'],
+  [2, 0, 'All stations'],
+])('of %d ranked stations and %d too small ones, names the two shown %s', (ranked, few, title) => {
+  const stations = { ...octoberReport.stations, ranked };
+  const report = { ...octoberReport, stations, stations_too_few: few };
+  const page = pageOf({ executive: { ok: true, data: { report, frozen: null, restated: [] } } });
+  expect(page).toMatch(new RegExp(`<caption[^>]*>${title}</caption>`));
+});
+
 it('shows facility types by place, with the total', () => {
   const page = pageOf({ products: { ok: true, data: facilityTypes } }, '&report=products');
   expect(page).toMatch(/PSP.*NON-PSP.*Fleet.*No facility type.*Total/s);

@@ -66,7 +66,7 @@ export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
         </Grid>
         {best.length > 0 && (
           <Rows
-            caption={ranked > best.length ? 'Highest stations' : 'All stations'}
+            caption={ranked > best.length ? 'Highest stations' : few > 0 ? 'All ranked stations' : 'All stations'}
             visible
             rows={best}
             report={report}

@@ -153,7 +153,7 @@ const stateLabels: Readonly<Record<Subscription['receivers'][number]['state'], s
   'not-met': 'not sent: the condition wasn’t met',
   'no-access': 'not sent: no access to this dashboard or location',
   'no-address': 'not sent: no email address',
-  failed: 'not sent: the report couldn’t be made',
+  failed: 'not sent: the report couldn’t be made or delivered',
   unsubscribed: 'unsubscribed',
 };
 

@@ -69,7 +69,18 @@ export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { re
           rows={stopped}
           columns={stoppedColumns}
           rowId={(row) => String(row.employee_id)}
-          empty={<EmptyState size="sm" title="No one stopped" description="Everyone who came regularly still comes." />}
+          empty={
+            // Without anyone since, and no one who stopped, no one came regularly before either.
+            funnel.length === 0 ? (
+              <EmptyState
+                size="sm"
+                title="No one yet"
+                description="People who come regularly and then stop appear here."
+              />
+            ) : (
+              <EmptyState size="sm" title="No one stopped" description="No one who came regularly has stopped." />
+            )
+          }
         />
       </Part>
     </>

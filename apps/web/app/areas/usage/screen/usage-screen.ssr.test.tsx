@@ -28,6 +28,17 @@ it('a part that fails leaves the others', () => {
   expect(htmlOf(<UsageScreen {...usageSample} outcome={{ ok: false, problem }} />)).toContain('Stopped coming');
 });
 
+it('says that no one stopped only where someone came', () => {
+  const { paths } = usageSample;
+  if (!paths.ok) throw new Error('The sample has data.');
+  const without = (more: Partial<typeof paths.data>) =>
+    htmlOf(<UsageScreen {...usageSample} paths={{ ok: true, data: { ...paths.data, stopped: [], ...more } }} />);
+  expect(without({})).toContain('No one who came regularly has stopped.');
+  const empty = without({ steps: [], funnel: [] });
+  expect(empty).not.toContain('came regularly');
+  expect(empty).toContain('People who come regularly and then stop appear here.');
+});
+
 it('user activity names the days that single visits are kept', () => {
   expect(htmlOf(<UserActivityScreen {...activitySample} />)).toContain('last 90 days');
   const { outcome } = activitySample;
