@@ -206,7 +206,7 @@ export const campaigns = {
     name: 'campaigns.moduleSave',
     summary: 'Creates a module, or changes it',
     notes:
-      'People who have begun a module keep the version they began. A module that campaigns require is changed only by someone who manages all of them.',
+      'People who have begun a module keep the version they began. A module is changed only by its creator, managers of that place and Admins, and one that campaigns require only by someone who manages all of them.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...moduleSave.body,

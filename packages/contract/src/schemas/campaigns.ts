@@ -92,8 +92,12 @@ export type CampaignReminder = z.output<typeof campaignReminder>;
 /** Why a module can’t be changed by the caller, and who can change it. */
 export const moduleLock = z
   .object({
-    campaigns: z.array(z.string()).describe('Titles of the campaigns of other people that require it.'),
-    managers: z.array(z.string()).describe('People who manage every campaign that requires it, by name.'),
+    campaigns: z
+      .array(z.string())
+      .describe('Titles of the campaigns of other people that require it; none if only the module is somebody else’s.'),
+    managers: z
+      .array(z.string())
+      .describe('People who manage every campaign that requires it, or who made it if none does, by name.'),
   })
   .meta({ id: 'TrainingModuleLock' });
 /** Why a module can’t be changed by the caller, and who can change it. */

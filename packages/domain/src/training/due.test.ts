@@ -53,6 +53,22 @@ describe('a certificate', () => {
     expect(certificateState(certificate, today)).toBe(state);
   });
 
+  it.each([
+    [365, '2026-12-01', 'valid'],
+    [365, '2026-12-02', 'expiring'],
+    [60, '2026-01-30', 'valid'],
+    [60, '2026-01-31', 'expiring'],
+    [30, '2026-01-01', 'valid'],
+    [30, '2026-01-15', 'valid'],
+    [30, '2026-01-16', 'expiring'],
+    [7, '2026-01-04', 'valid'],
+    [7, '2026-01-05', 'expiring'],
+    [1, '2026-01-01', 'valid'],
+    [1, '2026-01-02', 'expired'],
+  ])('of %s days, on %s: %s', (validDays, today, state) => {
+    expect(certificateState({ ...certificate, validDays }, today)).toBe(state);
+  });
+
   it('without an end is always valid', () => {
     expect(certificateState({ ...certificate, validDays: null }, '2099-01-01')).toBe('valid');
     expect(validThrough({ ...certificate, validDays: null })).toBeNull();

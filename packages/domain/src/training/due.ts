@@ -50,8 +50,14 @@ export interface Certificate {
 /** State of a certificate on a day. */
 export type CertificateState = 'valid' | 'expiring' | 'expired';
 
-/** Retraining is assigned, and the fit check warns, from this many days before a certificate expires. */
+/** Retraining is assigned, and the fit check warns, from this many days before a certificate expires; see `retrainingLead`. */
 export const retrainingDays = 30;
+
+/**
+ * The days before it expires from which a certificate is expiring: at most half of those it is valid, so that none expires
+ * from the day it is issued.
+ */
+export const retrainingLead = (validDays: number): number => Math.min(retrainingDays, Math.floor(validDays / 2));
 
 /** Last day a certificate is valid; null = it never expires. */
 export function validThrough({ issuedOn, validDays }: Certificate): string | null {
@@ -61,9 +67,9 @@ export function validThrough({ issuedOn, validDays }: Certificate): string | nul
 /** State of a certificate on a day: it expires the day after its last one. */
 export function certificateState(certificate: Certificate, today: string): CertificateState {
   const last = validThrough(certificate);
-  if (last === null) return 'valid';
+  if (last === null || certificate.validDays === null) return 'valid';
   if (today > last) return 'expired';
-  return addDays(today, retrainingDays) > last ? 'expiring' : 'valid';
+  return addDays(today, retrainingLead(certificate.validDays)) > last ? 'expiring' : 'valid';
 }
 
 /** What the schedule does once a certificate has expired. */

@@ -56,6 +56,7 @@ export {
   reminderPauseHours,
   reminderPauseStart,
   retrainingDays,
+  retrainingLead,
   validThrough,
   versionFor,
 } from './due.ts';

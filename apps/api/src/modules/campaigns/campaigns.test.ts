@@ -270,6 +270,113 @@ describeEachEngine('training campaigns', (open) => {
     expect(body['notifications']).toMatchObject([{ kind: 'campaign', subject_id: campaign.id, amount: 2, rings: 1 }]);
   });
 
+  const assignmentsOf = (who: PersonName) =>
+    open()
+      .kysely.selectFrom('module_assignment')
+      .select(['module_id', 'due_on', 'reminded_days_left'])
+      .where('employee_id', '=', club.employeeIds[who])
+      .orderBy('module_id')
+      .execute();
+  const change = (campaign: Campaign, fields: object) =>
+    api.ask(
+      campaigns.update,
+      { purpose: 'update_campaign', id: campaign.id, version: campaign.version, campaign: input(fields) },
+      as('sam.station'),
+    );
+
+  test('a module added to a running campaign is assigned to those enrolled already, once', async () => {
+    const fields = { positions: ['driver'], due_days: 14 };
+    const campaign = await created(required(fields));
+    await enroll();
+    const [first = 0] = campaign.existing_modules_req;
+    await excuseFrom(first, 'dan.driver');
+    await change(
+      campaign,
+      required({
+        ...fields,
+        existing_modules_req: campaign.existing_modules_req,
+        modules_required: [lesson('Chains')],
+      }),
+    );
+    api.clock = start + 86_400_000;
+    await enroll();
+    await enroll();
+    expect((await assignmentsOf('dan.driver')).map(({ due_on }) => due_on)).toEqual([
+      '2026-12-04',
+      '2026-12-04',
+      '2026-12-05',
+    ]);
+    const { body } = await api.ask(calls.notifications.list, { purpose: 'list', unread: true }, as('dan.driver'));
+    expect(body['notifications']).toMatchObject([{ subject_id: campaign.id, amount: 1, rings: 2 }]);
+  });
+
+  test('a module finished before is not assigned again by a campaign', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_days: 14 }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    const before = new Date(start - 86_400_000);
+    await sql`insert into module_progress (employee_id, module_id, version_id, begun_at, updated_at, completed_at)
+      select ${club.employeeIds['dan.driver']}::integer, module_id, id, ${before}::timestamptz, ${before}::timestamptz,
+        ${before}::timestamptz from module_version where module_id = ${first}::integer`.execute(open().kysely);
+    await enroll();
+    expect((await assignmentsOf('dan.driver')).map(({ module_id }) => module_id)).toEqual([second]);
+    expect(await people(campaign.id)).toMatchObject([{ modules_done: 1, modules_total: 2 }]);
+    await sql`delete from module_progress`.execute(open().kysely);
+  });
+
+  test('a changed due date reaches those enrolled already, who are reminded again', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-27' }));
+    await enroll();
+    await remindDue(open(), () => new Date(api.clock));
+    expect(await assignmentsOf('dan.driver')).toMatchObject([
+      { due_on: '2026-11-27', reminded_days_left: 7 },
+      { due_on: '2026-11-27', reminded_days_left: 7 },
+    ]);
+    const moved = required({
+      positions: ['driver'],
+      existing_modules_req: campaign.existing_modules_req,
+      modules_required: [],
+      due_on: '2026-11-27',
+      due_days: 20,
+    });
+    expect((await change(campaign, moved)).status).toBe(200);
+    expect((await people(campaign.id))[0]).toMatchObject({ due_on: '2026-12-10' });
+    expect(await assignmentsOf('dan.driver')).toMatchObject([
+      { due_on: '2026-12-10', reminded_days_left: null },
+      { due_on: '2026-12-10', reminded_days_left: null },
+    ]);
+  });
+
+  test('the calendar reminds no one who turned it off, and doesn’t say it did', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-27' }));
+    await enroll();
+    await api.ask(
+      calls.notifications.settings,
+      { purpose: 'settings', set: { kind: 'campaign', in_app: false, push: false, mail: false } },
+      as('dan.driver'),
+    );
+    await remindDue(open(), () => new Date(api.clock));
+    expect((await people(campaign.id))[0]?.reminded_at).toBeNull();
+    await sql`delete from notification_setting`.execute(open().kysely);
+    await remindDue(open(), () => new Date(api.clock));
+    expect((await people(campaign.id))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
+  });
+
+  test('eligible people may take what a campaign requires though nothing assigns it, while it runs', async () => {
+    const closed = { ...lesson('Closed'), open: false };
+    const campaign = await created(
+      required({ positions: ['driver'], auto_enroll: false, modules_required: [closed], end: days(3) }),
+    );
+    const [id = 0] = campaign.existing_modules_req;
+    await enroll();
+    expect(await assignmentsOf('dan.driver')).toEqual([]);
+    const take = async (who: PersonName) =>
+      (await api.ask(training.getLesson, { purpose: 'get_lesson', module_id: id }, as(who))).status;
+    // Dee works for another station, and Sue is no driver.
+    expect([await take('dan.driver'), await take('dee.driver'), await take('sue.staff')]).toEqual([200, 404, 404]);
+    api.clock = start + 4 * 86_400_000;
+    expect(await take('dan.driver')).toBe(404);
+  });
+
   test('people who join later, or move to the group, are enrolled by the next run', async () => {
     const groups = await open().kysely.selectFrom('employee_group').selectAll().execute();
     const drivers = groups.find(({ group_name }) => group_name === 'Drivers')?.id ?? 0;
@@ -513,6 +620,49 @@ describeEachEngine('training campaigns', (open) => {
       return (body['module'] as { title: string }).title;
     };
     expect([await titleOf(shared), await titleOf(other)]).toEqual(['Changed by ada.admin', 'Changed by sam.station']);
+  });
+
+  test('a module that no campaign requires is changed by its creator, managers of that place and Admins', async () => {
+    const { employeeIds } = club;
+    const neighbor = await open()
+      .kysely.insertInto('employee')
+      .values({
+        organization_id: place('south'),
+        first_name: 'Nina',
+        last_name: 'Neighbor',
+        display_name: 'Nina Neighbor',
+        position_type: 'station-admin',
+        permissions: ['see-children'],
+        login_id: 'L-nina',
+        phone_number: '555-0100',
+        unverified_email: 'nina@unverified.example',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const save = async (who: PersonName, id: number | null, title = 'Cones') => {
+      const module = { ...lesson(title), published: title === 'Cones' } as never;
+      return api.ask(campaigns.moduleSave, { purpose: 'module_save', id, module }, as(who));
+    };
+    const id = ((await save('sam.station', null)).body['module'] as { id: number }).id;
+    const made = (by: number | null) =>
+      sql`update training_module set created_by = ${by} where id = ${id}`.execute(open().kysely);
+    const statuses = async () => [
+      (await save('sam.station', id)).status,
+      (await save('eve.executive', id)).status,
+      (await save('ada.admin', id)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await made(neighbor.id);
+    expect(await statuses()).toEqual([403, 200, 200]);
+    const { body } = await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as('sam.station'));
+    expect(body['locked']).toEqual({ campaigns: [], managers: ['Nina Neighbor'] });
+    // Requiring it in a campaign of one's own makes it no more one's own.
+    await created({ has_req_modules: true, existing_modules_req: [id] });
+    expect((await save('sam.station', id, 'Taken')).status).toBe(403);
+    await made(null);
+    expect(await statuses()).toEqual([403, 403, 200]);
+    await made(employeeIds['sam.station']);
+    await sql`delete from employee where id = ${neighbor.id}`.execute(open().kysely);
   });
 
   test('the picture is a second call with the campaign’s id, and only if there is one', async () => {

@@ -6,12 +6,13 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
 import { notify } from '../notifications/index.ts';
-import { assignModules, storeReminders } from '../training/index.ts';
+import { assignModules, openRequiredModules, storeReminders, unassignedModules } from '../training/index.ts';
 import { activeCampaigns, lockCampaign } from './campaigns.repository.ts';
 import type { Campaign } from './campaigns.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
 import { insertEnrollments, readEnrolled, readEnrolledIds, storeReminded } from './people.repository.ts';
 import type { EnrolledRow } from './people.repository.ts';
+import { turnedOff } from './people.service.ts';
 
 const localDay = (tree: OrganizationTree, campaign: Campaign, now: Date) =>
   dayIn(tree.byId(campaign.organizationId)?.timeZone ?? 'UTC', now);
@@ -19,8 +20,9 @@ const localDay = (tree: OrganizationTree, campaign: Campaign, now: Date) =>
 const requires = ({ hasRequiredModules, moduleIds }: Campaign) => hasRequiredModules && moduleIds.length > 0;
 
 /**
- * Enrolls everybody who has become eligible for a running campaign: assigns its modules with their due date and notifies
- * them. Each campaign is its own transaction, so a killed run continues where it stopped.
+ * Enrolls everybody who has become eligible for a running campaign: assigns the modules they still have to finish with
+ * their due date and notifies them. People enrolled before get modules that were added since. Each campaign is its own
+ * transaction, so a killed run continues where it stopped.
  */
 export async function enrollEligible(db: Database, now: () => Date): Promise<void> {
   const running = (await activeCampaigns(db.kysely, now())).filter(
@@ -28,45 +30,60 @@ export async function enrollEligible(db: Database, now: () => Date): Promise<voi
   );
   if (running.length === 0) return;
   const tree = await loadOrganizationTree(db);
-  for (const { id } of running) {
-    const campaign = running.find((each) => each.id === id);
-    if (!campaign) continue;
-    const enrolled = await readEnrolledIds(db.kysely, id);
-    const fresh = (await eligiblePeople(db.kysely, tree, campaign)).filter((person) => !enrolled.has(person.id));
-    if (fresh.length === 0) continue;
-    await db.kysely.transaction().execute(async (trx) => {
-      const current = await lockCampaign(trx, id);
-      if (!current || !requires(current)) return;
-      const day = localDay(tree, current, now());
-      const dueOn = campaignDueDay({ due_on: current.dueOn, due_days: current.dueDays }, day);
-      const people = await insertEnrollments(
-        trx,
-        id,
-        fresh.map((person) => ({ employeeId: person.id, dueOn })),
-        now(),
-      );
-      await assignModules(
-        trx,
-        people.flatMap((employeeId) =>
-          current.moduleIds.map((moduleId) => ({
-            employeeId,
-            moduleId,
-            source: 'campaign' as const,
-            campaignId: id,
-            reason: current.title,
-            dueOn,
-          })),
-        ),
-        { by: null, at: now() },
-      );
-      await notify(
-        trx,
-        { kind: 'campaign', subjectId: id },
-        people.map((employeeId) => ({ employeeId, amount: current.moduleIds.length })),
-        { at: now(), by: null, again: false },
-      );
-    });
+  for (const campaign of running) {
+    const eligible = (await eligiblePeople(db.kysely, tree, campaign)).map((person) => person.id);
+    const enrolled = await readEnrolledIds(db.kysely, campaign.id);
+    const fresh = eligible.filter((id) => !enrolled.has(id));
+    const others = eligible.filter((id) => enrolled.has(id));
+    const added = await unassignedModules(db.kysely, campaign.id, others);
+    if (fresh.length === 0 && added.size === 0) continue;
+    await db.kysely
+      .transaction()
+      .execute(async (trx) => enrollIn(trx, tree, campaign.id, { fresh, others: [...added.keys()] }, now()));
   }
+}
+
+async function enrollIn(
+  trx: Transaction<Tables>,
+  tree: OrganizationTree,
+  id: number,
+  { fresh, others }: { readonly fresh: readonly number[]; readonly others: readonly number[] },
+  at: Date,
+): Promise<void> {
+  const current = await lockCampaign(trx, id);
+  if (!current || !requires(current)) return;
+  const dueOn = campaignDueDay({ due_on: current.dueOn, due_days: current.dueDays }, localDay(tree, current, at));
+  const people = await insertEnrollments(
+    trx,
+    id,
+    fresh.map((employeeId) => ({ employeeId, dueOn })),
+    at,
+  );
+  const assign = async (owed: ReadonlyMap<number, readonly number[]>, again: boolean) => {
+    await assignModules(
+      trx,
+      [...owed].flatMap(([employeeId, moduleIds]) =>
+        moduleIds.map((moduleId) => ({
+          employeeId,
+          moduleId,
+          source: 'campaign' as const,
+          campaignId: id,
+          reason: current.title,
+          dueOn,
+        })),
+      ),
+      { by: null, at },
+    );
+    await notify(
+      trx,
+      { kind: 'campaign', subjectId: id },
+      [...owed].map(([employeeId, { length: amount }]) => ({ employeeId, amount })),
+      { at, by: null, again },
+    );
+  };
+  // Who has finished a module before is through with it.
+  await assign(await openRequiredModules(trx, id, people), false);
+  await assign(await unassignedModules(trx, id, others), true);
 }
 
 /** Reminds people of modules that are due in 7, 3 and 1 days; each day of a module once. */
@@ -81,9 +98,14 @@ export async function remindDue(db: Database, now: () => Date): Promise<void> {
 }
 
 async function remindOfCampaign(trx: Transaction<Tables>, campaign: Campaign, day: string, at: Date): Promise<void> {
-  const people = (await readEnrolled(trx, campaign.id))
+  const owing = (await readEnrolled(trx, campaign.id))
     .map((person) => ({ employeeId: person.employee_id, due: dueOf(person, day) }))
     .filter(({ due }) => due.length > 0);
+  const off = await turnedOff(
+    trx,
+    owing.map(({ employeeId }) => employeeId),
+  );
+  const people = owing.filter(({ employeeId }) => !off.has(employeeId));
   // Those a manager has reminded within a day are reminded later, by a run after that.
   const reminded = await storeReminded(
     trx,

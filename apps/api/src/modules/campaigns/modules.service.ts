@@ -8,8 +8,9 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { changeModule, createModule, listModules, ownModuleIds, readModules } from '../training/index.ts';
 import { manages } from './campaign-reply.ts';
 import { campaignOf, campaignsWithModule, findCampaigns } from './campaigns.repository.ts';
+import type { Campaign } from './campaigns.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
-import { readActiveIds } from './people.repository.ts';
+import { readActiveIds, readEmployees } from './people.repository.ts';
 
 type Training = typeof calls.training;
 
@@ -61,34 +62,58 @@ async function idsOfDriver(context: CallContext): Promise<readonly number[]> {
 }
 
 /**
- * Why the caller can't change a module, and who can: people who manage every campaign that requires it. Null if the
- * caller may.
+ * Why the caller can't change a module, and who can. Null if the caller may: an Admin, or who manages every campaign that
+ * requires it and is also in charge of the module itself, so that requiring another place's module is not enough.
  */
 export async function lockOf(
   context: CallContext,
   moduleId: number,
   db: Kysely<Tables> = context.db.kysely,
 ): Promise<ModuleLock | null> {
+  if (context.subject.permissions.includes('Admin')) return null;
+  const [module] = await readModules(db, { ids: [moduleId] });
+  if (!module) return null;
   const required = await campaignsWithModule(db, moduleId);
   const foreign = required.filter((campaign) => !manages(context, campaign));
-  if (foreign.length === 0) return null;
+  const [creator] = module.created_by === null ? [] : await readEmployees(db, [module.created_by]);
+  if (foreign.length === 0 && isInCharge(context, creator ?? null, required)) return null;
   const [first = [], ...others] = required.map(({ createdBy, managerIds }) =>
     createdBy === null ? managerIds : [createdBy, ...managerIds],
   );
+  const able = required.length === 0 ? (creator ? [creator.id] : []) : first;
   const managers = await readActiveIds(
     db,
-    first.filter((id) => others.every((ids) => ids.includes(id))),
+    able.filter((id) => others.every((ids) => ids.includes(id))),
   );
   return {
     campaigns: foreign.map(({ title }) => title),
-    managers: managers.map(({ display_name: name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    managers: managers
+      .filter(({ id }) => id !== context.employee.id)
+      .map(({ display_name: name }) => name)
+      .toSorted((a, b) => a.localeCompare(b)),
   };
 }
 
+/** Whether a module is the caller's: made by them, by somebody of their place or below, or for a campaign they manage. */
+function isInCharge(
+  { tree, employee }: CallContext,
+  creator: { readonly id: number; readonly organization_id: number } | null,
+  managed: readonly Campaign[],
+): boolean {
+  if (!creator) return false;
+  const places = [creator.organization_id, ...(tree.byId(creator.organization_id)?.ancestorIds ?? [])];
+  return (
+    creator.id === employee.id ||
+    places.includes(employee.organizationId) ||
+    managed.some(({ createdBy }) => createdBy === creator.id)
+  );
+}
+
 /**
- * Creates a module, or changes one for all campaigns that require it: only who manages all of them may.
+ * Creates a module, or changes one for all campaigns that require it: only who manages all of them, and is in charge of
+ * the module, may.
  * @returns its id
- * @throws ApiError 403 if others manage one of these campaigns
+ * @throws ApiError 403 if others manage one of these campaigns, or the module is somebody else's
  */
 export async function saveModule(context: CallContext, body: ParsedBody<SaveModule>): Promise<number> {
   const { db, employee, now, audit } = context;
@@ -99,7 +124,7 @@ export async function saveModule(context: CallContext, body: ParsedBody<SaveModu
       if (await lockOf(context, body.id, trx))
         throw new ApiError(
           'forbidden',
-          'A campaign that others manage requires this module. Ask its managers to change it, or create a module of your own.',
+          'This module belongs to others, or a campaign that others manage requires it. Ask them to change it, or create a module of your own.',
         );
       await changeModule(trx, body.id, body.module, { ...stamp, version: body.version ?? null });
     }

@@ -38,6 +38,15 @@ export async function readActiveIds(db: Kysely<Tables>, ids: readonly number[]) 
     .execute();
 }
 
+/** Where these employees work, or worked last. */
+export async function readEmployees(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('employee')
+    .select(['id', 'organization_id'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+}
+
 /** Every employee group, by name. */
 export async function readGroups(db: Kysely<Tables>) {
   return db
@@ -85,6 +94,21 @@ export async function insertEnrollments(
     from jsonb_to_recordset(${wanted}::jsonb) as wanted(employee_id integer, due_on date)
     on conflict do nothing returning employee_id`.execute(trx);
   return rows.map(({ employee_id }) => employee_id);
+}
+
+/** Moves the due dates of enrolled people, counted from the day each was enrolled. */
+export async function moveEnrolledDueDates(
+  trx: Transaction<Tables>,
+  campaignId: number,
+  {
+    dueOn,
+    dueDays,
+    timeZone,
+  }: { readonly dueOn: string | null; readonly dueDays: number | null; readonly timeZone: string },
+): Promise<void> {
+  await sql`update campaign_enrollment set due_on = greatest(${dueOn}::date,
+      (enrolled_at at time zone ${timeZone}::text)::date + ${dueDays}::integer)
+    where campaign_id = ${campaignId}::integer`.execute(trx);
 }
 
 /**

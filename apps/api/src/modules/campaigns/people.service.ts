@@ -88,7 +88,7 @@ async function reminderOf({ db, now }: CallContext, people: readonly CampaignPer
 }
 
 /** Of these people, those who turned notifications of campaigns off. */
-async function turnedOff(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function turnedOff(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const channels = await channelsFor(db, 'campaign', ids);
   return new Set(ids.filter((id) => !channels.get(id)?.in_app));
 }

@@ -8,11 +8,11 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { reencodePicture } from '../../platform/files/re-encode-picture.ts';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
-import { createModule, readModules, readTags, requireModules } from '../training/index.ts';
+import { createModule, moveDueDates, readModules, readTags, requireModules } from '../training/index.ts';
 import { campaignReply, managedCampaign, requireManaged } from './campaign-reply.ts';
 import { insertCampaign, lockCampaign, storeImage, updateCampaign } from './campaigns.repository.ts';
 import type { CampaignValues } from './campaigns.repository.ts';
-import { readActiveIds, readGroups } from './people.repository.ts';
+import { moveEnrolledDueDates, readActiveIds, readGroups } from './people.repository.ts';
 
 type Training = typeof calls.training;
 type Campaigns = typeof calls.campaigns;
@@ -124,6 +124,12 @@ export async function changeCampaign(
     const stamp = { by: employee.id, at: now() };
     await updateCampaign(trx, id, valuesOf(input), stamp);
     await storeModules(trx, id, input, stamp);
+    if (before.dueOn !== input.due_on || before.dueDays !== input.due_days) {
+      const timeZone = context.tree.byId(before.organizationId)?.timeZone ?? 'UTC';
+      const due = { dueOn: input.due_on, dueDays: input.due_days, timeZone };
+      await moveEnrolledDueDates(trx, id, due);
+      await moveDueDates(trx, id, due);
+    }
     await audit({ event: 'campaign_changed', status: 'success', target: `campaign:${id}` }, trx);
     return true;
   });

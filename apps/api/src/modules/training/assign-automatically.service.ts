@@ -1,11 +1,14 @@
 import { addDays } from '@roadside/domain/calendar';
+import { inAudience } from '@roadside/domain/home';
 import { prescribe, retrainingDays, validThrough } from '@roadside/domain/training';
 import type { Database } from '../../platform/database/database.ts';
 import { announceAll } from '../../platform/live/announce.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import { assignModules, readAssignments } from './assignments.repository.ts';
 import type { NewAssignment } from './assignments.repository.ts';
 import { readExpiring } from './certificates.repository.ts';
-import { readModules, readModuleTags } from './modules.repository.ts';
+import { readModules, readModuleTags, readPlaced } from './modules.repository.ts';
+import type { ModuleRow } from './modules.repository.ts';
 import { readSymptoms } from './prescriptions.repository.ts';
 import { readTakers } from './progress.repository.ts';
 
@@ -32,7 +35,10 @@ export async function assignRetraining(db: Database, now: () => Date): Promise<v
   );
 }
 
-/** Assigns the modules that drivers' falls call for, with the reason. A module taken or assigned before isn't again. */
+/**
+ * Assigns the modules that drivers' falls call for, with the reason: those for their audience and, if nobody else may take
+ * them by themselves, for the place of who made them. A module taken or assigned before isn't again.
+ */
 export async function assignPrescribed(db: Database, now: () => Date): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   const modules = (await readModules(db.kysely)).filter(({ published }) => published);
@@ -47,18 +53,48 @@ export async function assignPrescribed(db: Database, now: () => Date): Promise<v
     [...(await readAssignments(db.kysely, { employeeIds })), ...(await readTakers(db.kysely, employeeIds))],
     ({ employee_id }) => employee_id,
   );
+  const suits = await suitedTo(db, modules, employeeIds);
   const wanted = [...byDriver].flatMap(([employeeId, symptoms]) =>
-    prescribe(symptoms, tagged, new Set((known.get(employeeId) ?? []).map(({ module_id }) => module_id))).map(
-      ({ moduleId, reason }): NewAssignment => ({
-        employeeId,
-        moduleId,
-        source: 'prescribed',
-        reason,
-        dueOn: addDays(today, prescribedDays),
-      }),
-    ),
+    prescribe(
+      symptoms,
+      tagged.filter(({ id }) => suits(id, employeeId)),
+      new Set((known.get(employeeId) ?? []).map(({ module_id }) => module_id)),
+    ).map(({ moduleId, reason }): NewAssignment => ({
+      employeeId,
+      moduleId,
+      source: 'prescribed',
+      reason,
+      dueOn: addDays(today, prescribedDays),
+    })),
   );
   await assign(db, now(), wanted);
+}
+
+/** Whether a module is for a person: by its audience, and a closed one also by the place of who made it. */
+async function suitedTo(
+  db: Database,
+  modules: readonly ModuleRow[],
+  employeeIds: readonly number[],
+): Promise<(moduleId: number, employeeId: number) => boolean> {
+  const tree = await loadOrganizationTree(db);
+  const makers = modules.flatMap(({ created_by }) => created_by ?? []);
+  const people = new Map((await readPlaced(db.kysely, [...employeeIds, ...makers])).map((row) => [row.id, row]));
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const placesOf = (id: number) => [id, ...(tree.byId(id)?.ancestorIds ?? [])];
+  return (moduleId, employeeId) => {
+    const module = byId.get(moduleId);
+    const person = people.get(employeeId);
+    if (!module || !person) return false;
+    const organizationIds = placesOf(person.organization_id);
+    const maker = module.created_by === null ? undefined : people.get(module.created_by);
+    return (
+      inAudience(
+        { positions: module.positions, organizationIds: module.organization_ids, groupIds: module.group_ids },
+        { positionType: person.position_type, organizationIds, groupId: person.group_id },
+      ) &&
+      (module.open_to_audience || !maker || maker.is_admin || organizationIds.includes(maker.organization_id))
+    );
+  };
 }
 
 async function assign(db: Database, at: Date, wanted: readonly NewAssignment[]): Promise<void> {

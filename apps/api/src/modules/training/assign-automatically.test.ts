@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
-import type { SmallClub } from '../../platform/testing/small-club.ts';
+import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
 import { createModule } from './index.ts';
 
@@ -66,6 +66,48 @@ describeEachEngine('modules assigned by themselves', (open) => {
     expect(told).toEqual([{ topic: 'training', people: [club.employeeIds['dan.driver']] }]);
   });
 
+  test.each([
+    ['open to all', {}, 1],
+    ['closed, of the neighbor station', { open_to_audience: false, by: 'dee.driver' }, 0],
+    ['closed, of their own station', { open_to_audience: false, by: 'sam.station' }, 1],
+    ['closed, of an Admin', { open_to_audience: false, by: 'ada.admin' }, 1],
+    ['for another position', { positions: ['dispatcher'] }, 0],
+    ['for the neighbor station', { place: 'south' }, 0],
+    ['for their own station', { place: 'north' }, 1],
+    ['unpublished', { published: false }, 0],
+  ] as const)(
+    'a module that is %s is assigned for a fall by its audience and place: %#',
+    async (_what, fields, count) => {
+      const {
+        by = null,
+        place = null,
+        positions = [],
+        open_to_audience = true,
+        published = true,
+      } = fields as {
+        readonly by?: PersonName;
+        readonly place?: string;
+        readonly positions?: readonly string[];
+        readonly open_to_audience?: boolean;
+        readonly published?: boolean;
+      };
+      await open()
+        .kysely.updateTable('training_module')
+        .set({
+          published,
+          open_to_audience,
+          positions: [...positions],
+          organization_ids: place === null ? [] : [club.organizationIds[place] ?? 0],
+          created_by: by === null ? null : club.employeeIds[by],
+        })
+        .execute();
+      await answers('dan', '2026-10-10', 18, 20);
+      await answers('dan', '2026-11-10', 15, 20);
+      await assignPrescribed(open(), now);
+      expect(await assignments()).toHaveLength(count);
+    },
+  );
+
   test('a topic that more comments complain about assigns its module', async () => {
     const { kysely } = open();
     await sql`update training_tag set name = 'Wait time', symptom = 'Wait time'`.execute(kysely);
@@ -87,29 +129,54 @@ describeEachEngine('modules assigned by themselves', (open) => {
     ]);
   });
 
-  test.each([
-    ['2025-12-20', 1],
-    ['2025-12-21', 0],
-    ['2026-06-01', 0],
-  ])('a certificate of a year issued on %s assigns retraining: %i', async (issuedOn, count) => {
+  const certified = async (issuedOn: string, completedAt: string, validDays: number) => {
     const { kysely } = open();
-    const { id } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number }>`
       insert into module_progress (employee_id, module_id, version_id, begun_at, updated_at, completed_at)
-      select ${club.employeeIds['dee.driver']}::integer, module_id, id, ${issuedOn}::timestamptz, ${issuedOn}::timestamptz,
-        ${issuedOn}::timestamptz from module_version where module_id = ${moduleId}::integer returning id`
-      .execute(kysely)
-      .then(({ rows }) => rows[0] ?? { id: 0 });
+      select ${club.employeeIds['dee.driver']}::integer, module_id, id, ${completedAt}::timestamptz,
+        ${completedAt}::timestamptz, ${completedAt}::timestamptz
+      from module_version where module_id = ${moduleId}::integer returning id`.execute(kysely);
     await kysely
       .insertInto('certificate')
       .values({
         employee_id: club.employeeIds['dee.driver'],
         module_id: moduleId,
-        progress_id: id,
+        progress_id: rows[0]?.id ?? 0,
         title: 'Updates',
         issued_on: issuedOn,
-        valid_days: 365,
+        valid_days: validDays,
       })
       .execute();
+  };
+
+  test('an assignment of the evening it was finished is not retraining, though it is the next day elsewhere', async () => {
+    // 8 pm of December 1 in New York is December 2 in UTC.
+    const assigned = new Date('2025-12-02T01:00:00Z');
+    await sql`insert into module_assignment (employee_id, module_id, source, assigned_at, completed_at)
+      values (${club.employeeIds['dee.driver']}, ${moduleId}, 'manager', ${assigned}, '2025-12-02T02:00:00Z')`.execute(
+      open().kysely,
+    );
+    await certified('2025-12-01', '2025-12-02T02:00:00Z', 365);
+    await assignRetraining(open(), now);
+    expect(await assignments()).toMatchObject([{ source: 'manager' }, { source: 'retraining' }]);
+  });
+
+  test.each([
+    ['2026-11-20', 0],
+    ['2026-11-07', 0],
+    ['2026-11-05', 1],
+  ])('a certificate of 30 days issued on %s assigns retraining: %i', async (issuedOn, count) => {
+    await certified(issuedOn, `${issuedOn}T12:00:00Z`, 30);
+    await assignRetraining(open(), now);
+    expect(await assignments()).toHaveLength(count);
+  });
+
+  test.each([
+    ['2025-12-20', 1],
+    ['2025-12-21', 0],
+    ['2026-06-01', 0],
+  ])('a certificate of a year issued on %s assigns retraining: %i', async (issuedOn, count) => {
+    await certified(issuedOn, issuedOn, 365);
     await assignRetraining(open(), now);
     await assignRetraining(open(), now);
     const made = await assignments();

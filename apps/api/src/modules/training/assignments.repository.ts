@@ -1,3 +1,4 @@
+import type { CampaignAudience } from '@roadside/domain/training';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -104,6 +105,32 @@ export async function requireModules(
   if (values.length > 0) await trx.insertInto('campaign_module').values(values).execute();
 }
 
+/** The audience of a campaign as the rule judges it, and what it requires. */
+interface RequiringCampaign extends CampaignAudience {
+  readonly module_ids: readonly number[];
+  /** The person's first day, on the calendar of their station. */
+  readonly joined_on: string;
+}
+
+/**
+ * Campaigns of a moment that require modules. Everybody eligible means everybody where a campaign belongs and below.
+ */
+export async function readRequiringCampaigns(
+  db: Kysely<Tables>,
+  { employeeId, at }: { readonly employeeId: number; readonly at: Date },
+): Promise<readonly RequiringCampaign[]> {
+  const { rows } = await sql<RequiringCampaign>`
+    select false as all_eligible, c.positions, c.group_ids as group_eligibility, c.joined_since,
+      case when c.all_eligible then array[c.organization_id] else c.organization_ids end as geography_eligiblity,
+      (select to_char(e.date_joined at time zone o.time_zone, 'YYYY-MM-DD') from employee e
+        join organization o on o.id = e.organization_id where e.id = ${employeeId}::integer) as joined_on,
+      array(select module_id from campaign_module where campaign_id = c.id) as module_ids
+    from training_campaign c
+    where c.removed_at is null and c.has_req_modules
+      and c.starts_at <= ${at}::timestamptz and c.ends_at >= ${at}::timestamptz`.execute(db);
+  return rows;
+}
+
 /** A required module of a campaign, and when a person was through with it. */
 interface RequiredModule {
   readonly employee_id: number;
@@ -142,6 +169,48 @@ export async function openRequiredModules(
       [id, modules.flatMap(({ module_id, closed_at }) => (closed_at === null ? [module_id] : []))] as const,
   );
   return new Map(open.filter(([, modules]) => modules.length > 0));
+}
+
+/**
+ * Required modules of a campaign that people neither have open nor have finished or been excused from, by person: those
+ * that were added after they were enrolled.
+ */
+export async function unassignedModules(
+  db: Kysely<Tables>,
+  campaignId: number,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await sql<{ employee_id: number; module_ids: number[] }>`
+    select e.id as employee_id, array_agg(c.module_id order by c.position) as module_ids
+    from unnest(${[...employeeIds]}::integer[]) as e(id)
+    cross join campaign_module c
+    join training_module m on m.id = c.module_id and m.removed_at is null
+    where c.campaign_id = ${campaignId}::integer
+      and not exists (select from module_progress p
+        where p.module_id = c.module_id and p.employee_id = e.id and p.completed_at is not null)
+      and not exists (select from module_assignment a where a.module_id = c.module_id and a.employee_id = e.id
+        and (a.completed_at is null or a.excused_at is not null))
+    group by e.id`.execute(db);
+  return new Map(rows.map(({ employee_id, module_ids }) => [employee_id, module_ids]));
+}
+
+/** Moves the due dates of a campaign's open assignments, counted from the day each was assigned; reminders start again. */
+export async function moveDueDates(
+  trx: Transaction<Tables>,
+  campaignId: number,
+  {
+    dueOn,
+    dueDays,
+    timeZone,
+  }: { readonly dueOn: string | null; readonly dueDays: number | null; readonly timeZone: string },
+): Promise<void> {
+  await sql`update module_assignment set due_on = moved.due_on, reminded_days_left = null
+    from (select id, greatest(${dueOn}::date,
+        (assigned_at at time zone ${timeZone}::text)::date + ${dueDays}::integer) as due_on
+      from module_assignment
+      where campaign_id = ${campaignId}::integer and completed_at is null and excused_at is null) as moved
+    where module_assignment.id = moved.id and module_assignment.due_on is distinct from moved.due_on`.execute(trx);
 }
 
 /** How far a person is with what a campaign requires. */

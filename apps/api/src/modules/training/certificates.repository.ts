@@ -78,7 +78,7 @@ export async function insertCertificate(
 }
 
 /**
- * Certificates that are the latest of their person and module, expire within some days, and for which retraining wasn't
+ * Certificates that are the latest of their person and module, expire within some days (`retrainingLead`), and for which retraining wasn't
  * assigned yet. A module that was removed can't be taken again.
  */
 export async function readExpiring(
@@ -89,11 +89,13 @@ export async function readExpiring(
     select c.* from certificate c
     join training_module m on m.id = c.module_id and m.removed_at is null
     join employee e on e.id = c.employee_id and e.active
-    where c.valid_days is not null and c.issued_on + c.valid_days - 1 < ${today}::date + ${days}::integer
+    where c.valid_days is not null and c.issued_on + c.valid_days - 1
+        < ${today}::date + least(${days}::integer, c.valid_days / 2)
       and not exists (select 1 from certificate later where later.employee_id = c.employee_id
         and later.module_id = c.module_id and (later.issued_on, later.id) > (c.issued_on, c.id))
       and not exists (select 1 from module_assignment a where a.employee_id = c.employee_id
-        and a.module_id = c.module_id and a.assigned_at::date > c.issued_on)
+        and a.module_id = c.module_id
+        and a.assigned_at > (select completed_at from module_progress where id = c.progress_id))
     order by c.id`.execute(db);
   return rows;
 }

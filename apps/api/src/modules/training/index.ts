@@ -1,10 +1,12 @@
 export {
   assignModules,
   excuseAssignments,
+  moveDueDates,
   openRequiredModules,
   requiredTraining,
   requireModules,
   storeReminders,
+  unassignedModules,
 } from './assignments.repository.ts';
 export type { RequiredTraining } from './assignments.repository.ts';
 export { eraseTrainingOf } from './erase-training.repository.ts';

@@ -130,3 +130,14 @@ export async function readGroupId(db: Kysely<Tables>, employeeId: number): Promi
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Position, group and place of people, and whether they are Admins of the whole club. */
+export async function readPlaced(db: Kysely<Tables>, employeeIds: readonly number[]) {
+  return db
+    .selectFrom('employee')
+    .leftJoin('employee_group', 'employee_group.group_name', 'employee.group_name')
+    .select(['employee.id', 'employee.organization_id', 'employee.position_type', 'employee_group.id as group_id'])
+    .select(sql<boolean>`'Admin' = any(employee.permissions)`.as('is_admin'))
+    .where('employee.id', '=', sql<number>`any(${[...employeeIds]}::integer[])`)
+    .execute();
+}

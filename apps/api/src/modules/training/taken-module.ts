@@ -1,10 +1,10 @@
 import { inAudience } from '@roadside/domain/home';
-import { moduleProgress, versionFor } from '@roadside/domain/training';
+import { eligibleFor, moduleProgress, versionFor } from '@roadside/domain/training';
 import type { ModuleProgress, PageProgress, TrainingPage } from '@roadside/domain/training';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readAssignments } from './assignments.repository.ts';
+import { readAssignments, readRequiringCampaigns } from './assignments.repository.ts';
 import type { AssignmentRow } from './assignments.repository.ts';
 import { readGroupId, readModule } from './modules.repository.ts';
 import type { ModuleRow } from './modules.repository.ts';
@@ -46,21 +46,32 @@ export function stateOf(version: VersionRow, pages: Iterable<PageProgressRow>): 
   return moduleProgress(version.pages.map(trainingPage), [...pages].map(pageProgress));
 }
 
-/** The caller as audiences judge them. */
-export async function callerInAudiences({ tree, employee }: CallContext, db: Kysely<Tables>) {
+/** The caller as audiences judge them, with the modules that running campaigns require of them. */
+export async function callerInAudiences({ tree, employee, now }: CallContext, db: Kysely<Tables>) {
   const groupId = await readGroupId(db, employee.id);
+  const { positionType, organizationId } = employee;
+  const organizationIds = [organizationId, ...(tree.byId(organizationId)?.ancestorIds ?? [])];
+  const campaigns = await readRequiringCampaigns(db, { employeeId: employee.id, at: now() });
+  const required = campaigns.filter(({ joined_on: joinedOn, ...audience }) =>
+    eligibleFor(audience, { positionType, geographyIds: organizationIds, groupId, joinedOn }),
+  );
   return {
-    positionType: employee.positionType,
-    organizationIds: [employee.organizationId, ...(tree.byId(employee.organizationId)?.ancestorIds ?? [])],
+    positionType,
+    organizationIds,
     groupId,
+    requiredIds: new Set(required.flatMap(({ module_ids: ids }) => ids)),
   };
 }
 
-/** Whether somebody in an audience may take a module that wasn't assigned to them. */
+/**
+ * Whether somebody may take a module that wasn't assigned to them: in its audience, or because a campaign requires it
+ * before they earn anything.
+ */
 export function openTo(
-  module: Pick<ModuleRow, 'published' | 'open_to_audience' | 'positions' | 'organization_ids' | 'group_ids'>,
+  module: Pick<ModuleRow, 'id' | 'published' | 'open_to_audience' | 'positions' | 'organization_ids' | 'group_ids'>,
   person: Awaited<ReturnType<typeof callerInAudiences>>,
 ): boolean {
+  if (person.requiredIds.has(module.id)) return true;
   return (
     module.published &&
     module.open_to_audience &&

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
+import type { JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
+import { uploadStore } from './files/uploads.routes.ts';
 import { deletePasses } from './watch.repository.ts';
 
 /** A download that wasn't sent in for so long is given up. */
@@ -8,7 +11,7 @@ const passDays = 60;
 const dayMs = 86_400_000;
 
 /** Background jobs of this module. */
-export const trainingJobs = [
+export const trainingJobs = (config: Pick<Config, 'filesFolder'>): readonly JobDefinition[] => [
   defineJob({
     kind: 'training.retrain',
     payload: z.object({}),
@@ -23,5 +26,11 @@ export const trainingJobs = [
     payload: z.object({}),
     everySeconds: 6 * 3600,
     run: async (_, { db, now }) => assignPrescribed(db, now),
+  }),
+  defineJob({
+    kind: 'training.clean-uploads',
+    payload: z.object({}),
+    everySeconds: 3600,
+    run: async () => void (await uploadStore(config).deleteExpired()),
   }),
 ];

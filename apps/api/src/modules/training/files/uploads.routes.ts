@@ -7,6 +7,7 @@ import { FileStore as TusStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/authenticator.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Services } from '../../../platform/services.ts';
 import { largestFile } from './file-kind.ts';
 import { FileLocker } from './file-locker.ts';
@@ -45,12 +46,18 @@ export function addUploadRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
+/** Where uploads wait until they are whole. */
+export function uploadStore({ filesFolder }: Pick<Config, 'filesFolder'>): TusStore {
+  const directory = join(filesFolder, 'uploads');
+  mkdirSync(directory, { recursive: true });
+  return new TusStore({ directory, expirationPeriodInMilliseconds: unfinishedMs });
+}
+
 /** Made when it is first needed, because the settings come after the routes. */
 function tusServer(services: Services): Server {
   const { config, now } = services;
-  const folder = join(config.filesFolder, 'uploads');
-  mkdirSync(folder, { recursive: true });
-  const store = new TusStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedMs });
+  const store = uploadStore(config);
+  const folder = store.directory;
   const callerOf = async (request: { readonly headers: Headers }): Promise<Caller> => {
     const caller = await services.authenticator
       .authenticate(request.headers.get('authorization') ?? undefined)

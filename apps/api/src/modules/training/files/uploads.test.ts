@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadsPath } from '@roadside/contract/files';
@@ -11,6 +11,8 @@ import { fillSmallClub } from '../../../platform/testing/small-club.ts';
 import type { PersonName } from '../../../platform/testing/small-club.ts';
 import { openTestApi } from '../../../platform/testing/test-api.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
+import type { JobContext } from '../../../platform/jobs/job-definition.ts';
+import { trainingJobs } from '../training.jobs.ts';
 import { mediaAddress } from '../media-address.ts';
 
 const secret = 'a secret that is long enough for tests';
@@ -85,6 +87,25 @@ describeEachEngine('files of training', (open) => {
     const stored = await open().kysely.selectFrom('training_file').selectAll().where('name', '=', file.name).execute();
     expect(stored).toMatchObject([{ byte_count: vtt.byteLength, media_type: 'text/vtt; charset=utf-8' }]);
     expect((await readdir(join(folder, 'uploads'))).filter((name) => !name.endsWith('.lock-wanted'))).toEqual([]);
+  });
+
+  test('that stopped halfway are deleted after a day', async () => {
+    const begin = async () => {
+      const path = (await create('sam.station', vtt.byteLength)).headers.get('location') ?? '';
+      await piece(path, 'sam.station', 0, vtt.subarray(0, 20));
+      return path.split('/').at(-1) ?? '';
+    };
+    const [old, fresh] = [await begin(), await begin()];
+    const uploads = join(folder, 'uploads');
+    const about = JSON.parse(await readFile(join(uploads, `${old}.json`), 'utf8')) as object;
+    const begun = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await writeFile(join(uploads, `${old}.json`), JSON.stringify({ ...about, creation_date: begun }));
+    const job = trainingJobs({ filesFolder: folder }).find(({ kind }) => kind === 'training.clean-uploads');
+    await job?.run({}, {} as JobContext);
+    const left = await readdir(uploads);
+    expect(left).toEqual(expect.arrayContaining([fresh, `${fresh}.json`]));
+    expect(left.filter((name) => name.startsWith(old) && !name.endsWith('.lock-wanted'))).toEqual([]);
+    expect((await send('DELETE', `${uploadsPath}/${fresh}`, 'sam.station')).status).toBe(204);
   });
 
   test.each([

@@ -39,3 +39,11 @@ it('too few drivers are said to be too few', () => {
     detail: 'Only 1 driver with enough answers finished it 30 days ago or earlier.',
   });
 });
+
+it('without anybody to compare, as when everybody finished it, it doesn’t say that nobody did', () => {
+  expect(effectWords(reply({ kind: 'too-few', drivers: 0 }))).toEqual({
+    verdict: 'Too few to say',
+    detail:
+      'Nobody who finished it 30 days ago or earlier has enough answers and a driver like them to be compared with.',
+  });
+});

@@ -21,7 +21,10 @@ export function effectWords({ metric, days, effect }: EffectReply): EffectWords 
   if (effect.kind === 'too-few')
     return {
       verdict: 'Too few to say',
-      detail: `Only ${countWords(effect.drivers, 'driver', 'drivers')} with enough answers finished it ${days} days ago or earlier.`,
+      detail:
+        effect.drivers === 0
+          ? `Nobody who finished it ${days} days ago or earlier has enough answers and a driver like them to be compared with.`
+          : `Only ${countWords(effect.drivers, 'driver', 'drivers')} with enough answers finished it ${days} days ago or earlier.`,
     };
   const { points, low, high, drivers } = effect;
   return {

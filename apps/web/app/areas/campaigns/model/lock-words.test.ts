@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lockedBecause, whoCanChange } from './lock-words.ts';
 
 it.each([
+  [[], 'This module belongs to another location.'],
   [['Winter starts'], 'You don’t manage “Winter starts”, which requires this module.'],
   [['Winter starts', 'Shoulder'], 'You don’t manage “Winter starts” and “Shoulder”, which require this module.'],
   [['A', 'B', 'C', 'D', 'E'], 'You don’t manage “A”, “B”, “C”, and 2 more, which require this module.'],

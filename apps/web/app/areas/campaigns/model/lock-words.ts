@@ -8,8 +8,9 @@ const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const few = (names: readonly string[]): string[] =>
   names.length <= named ? [...names] : [...names.slice(0, named - 1), `${names.length - named + 1} more`];
 
-/** Which campaigns of other people need a module: 'You don’t manage “Winter starts”, which requires this module.' */
+/** Which campaigns of other people need a module, if any: 'You don’t manage “Winter starts”, which requires this module.' */
 export function lockedBecause({ campaigns }: Pick<ModuleLock, 'campaigns'>): string {
+  if (campaigns.length === 0) return 'This module belongs to another location.';
   const titles = all.format(few(campaigns.map((title) => `“${title}”`)));
   return `You don’t manage ${titles}, which ${campaigns.length === 1 ? 'requires' : 'require'} this module.`;
 }

@@ -115,6 +115,34 @@ it('the preview names the video of a page, and the modules step says that a page
   expect(preview([video, newPage('n1-3', 'text')])).toContain('data-state="invalid"');
 });
 
+it('nothing is assigned while modules are not required, and the switch says so', () => {
+  const step = (modulesRequired: boolean) =>
+    markup('/campaign/creation?step=modules', () => (
+      <BuilderScreen {...choices} content={storedDraft({ ...written, modulesRequired })} />
+    ));
+  expect(step(true)).toContain('From the first day on, and to people who join later.');
+  expect(step(false)).toContain('Only required modules are assigned.');
+  expect(step(false)).not.toContain('From the first day on, and to people who join later.');
+});
+
+it('the preview has pages in the order in which they are stored', () => {
+  const pages = [
+    { ...newPage('p1', 'text' as const), title: 'Read it' },
+    { ...newPage('p2', 'video' as const), title: 'Watch it' },
+    { ...newPage('p3', 'audio' as const), title: 'Hear it' },
+  ].toReversed();
+  const html = markup('/campaign/creation?step=launch', () => (
+    <BuilderScreen
+      {...choices}
+      content={storedDraft({ ...written, modules: [{ ...newModule('n1', null, 'Shoulder'), pages }] })}
+    />
+  ));
+  expect(['Read it', 'Hear it', 'Watch it'].map((title) => html.indexOf(title))).toEqual(
+    ['Read it', 'Hear it', 'Watch it'].map((title) => html.indexOf(title)).toSorted((a, b) => a - b),
+  );
+  expect(html).toContain('Hear it');
+});
+
 it('a launched campaign is saved, not launched again, and its modules open on a page of their own', () => {
   const launched = storedDraft({ ...written, campaignId: 4, campaignVersion: 2 });
   const at = (step: string) =>
@@ -153,6 +181,14 @@ it('a module of somebody else’s campaign says so, and who can change it, befor
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('Save module');
+});
+
+it('a module of another location says whose it is', () => {
+  const locked = { campaigns: [], managers: ['Greta Longacre'] };
+  const html = markup('/campaign/creation?module=7', () => (
+    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked } }} />
+  ));
+  expect(html).toContain('This module belongs to another location. Ask Greta Longacre or an Admin to change it');
 });
 
 it('the list has the unfinished campaigns of a builder, and nothing to build for others', () => {

@@ -8,7 +8,7 @@ import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
@@ -137,6 +137,8 @@ function People({ id, people, reminder, everybody, moduleId }: PeopleProps) {
   const notify = useNotify();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [excusing, setExcusing] = useState(false);
+  /** How many the last excuse reached: who finished meanwhile isn't excused. */
+  const excused = useRef(0);
   const open = people.filter(({ state }) => state !== 'done' && state !== 'excused');
   const wanted = open.filter((person) => chosen.has(person.employee_id)).slice(0, 500);
   const ids = wanted.map(({ employee_id }) => employee_id);
@@ -188,12 +190,16 @@ function People({ id, people, reminder, everybody, moduleId }: PeopleProps) {
       {excusing && (
         <ExcuseDialog
           people={wanted.length}
-          send={(reason) => change({ intent: 'excuse', id, employee_ids: ids, reason })}
+          send={async (reason) => {
+            const outcome = await change({ intent: 'excuse', id, employee_ids: ids, reason });
+            if (outcome?.ok) excused.current = outcome.data.excused ?? 0;
+            return outcome;
+          }}
           onClose={() => setExcusing(false)}
           onSaved={() => {
             setExcusing(false);
             setChosen(new Set());
-            notify({ tone: 'success', text: `Excused ${countWords(wanted.length, 'person', 'people')}` });
+            notify({ tone: 'success', text: `Excused ${countWords(excused.current, 'person', 'people')}` });
           }}
         />
       )}

@@ -44,19 +44,22 @@ export function CostPart({ draft, timeZone }: CostPartProps) {
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
   if (!data) return <Skeleton shape="block" />;
   const { cost } = data;
+  const unknown = cost.people > 0 && cost.people_with_history === 0;
   return (
     <Stack gap={12} asChild>
       <section aria-label="Cost forecast">
         <h2 className={styles.heading}>What it may cost</h2>
         <Grid columns={3} gap={16}>
           <div>
-            <p className={styles.figure}>{dollars.format(cost.dollars.expected)}</p>
+            <p className={styles.figure}>{unknown ? '—' : dollars.format(cost.dollars.expected)}</p>
             <p className={styles.quiet}>
-              {`Likely ${dollars.format(cost.dollars.low)}–${dollars.format(cost.dollars.high)}`}
+              {unknown
+                ? 'Too little history to say'
+                : `Likely ${dollars.format(cost.dollars.low)}–${dollars.format(cost.dollars.high)}`}
             </p>
           </div>
           <div>
-            <p className={styles.figure}>{whole.format(cost.points.expected)}</p>
+            <p className={styles.figure}>{unknown ? '—' : whole.format(cost.points.expected)}</p>
             <p className={styles.quiet}>{`points in ${cost.days} ${cost.days === 1 ? 'day' : 'days'}`}</p>
           </div>
           <div>

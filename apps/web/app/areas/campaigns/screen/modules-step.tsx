@@ -108,8 +108,13 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
         <h2 className={styles.heading}>Due</h2>
         <Switch
           label="Assign the modules to everybody eligible"
-          description="From the first day on, and to people who join later."
-          checked={draft.autoEnroll}
+          description={
+            draft.modulesRequired
+              ? 'From the first day on, and to people who join later.'
+              : 'Only required modules are assigned.'
+          }
+          checked={draft.autoEnroll && draft.modulesRequired}
+          disabled={!draft.modulesRequired}
           onCheckedChange={(autoEnroll) => set({ autoEnroll })}
         />
         <Grid columns={2} gap={16}>

@@ -1,3 +1,4 @@
+import { orderPages } from '@roadside/domain/training';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { RichText } from '@roadside/ui/rich-text';
@@ -33,9 +34,9 @@ export function PhonePreview({ draft }: { readonly draft: CampaignDraftContent }
   );
 }
 
-/** The pages of a module as a driver reads them. Nothing in them counts. */
+/** The pages of a module as a driver reads them, in the order in which they are stored. Nothing in them counts. */
 export function PagesPreview({ pages }: { readonly pages: readonly DraftPage[] }) {
-  return pages.map((page) => <PagePreview key={page.key} page={page} />);
+  return orderPages(pages).map((page) => <PagePreview key={page.key} page={page} />);
 }
 
 function PagePreview({ page }: { readonly page: DraftPage }) {

@@ -150,9 +150,10 @@ function parsed(text: string | null): unknown {
 export type PeoplePage = CallReply<typeof campaigns.people>;
 const statuses = ['all', 'behind', 'open', 'done', 'excused'] as const;
 
-/** What a change of the people of a campaign answers: whom a reminder reached; null for an excuse. */
+/** What a change of the people of a campaign answers: whom a reminder reached, or how many were excused. */
 export interface PeopleChanged {
   readonly sent: CallReply<typeof campaigns.remind> | null;
+  readonly excused: number | null;
 }
 
 /** The people of a campaign, to remind and to excuse. */
@@ -177,11 +178,11 @@ export const peopleResource = defineResource(peopleAddress, {
     if (change.intent === 'remind') {
       const { intent: _, ...body } = change;
       const sent = await api.attempt(campaigns.remind, { body: { purpose: 'campaign_remind', ...body } });
-      return sent.ok ? { ok: true, data: { sent: sent.data } } : sent;
+      return sent.ok ? { ok: true, data: { sent: sent.data, excused: null } } : sent;
     }
     const { intent: _, ...body } = change;
     const sent = await api.attempt(campaigns.excuse, { body: { purpose: 'campaign_excuse', ...body } });
-    return sent.ok ? { ok: true, data: { sent: null } } : sent;
+    return sent.ok ? { ok: true, data: { sent: null, excused: sent.data.excused } } : sent;
   },
 });
 export type PeopleResource = typeof peopleResource;

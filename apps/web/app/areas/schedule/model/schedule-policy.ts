@@ -8,7 +8,7 @@ import {
   type FitRule,
   type Shift as DomainShift,
 } from '@roadside/domain/scheduling';
-import { retrainingDays } from '@roadside/domain/training';
+import { retrainingLead } from '@roadside/domain/training';
 import {
   createDefaultPolicy,
   effectsOf,
@@ -164,8 +164,8 @@ export function schedulePolicy(rows: ScheduleRows): SchedulePolicy {
 
 /** Whether a certificate of the driver has expired by a shift, or will soon after. */
 function certificateEnds(shift: Shift, rows: ScheduleRows): boolean {
-  const ends = (rows.fit.get(shift.driverId)?.certificates ?? []).map(
-    ({ issuedOn, validDays }) => Date.parse(issuedOn) + ((validDays ?? Infinity) - retrainingDays - 1) * 24 * hour,
+  const ends = (rows.fit.get(shift.driverId)?.certificates ?? []).map(({ issuedOn, validDays }) =>
+    validDays === null ? Infinity : Date.parse(issuedOn) + (validDays - retrainingLead(validDays) - 1) * 24 * hour,
   );
   return ends.some((end) => shift.end >= end);
 }

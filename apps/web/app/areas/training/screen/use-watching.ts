@@ -63,35 +63,38 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
     return opening.current;
   }, [send]);
 
-  const beat = useCallback(() => {
-    const media = element.current;
-    const current = session.current;
-    if (!media || !current) return;
-    const body = {
-      intent: 'beat',
-      session_id: current.id,
-      beat: (current.beat += 1),
-      played: playedOf(media),
-      position: media.currentTime,
-      hidden: isVideo && document.hidden,
-    };
-    sending.current = sending.current.then(async () => {
-      const outcome = await send(body);
-      const reply = outcome.ok ? outcome.data.beat : undefined;
-      clearTimeout(retry.current);
-      // After the last second, no later heartbeat would carry what a lost one did.
-      if (!outcome.ok && outcome.problem.kind === 'unreachable' && element.current?.paused)
-        retry.current = setTimeout(() => again.current(), retryMs);
-      if (!reply) return;
-      setCredited(reply.credited_seconds);
-      if (reply.problem === 'other-session' && session.current === current) {
-        session.current = null;
-        element.current?.pause();
-        setElsewhere(true);
-      }
-      if (reply.is_completed) refresh();
-    });
-  }, [element, isVideo, refresh, send]);
+  const beat = useCallback(
+    (hidden = isVideo && document.hidden) => {
+      const media = element.current;
+      const current = session.current;
+      if (!media || !current) return;
+      const body = {
+        intent: 'beat',
+        session_id: current.id,
+        beat: (current.beat += 1),
+        played: playedOf(media),
+        position: media.currentTime,
+        hidden,
+      };
+      sending.current = sending.current.then(async () => {
+        const outcome = await send(body);
+        const reply = outcome.ok ? outcome.data.beat : undefined;
+        clearTimeout(retry.current);
+        // After the last second, no later heartbeat would carry what a lost one did.
+        if (!outcome.ok && outcome.problem.kind === 'unreachable' && element.current?.paused)
+          retry.current = setTimeout(() => again.current(), retryMs);
+        if (!reply) return;
+        setCredited(reply.credited_seconds);
+        if (reply.problem === 'other-session' && session.current === current) {
+          session.current = null;
+          element.current?.pause();
+          setElsewhere(true);
+        }
+        if (reply.is_completed) refresh();
+      });
+    },
+    [element, isVideo, refresh, send],
+  );
   useEffect(() => {
     again.current = beat;
     return () => clearTimeout(retry.current);
@@ -108,7 +111,8 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
     // A hidden tab stops a video, never an audio (decisions 36).
     const hide = () => {
       if (!document.hidden) return;
-      beat();
+      // What it carries was played while the page was still seen.
+      beat(false);
       if (isVideo) media.pause();
     };
     if (media.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
