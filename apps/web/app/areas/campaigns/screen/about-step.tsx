@@ -31,7 +31,7 @@ export function AboutStep({ builder: { draft, set, picture, setPicture }, choice
           <DateField today={today} value={draft.end} onValueChange={(end) => set({ end }, 'end')} />
         </Field>
       </Grid>
-      <Field label="Picture" description="JPEG, PNG or WebP. Shown at the top of the campaign." optional>
+      <Field label="Picture" description="JPEG, PNG or WebP" optional>
         <FileDrop
           accept={['image/jpeg', 'image/png', 'image/webp']}
           maxFiles={1}
