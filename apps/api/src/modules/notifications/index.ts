@@ -6,4 +6,4 @@ export {
   deleteNotificationsOf,
   unreadOfKind,
 } from './notifications.repository.ts';
-export { clearNotification, notify, takeBackNotifications } from './notify.ts';
+export { clearNotification, notify, recountNotifications, takeBackNotifications } from './notify.ts';

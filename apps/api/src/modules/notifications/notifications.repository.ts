@@ -83,6 +83,39 @@ export async function deleteNotifications(
   return rows.map(({ employee_id }) => employee_id);
 }
 
+/** People with an unread notification about a subject. */
+export async function peopleWithUnread(
+  db: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('employee_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .execute();
+  return rows.map(({ employee_id }) => employee_id);
+}
+
+/** Sets what unread notifications about a subject cover, and deletes those that cover nothing; returns whose changed. */
+export async function storeAmounts(
+  trx: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+  people: readonly Notified[],
+): Promise<readonly number[]> {
+  const counted = JSON.stringify(people.map(({ employeeId, amount }) => ({ employee_id: employeeId, amount })));
+  const { rows } = await sql<{ employee_id: number }>`
+    with counted as (select * from jsonb_to_recordset(${counted}::jsonb) as person (employee_id integer, amount integer)),
+    gone as (delete from notification n using counted where n.employee_id = counted.employee_id and counted.amount = 0
+      and n.kind = ${kind} and n.subject_id = ${subjectId}::integer and n.read_at is null returning n.employee_id),
+    changed as (update notification n set amount = counted.amount from counted
+      where n.employee_id = counted.employee_id and counted.amount > 0 and n.amount <> counted.amount
+        and n.kind = ${kind} and n.subject_id = ${subjectId}::integer and n.read_at is null returning n.employee_id)
+    select employee_id from gone union select employee_id from changed`.execute(trx);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
 /** Marks some of a person's notifications as read, or all; returns how many weren't. */
 export async function markRead(
   trx: Kysely<Tables>,
