@@ -83,17 +83,22 @@ export async function deleteNotifications(
   return rows.map(({ employee_id }) => employee_id);
 }
 
-/** People with an unread notification about a subject. */
+/**
+ * People with an unread notification about a subject, which stay locked until the transaction ends: whoever counts
+ * after somebody else counts what that one has changed.
+ */
 export async function peopleWithUnread(
-  db: Kysely<Tables>,
+  trx: Kysely<Tables>,
   { kind, subjectId }: NotificationSubject,
 ): Promise<readonly number[]> {
-  const rows = await db
+  const rows = await trx
     .selectFrom('notification')
     .select('employee_id')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('read_at', 'is', null)
+    .orderBy('employee_id')
+    .forUpdate()
     .execute();
   return rows.map(({ employee_id }) => employee_id);
 }
@@ -138,16 +143,16 @@ export async function countUnread(db: Kysely<Tables>, employeeId: number): Promi
 
 const columns = sql`id, kind, subject_id, amount, rings, rung_at, read_at`;
 
-/** A person's unread notifications of a kind, oldest first. */
-export async function unreadOfKind(
+/** A person's notifications of a kind, read ones too, latest first. */
+export async function latestOfKind(
   db: Kysely<Tables>,
   employeeId: number,
   kind: NotificationKind,
   limit: number,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification
-    where employee_id = ${employeeId}::integer and read_at is null and kind = ${kind}
-    order by rung_at, id limit ${limit}`.execute(db);
+    where employee_id = ${employeeId}::integer and kind = ${kind}
+    order by rung_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
