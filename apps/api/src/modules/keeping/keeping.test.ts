@@ -109,6 +109,30 @@ describeEachEngine('keeping', (open) => {
     expect(audited).toMatchObject([{ actor_employee_id: idOf('sam.station'), target: `chat:${message}` }]);
   });
 
+  test('one decision is for every report of a message, and takes back every notification of them', async () => {
+    const people = [idOf('sue.staff'), idOf('dan.driver')];
+    const started = await api.ask(
+      conversations.start,
+      { purpose: 'start', people, title: 'Storm' },
+      as('eve.executive'),
+    );
+    const group = (started.body['conversation'] as { id: number }).id;
+    const write = async (message: string) => {
+      const client_id = randomUUID();
+      await api.ask(conversations.send, { purpose: 'send', id: group, client_id, message }, as('sue.staff'));
+      return client_id;
+    };
+    const [rude, other] = [await write('You idiots'), await write('Hello')];
+    for (const name of ['eve.executive', 'dan.driver'] as const)
+      expect((await report(name, 'chat', rude)).status).toBe(200);
+    await report('dan.driver', 'chat', other);
+    expect(await noticesOf('sam.station')).toEqual(['message-reported', 'message-reported', 'message-reported']);
+    const [reported] = (await reports('sam.station')).filter(({ text }) => text === 'You idiots');
+    expect((await decide('sam.station', reported?.id ?? 0, 'keep')).status).toBe(200);
+    expect(await reports('sam.station')).toMatchObject([{ text: 'Hello' }]);
+    expect(await noticesOf('sam.station')).toEqual(['message-reported']);
+  });
+
   test('a removed mail shows who removed it, and its copies by email are gone', async () => {
     const { id, thread_id } = await mail('sue.staff', ['sam.station', 'dan.driver'], 'His phone is 555-0123');
     await report('dan.driver', 'mail', id);
