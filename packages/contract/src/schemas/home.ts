@@ -81,6 +81,7 @@ export const editedWidget = widget
       audience: count.describe('People it is for now.'),
       seen: count,
       acknowledged: count,
+      owing: count.describe('People it is for now who haven’t confirmed it, or not read it if it asks for nothing.'),
     }),
     created_by: z.string().nullable(),
     created_at: instant,

@@ -578,6 +578,34 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(list.body['announcements']).toMatchObject([{ id, reach: { audience: 4, seen: 3, acknowledged: 2 } }]);
   });
 
+  test('who left the audience after confirming doesn’t hide who still has to', async () => {
+    const { id, version } = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
+    for (const name of ['dan.driver', 'sue.staff'] as const) await mark('acknowledge', id, name);
+    const update = await api.ask(
+      homepage.announcementUpdate,
+      {
+        purpose: 'announcement',
+        action: 'update',
+        id,
+        version,
+        title: 'Ice tonight',
+        type: 'announcement',
+        modal_content: [{ body: 'Salt the ramps.' }],
+        asks: 'acknowledge',
+        audience: { organization_ids: [place('south')] },
+      },
+      as('amy.editor'),
+    );
+    expect(update.body['widget']).toMatchObject({ reach: { audience: 1, acknowledged: 2, owing: 1 } });
+    const list = async () =>
+      (await api.ask(communications.list, { purpose: 'communications', action: 'list' }, as('eve.executive'))).body[
+        'announcements'
+      ];
+    expect(await list()).toMatchObject([{ reach: { audience: 1, acknowledged: 2, owing: 1 } }]);
+    await mark('acknowledge', id, 'dee.driver');
+    expect(await list()).toMatchObject([{ reach: { owing: 0 } }]);
+  });
+
   test('a read is live for everybody who may see the reach, and for nobody else', async () => {
     const { id } = await create({ audience: { positions: ['driver'] } });
     await sql`delete from live_event`.execute(open().kysely);
