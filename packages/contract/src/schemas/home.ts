@@ -208,7 +208,7 @@ export const notificationSetting = z
   .object({
     kind: z.enum(notificationKinds),
     in_app: z.boolean().describe('In the notification center.'),
-    push: z.boolean(),
+    push: z.boolean().describe('Only with in_app.'),
     mail: z.boolean(),
   })
   .meta({ id: 'NotificationSetting' });
