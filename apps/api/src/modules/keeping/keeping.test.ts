@@ -129,7 +129,7 @@ describeEachEngine('keeping', (open) => {
       expect((await report(name, 'chat', rude)).status).toBe(200);
     await report('dan.driver', 'chat', other);
     expect(await noticesOf('sam.station')).toEqual(['message-reported', 'message-reported', 'message-reported']);
-    const [reported] = (await reports('sam.station')).filter(({ text }) => text === 'You idiots');
+    const reported = (await reports('sam.station')).find(({ text }) => text === 'You idiots');
     expect((await decide('sam.station', reported?.id ?? 0, 'keep')).status).toBe(200);
     expect(await reports('sam.station')).toMatchObject([{ text: 'Hello' }]);
     expect(await noticesOf('sam.station')).toEqual(['message-reported']);
