@@ -38,7 +38,6 @@ import { mailHandlers } from './mail/mail.handlers.ts';
 import { mapsHandlers } from './maps/maps.handlers.ts';
 import { metricsJobs } from './metrics/metrics.jobs.ts';
 import { notificationsHandlers } from './notifications/notifications.handlers.ts';
-import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { pointsJobs } from './points/points.jobs.ts';
 import { pushHandlers } from './push/push.handlers.ts';
 import { pushJobs } from './push/push.jobs.ts';
@@ -86,7 +85,7 @@ export const modules: readonly ApiModule[] = [
   { name: 'mail', handlers: () => mailHandlers },
   { name: 'maps', handlers: () => mapsHandlers },
   { name: 'metrics', jobs: metricsJobs },
-  { name: 'notifications', handlers: () => notificationsHandlers, jobs: notificationsJobs },
+  { name: 'notifications', handlers: () => notificationsHandlers },
   { name: 'points', jobs: pointsJobs },
   { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
   { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobs: performanceCampaignsJobs },

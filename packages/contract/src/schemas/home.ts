@@ -81,6 +81,7 @@ export const editedWidget = widget
       audience: count.describe('People it is for now.'),
       seen: count,
       acknowledged: count,
+      owing: count.describe('People it is for now who haven’t confirmed it, or not read it if it asks for nothing.'),
     }),
     created_by: z.string().nullable(),
     created_at: instant,
@@ -207,7 +208,7 @@ export const notificationSetting = z
   .object({
     kind: z.enum(notificationKinds),
     in_app: z.boolean().describe('In the notification center.'),
-    push: z.boolean(),
+    push: z.boolean().describe('Only with in_app.'),
     mail: z.boolean(),
   })
   .meta({ id: 'NotificationSetting' });

@@ -27,10 +27,14 @@ describe('channels of a notification', () => {
   });
 
   it('keeps a choice as it is', () => {
-    expect(channelsOf('chat', { in_app: false, push: true, mail: true })).toEqual({
-      in_app: false,
-      push: true,
-      mail: true,
-    });
+    const choice = { in_app: true, push: false, mail: true };
+    expect(channelsOf('chat', choice)).toEqual(choice);
+  });
+
+  it('has no push for what the app doesn’t show', () => {
+    const choice = { in_app: false, push: true, mail: true };
+    expect(channelsOf('chat', choice)).toEqual({ ...choice, push: false });
+    // This one stays in the app, whatever somebody chose.
+    expect(channelsOf('call-out', choice)).toEqual({ ...choice, in_app: true });
   });
 });

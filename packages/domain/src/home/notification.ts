@@ -54,8 +54,12 @@ export function defaultChannels(kind: NotificationKind): ChannelChoice {
   return { in_app: true, push: !quietByDefault.has(kind), mail: false };
 }
 
-/** The channels a kind takes to a person. `chosen` is what the person stored; null without a choice. */
+/**
+ * The channels a kind takes to a person. A push rings for what is in the app, so there is none without it.
+ * @param chosen - what the person stored; null without a choice
+ */
 export function channelsOf(kind: NotificationKind, chosen: ChannelChoice | null): ChannelChoice {
   const { in_app, push, mail } = chosen ?? defaultChannels(kind);
-  return { in_app: in_app || !mayTurnOff(kind, 'in_app'), push, mail };
+  const shown = in_app || !mayTurnOff(kind, 'in_app');
+  return { in_app: shown, push: push && shown, mail };
 }

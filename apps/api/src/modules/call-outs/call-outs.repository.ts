@@ -136,6 +136,20 @@ export async function readAsked(db: Kysely<Tables>, callOutIds: readonly number[
   return rows;
 }
 
+/** The call-outs that haven't been ended and share some time with a window. */
+export async function callOutsDuring(
+  db: Kysely<Tables>,
+  { start, end }: { readonly start: Date; readonly end: Date },
+): Promise<readonly { readonly id: number; readonly starts_at: Date }[]> {
+  return db
+    .selectFrom('call_out')
+    .select(['id', 'starts_at'])
+    .where('closed_at', 'is', null)
+    .where('starts_at', '<', end)
+    .where('ends_at', '>', start)
+    .execute();
+}
+
 /** Ids of the call-outs a driver was asked in that haven't ended, soonest first. */
 export async function ownCallOutIds(db: Kysely<Tables>, employeeId: number, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select c.id from call_out_driver d join call_out c on c.id = d.call_out_id

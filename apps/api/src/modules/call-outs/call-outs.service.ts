@@ -15,7 +15,7 @@ import { lockOrganization } from '../organizations/index.ts';
 import { servicesOf } from '../people/index.ts';
 import { refuseUrgentWithoutReason } from '../push/index.ts';
 import { addOpenShift, lockWorkers, removeOpenShifts } from '../shifts/index.ts';
-import { boardOf, standingOf, summariesOf, unknownCallOut } from './call-out-reply.ts';
+import { boardOf, summariesOf, unknownCallOut } from './call-out-reply.ts';
 import {
   insertAsked,
   insertCallOut,
@@ -43,10 +43,15 @@ export async function startCallOut(
       fields: { reason: 'Enter a reason' },
     });
   const id = await db.kysely.transaction().execute(async (trx) => {
-    // Two call-outs for a location at once would ask twice as many as needed.
-    await lockOrganization(trx, place.id);
-    const { chosen } = await planFor(context, { place, window, services: wish.services }, trx);
-    if (chosen.length === 0) throw new ApiError('conflict', 'No off-shift driver can help in these hours.');
+    await lockStations(context, trx, place);
+    const { chosen, coming } = await planFor(context, { place, window, services: wish.services }, trx);
+    if (chosen.length === 0)
+      throw new ApiError(
+        'conflict',
+        coming > 0
+          ? 'The drivers for these hours have been asked already. Their call-out shows who comes.'
+          : 'No off-shift driver can help in these hours.',
+      );
     const { offShift } = await refuseUrgentWithoutReason(trx, {
       employeeIds: chosen.map(({ id: employeeId }) => employeeId),
       reason,
@@ -79,6 +84,12 @@ export async function startCallOut(
   return boardById(context, id);
 }
 
+/** Two call-outs at once, of a station and of its territory, would ask twice as many drivers as needed. */
+async function lockStations({ tree }: CallContext, trx: Transaction<Tables>, place: Geography): Promise<void> {
+  const ids = [...new Set([place.id, ...tree.stationIds(place)])].toSorted((a, b) => a - b);
+  for (const id of ids) await lockOrganization(trx, id);
+}
+
 /** Asks further drivers for what is still short; those who said yes count as coming. */
 export async function askMore(context: CallContext, id: number): Promise<CallOutBoard> {
   const { db, audit } = context;
@@ -87,22 +98,10 @@ export async function askMore(context: CallContext, id: number): Promise<CallOut
     const stored = await lockCallOut(trx, id);
     if (!stored) throw unknownCallOut();
     refuseEnded(stored, presentAt(context, place.timeZone));
-    const asked = await readAsked(trx, [id]);
-    const coming = asked
-      .filter((each) => standingOf(each) === 'can' || standingOf(each) === 'asked')
-      .map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+    await lockStations(context, trx, place);
     const services = servicesOf(stored.services);
-    const { chosen } = await planFor(
-      context,
-      {
-        place,
-        window: { start: row.starts_at.getTime(), end: row.ends_at.getTime() },
-        services,
-        coming,
-        except: new Set(asked.map(({ employee_id }) => employee_id)),
-      },
-      trx,
-    );
+    const window = { start: row.starts_at.getTime(), end: row.ends_at.getTime() };
+    const { chosen } = await planFor(context, { place, window, services }, trx);
     if (chosen.length === 0) throw new ApiError('conflict', 'There’s no one else to ask for these hours.');
     await ask(context, trx, { id, place, services, chosen });
     await audit(

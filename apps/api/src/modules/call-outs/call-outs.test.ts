@@ -178,6 +178,39 @@ describeEachEngine('call-outs', (open) => {
     expect(await answer('ann', id, 'cannot')).toMatchObject({ standing: 'cannot' });
   });
 
+  const askedIn = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::integer as n from call_out_driver group by employee_id`.execute(
+        open().kysely,
+      )
+    ).rows.map(({ n }) => n);
+
+  test('a second one for the same hours asks nobody again, and counts those asked as coming', async () => {
+    const { id } = await start();
+    expect(await plan()).toMatchObject({ drivers: [], uncovered: 0 });
+    expect((await refusalOf(start('Again'))).status).toBe(409);
+    await answer('ann', id, 'can');
+    await answer('bo', id, 'cannot');
+    // One more is needed from 4 PM to 6 PM, and both who fit were asked.
+    expect(await plan()).toMatchObject({ drivers: [], fitting: 0, uncovered: 2 });
+    expect((await refusalOf(start('Again'))).status).toBe(409);
+    expect(await askedIn()).toEqual([1, 1]);
+    const rung = await sql<{ rings: number }>`select rings from notification where kind = 'call-out'`.execute(
+      open().kysely,
+    );
+    expect(rung.rows.map(({ rings }) => rings)).toEqual([1, 1]);
+    // One that has ended asks nobody anymore.
+    await runCall(callOutsHandlers, callOuts.close, as('manager'), { purpose: 'close', id });
+    expect((await start('Again')).drivers).not.toEqual([]);
+  });
+
+  test('two started at once ask each driver once', async () => {
+    const started = await Promise.allSettled([start('First'), start('Second')]);
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await askedIn()).toEqual([1, 1]);
+    expect(await openShifts()).toBe(2);
+  });
+
   test('the end takes back open questions and shifts, and keeps what was requested', async () => {
     const { id } = await start();
     await answer('ann', id, 'can');

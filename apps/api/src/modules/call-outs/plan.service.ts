@@ -1,6 +1,6 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { fewestDrivers } from '@roadside/domain/call-outs';
+import { coversHour, fewestDrivers, type CallOutStanding } from '@roadside/domain/call-outs';
 import type { Geography } from '@roadside/domain/geography';
 import type { StaffedHour } from '@roadside/domain/home';
 import type { ServiceType, TimeSpan } from '@roadside/domain/scheduling';
@@ -10,6 +10,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { presentAt } from '../../platform/time/present.ts';
+import { standingOf } from './call-out-reply.ts';
+import { callOutsDuring, readAsked } from './call-outs.repository.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { staffedHours } from './staffed-hours.ts';
@@ -31,6 +33,8 @@ export interface Plan {
   readonly chosen: readonly Candidate[];
   readonly fitting: number;
   readonly uncovered: number;
+  /** Drivers whom other call-outs, or earlier questions of this one, have asked and who may still come. */
+  readonly coming: number;
 }
 
 /** The location and the hours of a call-out. */
@@ -49,32 +53,30 @@ export function readWish(context: CallContext, wish: CallOutWish): { place: Geog
 }
 
 /**
- * The fewest off-shift drivers who cover what is short.
- * @param coming - spans of drivers who have said yes and wait for a decision
- * @param except - employees who were asked already
+ * The fewest off-shift drivers who cover what is short. Nobody is asked twice for the same hours: drivers whom a call-out
+ * has asked, this one or another, aren't asked again, and count as coming until they say no.
  */
 export async function planFor(
-  context: Pick<CallContext, 'db' | 'tree'>,
+  context: Pick<CallContext, 'db' | 'tree' | 'config' | 'now'>,
   {
     place,
     window,
     services,
-    coming = [],
-    except = new Set(),
   }: {
     readonly place: Geography;
     readonly window: TimeSpan;
     readonly services: readonly ServiceType[];
-    readonly coming?: readonly TimeSpan[];
-    readonly except?: ReadonlySet<number>;
   },
   kysely: Kysely<Tables> = context.db.kysely,
 ): Promise<Plan> {
-  const hours = await staffedHours(context, place, window, { kysely });
+  const [hours, { coming, except }] = [
+    await staffedHours(context, place, window, { kysely }),
+    await askedDuring(context, place, window, kysely),
+  ];
   const candidates = await candidatesFor(kysely, context.tree, { place, window, services, except });
   const short = hours.map(({ start, needed, present }) => ({
     start,
-    missing: needed - present - coming.filter((span) => span.start <= start && start < span.end).length,
+    missing: needed - present - coming.filter((span) => coversHour(span, start)).length,
   }));
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const { chosen, uncovered } = fewestDrivers(short, candidates);
@@ -83,8 +85,41 @@ export async function planFor(
     chosen: chosen.flatMap(({ id }) => byId.get(id) ?? []),
     fitting: candidates.length,
     uncovered: uncovered.length,
+    coming: coming.length,
   };
 }
+
+/**
+ * Whom call-outs have asked for some of these hours.
+ * @returns spans of the location's drivers who may come, and everybody not to ask again
+ */
+async function askedDuring(
+  context: Pick<CallContext, 'tree' | 'config' | 'now'>,
+  place: Geography,
+  window: TimeSpan,
+  kysely: Kysely<Tables>,
+): Promise<{ readonly coming: readonly TimeSpan[]; readonly except: ReadonlySet<number> }> {
+  const callOuts = await callOutsDuring(kysely, { start: new Date(window.start), end: new Date(window.end) });
+  const present = presentAt(context, place.timeZone);
+  const answerable = new Set(callOuts.filter(({ starts_at }) => starts_at > present).map(({ id }) => id));
+  // Whoever hadn't answered when the hours began can't anymore.
+  const asked = (
+    await readAsked(
+      kysely,
+      callOuts.map(({ id }) => id),
+    )
+  ).filter(({ call_out_id, answer }) => answer !== null || answerable.has(call_out_id));
+  const stations = new Set(context.tree.stationIds(place));
+  return {
+    coming: asked
+      .filter((each) => stations.has(each.station_id) && mayCome.has(standingOf(each)))
+      .map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() })),
+    except: new Set(asked.map(({ employee_id }) => employee_id)),
+  };
+}
+
+/** An approved driver is on the schedule and counts there. */
+const mayCome: ReadonlySet<CallOutStanding> = new Set(['asked', 'can']);
 
 /** Whom a call-out would ask. */
 export async function previewCallOut(

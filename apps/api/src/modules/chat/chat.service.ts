@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { deleteFile } from '../../platform/files/stored-files.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -26,7 +25,6 @@ import {
 } from './conversations.repository.ts';
 import {
   deleteScheduled,
-  emptyMessage,
   findMessage,
   findMessages,
   findScheduled,
@@ -36,8 +34,8 @@ import {
   storeFollower,
   storeReaction,
 } from './messages.repository.ts';
-import { readPictures } from './pictures.repository.ts';
 import { permittedRecipients } from './recipients.ts';
+import { takeContent } from './remove-message.ts';
 import { announceChat, contentOf, goneConversation, sendTo } from './send.service.ts';
 import { sharedMembership, sharedPage } from './shared-reads.ts';
 
@@ -160,7 +158,13 @@ export async function cancelScheduled(context: CallContext, id: string): Promise
 async function changeMessage(
   context: CallContext,
   messageId: string,
-  { own, change }: { own: boolean; change: (trx: Transaction<Tables>, at: Date) => Promise<void> },
+  {
+    own,
+    change,
+  }: {
+    own: boolean;
+    change: (trx: Transaction<Tables>, at: Date, message: { id: string; conversation_id: number }) => Promise<void>;
+  },
 ): Promise<{ message: ConversationMessage }> {
   const { db, employee, now } = context;
   await db.kysely.transaction().execute(async (trx) => {
@@ -170,7 +174,7 @@ async function changeMessage(
       throw new ApiError('not-found', 'This message no longer exists.');
     await lockConversation(trx, message.conversation_id);
     if (((await findMessage(trx, messageId))?.deleted_at ?? null) !== null) return;
-    await change(trx, now());
+    await change(trx, now(), message);
     await announceChat(trx, message.conversation_id, await readMembers(trx, [message.conversation_id]), employee.id);
   });
   const [reply] = await messageReplies(context, await readMessagesById(db.kysely, [messageId]));
@@ -186,10 +190,7 @@ export const editMessage = (context: CallContext, id: string, text: string) =>
 export const deleteMessage = (context: CallContext, id: string) =>
   changeMessage(context, id, {
     own: true,
-    change: async (trx, at) => {
-      await emptyMessage(trx, id, at);
-      for (const { name } of await readPictures(trx, [id])) await deleteFile(trx, name);
-    },
+    change: (trx, at, message) => takeContent(trx, message, { at, by: context.employee.id }),
   });
 
 /** Adds or removes the caller's reaction. */

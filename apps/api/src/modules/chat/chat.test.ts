@@ -15,6 +15,7 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 import { chatDemo } from './chat.demo.ts';
 import { sendDue } from './chat.jobs.ts';
 import { deleteUnsentPictures } from './pictures.service.ts';
+import { removeMessage } from './remove-message.ts';
 
 const { conversations, messaging, notifications } = calls;
 
@@ -187,6 +188,25 @@ describeEachEngine('chat', (open) => {
     await markRead(1);
     expect(await list('sue.staff')).toMatchObject([{ read_seq: 2 }]);
     expect(await list('eve.executive')).toMatchObject([{ unread: 0 }]);
+  });
+
+  test('an unread message that is deleted, or removed, isn’t notified of anymore', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff', 'dan.driver'], 'Storm')).conversation;
+    const { message: first } = await send('eve.executive', id, 'one');
+    const { message: second } = await send('eve.executive', id, 'two', { mentions: [idOf('dan.driver')] });
+    const told = async (name: PersonName) =>
+      ((await noticesOf(name)) as { kind: string; amount: number }[])
+        .map(({ kind, amount }) => `${kind} ${amount}`)
+        .toSorted();
+    expect(await told('sue.staff')).toEqual(['chat 2']);
+    expect(await told('dan.driver')).toEqual(['chat 1', 'mention 2']);
+    await api.ask(conversations.delete, { purpose: 'delete', message_id: second.id }, as('eve.executive'));
+    expect(await told('sue.staff')).toEqual(['chat 1']);
+    expect(await told('dan.driver')).toEqual(['chat 1']);
+    await open()
+      .kysely.transaction()
+      .execute((trx) => removeMessage(trx, first.id, { at: new Date(api.clock), by: idOf('ada.admin') }));
+    for (const name of ['sue.staff', 'dan.driver'] as const) expect(await told(name)).toEqual([]);
   });
 
   test('a sender sees who has read, unless the reader’s place turned receipts off', async () => {
@@ -562,6 +582,21 @@ describeEachEngine('chat', (open) => {
     expect((await send('eve.executive', id, 'Again', { pictures: [picture.name] })).status).toBe(400);
     await api.ask(conversations.delete, { purpose: 'delete', message_id: message.id }, as('eve.executive'));
     expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(404);
+  });
+
+  test('a message that somebody else removes loses its pictures too', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const { picture } = (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture };
+    const { message } = await send('eve.executive', id, 'The car', { pictures: [picture.name] });
+    await open()
+      .kysely.transaction()
+      .execute((trx) => removeMessage(trx, message.id, { at: new Date(api.clock), by: idOf('ada.admin') }));
+    for (const name of ['eve.executive', 'sue.staff'] as const) {
+      expect((await read(name, id)).messages).toMatchObject([{ deleted: true, pictures: [] }]);
+      expect((await fileAs(name, picture.path)).statusCode).toBe(404);
+    }
+    const kept = await sql`select name from stored_file where name = ${picture.name}`.execute(open().kysely);
+    expect(kept.rows).toEqual([]);
   });
 
   test('what isn’t a picture is refused, and one that was never sent is deleted after a day', async () => {

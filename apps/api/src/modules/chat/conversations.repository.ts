@@ -18,11 +18,12 @@ export interface OwnConversationRow {
   readonly mentioned: boolean;
 }
 
-const ownColumns = sql`c.id, c.kind, c.title, c.last_seq, c.last_message_at, m.first_seq, m.read_seq, m.muted,
+const unreadColumns = sql`
   (select count(*)::integer from chat_message n where n.conversation_id = c.id and n.seq > greatest(m.read_seq, m.first_seq)
     and n.author_id is distinct from m.employee_id and n.deleted_at is null) as unread,
   exists (select 1 from chat_message n where n.conversation_id = c.id and n.seq > greatest(m.read_seq, m.first_seq)
     and m.employee_id = any(n.mentions) and n.deleted_at is null) as mentioned`;
+const ownColumns = sql`c.id, c.kind, c.title, c.last_seq, c.last_message_at, m.first_seq, m.read_seq, m.muted, ${unreadColumns}`;
 const ownTable = sql`conversation_member m join conversation c on c.id = m.conversation_id`;
 
 /** A page of a person's conversations, latest message first. */
@@ -53,6 +54,14 @@ export async function findConversations(
   const { rows } = await sql<OwnConversationRow & { readonly sort_keys: readonly string[] }>`
     select ${ownColumns}, ${keyTexts(order.keys)} as sort_keys from ${ownTable} where ${allOf(conditions)}
     order by ${orderBy(order)} limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+/** What some members of a conversation haven't read. */
+export async function readUnread(db: Kysely<Tables>, conversationId: number, people: readonly number[]) {
+  const { rows } = await sql<Pick<OwnConversationRow, 'unread' | 'mentioned'> & { readonly employee_id: number }>`
+    select m.employee_id, ${unreadColumns} from ${ownTable} where c.id = ${conversationId}::integer
+      and m.employee_id = any(${[...people]}::integer[])`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,8 @@ import { erasedText } from '@roadside/domain/home';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deleteFiles } from '../../platform/files/stored-files.ts';
+import { readPicturesBefore } from './pictures.repository.ts';
 
 /** A message that somebody can read, to report it; null for any other. */
 export async function readableMessage(db: Kysely<Tables>, id: string, readerId: number) {
@@ -14,9 +16,10 @@ export async function readableMessage(db: Kysely<Tables>, id: string, readerId: 
 
 /**
  * Deletes the messages written before a moment. Members' numbers move past them, so that no one waits for messages that
- * are gone.
+ * are gone. Pictures go with their messages.
  */
 export async function deleteMessagesBefore(trx: Transaction<Tables>, moment: Date): Promise<number> {
+  await deleteFiles(trx, await readPicturesBefore(trx, moment));
   const { rows } = await sql<{ n: number }>`
     with gone as (delete from chat_message where created_at < ${moment}::timestamptz returning conversation_id, seq),
     last as (select conversation_id, max(seq) as seq from gone group by conversation_id),

@@ -61,8 +61,19 @@ export async function mayReadPicture(db: Kysely<Tables>, name: string, employeeI
       join conversation_member m on m.conversation_id = p.conversation_id and m.employee_id = ${employeeId}::integer
       left join chat_message n on n.id = p.message_id
       where p.name = ${name} and m.left_at is null
-        and ((n.id is null and p.author_id = m.employee_id) or n.seq > m.first_seq)) as found`.execute(db);
+        and ((n.id is null and p.author_id = m.employee_id) or (n.seq > m.first_seq and n.deleted_at is null))) as found`.execute(
+    db,
+  );
   return rows[0]?.found === true;
+}
+
+/** Names of the pictures of messages written before a moment. */
+export async function readPicturesBefore(db: Kysely<Tables>, moment: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select p.name from chat_picture p join chat_message n on n.id = p.message_id
+    where n.created_at < ${moment}::timestamptz`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Names of pictures that were uploaded before a moment and never sent. */

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { lockConversation, readMembers } from './conversations.repository.ts';
+import { deleteFiles } from '../../platform/files/stored-files.ts';
+import { recountNotifications } from '../notifications/index.ts';
+import { lockConversation, readMembers, readUnread } from './conversations.repository.ts';
 import { emptyMessage, findMessage } from './messages.repository.ts';
+import { readPictures } from './pictures.repository.ts';
 import { announceChat } from './send.service.ts';
 
-/** Removes a message of anybody's: its place stays, without its text. Open screens hear of it. */
+/** Removes a message of anybody's: its place stays, without its content. Open screens hear of it. */
 export async function removeMessage(
   trx: Transaction<Tables>,
   id: string,
@@ -13,6 +16,34 @@ export async function removeMessage(
   const message = await findMessage(trx, id);
   if (!message) return;
   await lockConversation(trx, message.conversation_id);
-  await emptyMessage(trx, id, at);
+  await takeContent(trx, message, { at, by });
   await announceChat(trx, message.conversation_id, await readMembers(trx, [message.conversation_id]), by);
+}
+
+/**
+ * Takes a message's text and pictures away, in its locked conversation. Members who hadn't read it are no longer
+ * notified of it.
+ */
+export async function takeContent(
+  trx: Transaction<Tables>,
+  { id, conversation_id: conversationId }: { readonly id: string; readonly conversation_id: number },
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
+  await emptyMessage(trx, id, at);
+  const pictures = await readPictures(trx, [id]);
+  await deleteFiles(
+    trx,
+    pictures.map(({ name }) => name),
+  );
+  for (const kind of ['chat', 'mention'] as const)
+    await recountNotifications(
+      trx,
+      { kind, subjectId: conversationId },
+      async (people) =>
+        (await readUnread(trx, conversationId, people)).map(({ employee_id, unread, mentioned }) => ({
+          employeeId: employee_id,
+          amount: kind === 'chat' || mentioned ? unread : 0,
+        })),
+      { by },
+    );
 }

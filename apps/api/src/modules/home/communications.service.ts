@@ -2,12 +2,14 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { AnnouncementReader } from '@roadside/contract/schemas';
 import { mustBeRead, nearestManagers } from '@roadside/domain/home';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, recountNotifications } from '../notifications/index.ts';
 import { readPeople, readPeopleById } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
 import { audienceOf, peopleIn } from './audience.service.ts';
@@ -184,6 +186,24 @@ export async function escalate(context: CallContext, id: number): Promise<CallRe
       told: told.toSorted((a, b) => collator.compare(a.display_name, b.display_name) || a.employee_id - b.employee_id),
     };
   });
+}
+
+/** Counts again, for the managers who were told, how many of their people haven't confirmed an announcement. */
+export async function recountUnconfirmed(context: CallContext, trx: Kysely<Tables>, row: WidgetRow): Promise<void> {
+  await recountNotifications(
+    trx,
+    { kind: 'not-acknowledged', subjectId: row.id },
+    async (managers) => {
+      const people = await readPeople(trx);
+      const managersAt = managersByPlace(context, people);
+      const late = (await unconfirmed(trx, context.tree, row, people)).map(managersAt);
+      return managers.map((employeeId) => ({
+        employeeId,
+        amount: late.filter((nearest) => nearest.includes(employeeId)).length,
+      }));
+    },
+    { by: context.employee.id },
+  );
 }
 
 /** Names of the people whose nearest manager the caller is and who haven't confirmed a live announcement, in order. */

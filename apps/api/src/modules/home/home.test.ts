@@ -452,9 +452,26 @@ describeEachEngine('home, announcements and communications', (open) => {
       { kind: 'acknowledge', names: [] },
       { kind: 'not-acknowledged', amount: 1, names: ['Sue Staff'] },
     ]);
+    // Reading the notification leads home, where they stay until they confirm.
+    await api.ask(notifications.read, { purpose: 'read' }, as('sam.station'));
+    expect((await nowOf('sam.station')).map(({ kind }) => kind)).toEqual(['acknowledge', 'not-acknowledged']);
     // Who has confirmed since isn't named anymore.
     await api.ask(homepage.acknowledge, { purpose: 'acknowledge', id }, as('sue.staff'));
     expect((await nowOf('sam.station')).map(({ kind }) => kind)).toEqual(['acknowledge']);
+  });
+
+  test('a manager is no longer told of people who have confirmed since, also at once', async () => {
+    const { id } = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
+    const told = async (name: Who) =>
+      (await noticesOf(name)).filter(({ kind }) => kind === 'not-acknowledged').map(({ amount }) => amount);
+    await api.ask(communications.escalate, { purpose: 'communications', action: 'escalate', id }, as('eve.executive'));
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[2], [2]]);
+    await mark('acknowledge', id, 'dan.driver');
+    expect(await told('sam.station')).toEqual([1]);
+    await mark('acknowledge', id, 'sue.staff');
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[], [2]]);
+    await Promise.all([mark('acknowledge', id, 'dee.driver'), mark('acknowledge', id, 'sam.station')]);
+    expect(await told('eve.executive')).toEqual([]);
   });
 
   test('an important one rings every quarter of an hour until it is confirmed', async () => {
@@ -559,6 +576,34 @@ describeEachEngine('home, announcements and communications', (open) => {
       as('eve.executive'),
     );
     expect(list.body['announcements']).toMatchObject([{ id, reach: { audience: 4, seen: 3, acknowledged: 2 } }]);
+  });
+
+  test('who left the audience after confirming doesn’t hide who still has to', async () => {
+    const { id, version } = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
+    for (const name of ['dan.driver', 'sue.staff'] as const) await mark('acknowledge', id, name);
+    const update = await api.ask(
+      homepage.announcementUpdate,
+      {
+        purpose: 'announcement',
+        action: 'update',
+        id,
+        version,
+        title: 'Ice tonight',
+        type: 'announcement',
+        modal_content: [{ body: 'Salt the ramps.' }],
+        asks: 'acknowledge',
+        audience: { organization_ids: [place('south')] },
+      },
+      as('amy.editor'),
+    );
+    expect(update.body['widget']).toMatchObject({ reach: { audience: 1, acknowledged: 2, owing: 1 } });
+    const list = async () =>
+      (await api.ask(communications.list, { purpose: 'communications', action: 'list' }, as('eve.executive'))).body[
+        'announcements'
+      ];
+    expect(await list()).toMatchObject([{ reach: { audience: 1, acknowledged: 2, owing: 1 } }]);
+    await mark('acknowledge', id, 'dee.driver');
+    expect(await list()).toMatchObject([{ reach: { owing: 0 } }]);
   });
 
   test('a read is live for everybody who may see the reach, and for nobody else', async () => {

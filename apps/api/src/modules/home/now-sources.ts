@@ -9,7 +9,7 @@ import { payoutsToDecide } from '../bank/index.ts';
 import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { scorecardsToAcknowledge } from '../exec-reports/index.ts';
-import { unreadOfKind } from '../notifications/index.ts';
+import { latestOfKind } from '../notifications/index.ts';
 import { pointOfOrganization } from '../organizations/index.ts';
 import { requestsToDecide } from '../requests/index.ts';
 import { readNotices, readShiftsOf, shiftsOfStations } from '../shifts/index.ts';
@@ -64,10 +64,11 @@ const announcements: NowSource = async (context) => {
 
 /**
  * People of the caller who haven't confirmed an announcement that was escalated: those who still haven't, and whose
- * nearest manager the caller still is. Its title may not be the caller's.
+ * nearest manager the caller still is. It stays once its notification has been read, which leads here. Its title may not
+ * be the caller's.
  */
 const escalations: NowSource = async (context) => {
-  const rows = await unreadOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', maxOfAKind);
+  const rows = await latestOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', maxOfAKind);
   const items = await Promise.all(
     rows.map(async ({ subject_id, rung_at }) => {
       const names = await unconfirmedUnder(context, subject_id);

@@ -10,6 +10,7 @@ import { countUnreadConversations } from '../chat/index.ts';
 import { clearNotification, countUnread } from '../notifications/index.ts';
 import { readEmails, readGroups, readPeople, readReachWatchers } from './audience.repository.ts';
 import { audienceOf, readCallerAsAudience } from './audience.service.ts';
+import { recountUnconfirmed } from './communications.service.ts';
 import { announcementReply, readGroupNames, stateOf, widgetReply } from './widget-reply.ts';
 import { logDeeds, readDeeds, readReach } from './widget-log.repository.ts';
 import type { WidgetDeed, WidgetDeeds } from './widget-log.repository.ts';
@@ -115,6 +116,7 @@ export async function markWidget(
     if (deed !== 'seen') added.push(...(await logDeeds(trx, id, deed, doer, at)));
     if (deed === 'acknowledged' || row.asks === 'nothing')
       await clearNotification(trx, employee.id, { kind: 'announcement', subjectId: id }, at);
+    if (deed === 'acknowledged' && added.length > 0) await recountUnconfirmed(context, trx, row);
     if (added.length > 0)
       await announce(trx, {
         topic: 'announcements',

@@ -84,6 +84,12 @@ export async function editedWidgets(context: CallContext, rows: readonly WidgetR
     ),
   ]);
   const nameOf = new Map(authors.map(({ id, display_name }) => [id, display_name]));
+  const audiences = new Map(rows.map((row) => [row.id, peopleIn(tree, audienceOf(row), people)]));
+  // Counted among those it is for: whoever confirmed it may have left the audience since.
+  const owingOf = ({ id, asks }: WidgetRow) => {
+    const done = new Set(reach.get(id)?.[asks === 'nothing' ? 'seen_by' : 'acknowledged_by']);
+    return audiences.get(id)?.filter((person) => !done.has(person.id)).length ?? 0;
+  };
   return rows.map((row) => ({
     ...sharedFields(row),
     urgent_reason: row.urgent_reason,
@@ -103,9 +109,10 @@ export async function editedWidgets(context: CallContext, rows: readonly WidgetR
       groups: groupsOf(row, groupNames),
     },
     reach: {
-      audience: peopleIn(tree, audienceOf(row), people).length,
+      audience: audiences.get(row.id)?.length ?? 0,
       seen: reach.get(row.id)?.seen ?? 0,
       acknowledged: reach.get(row.id)?.acknowledged ?? 0,
+      owing: owingOf(row),
     },
     created_by: row.created_by === null ? null : (nameOf.get(row.created_by) ?? null),
     created_at: row.created_at.toISOString(),

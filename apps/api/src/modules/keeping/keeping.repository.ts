@@ -127,13 +127,13 @@ export async function findReport(db: Kysely<Tables>, id: number): Promise<Report
 
 /**
  * Decides every open report of a message, and empties the copies of its text: a kept message can be read where it is,
- * and a removed one is gone. Returns how many were open.
+ * and a removed one is gone. Returns their ids.
  */
 export async function storeDecision(
   trx: Transaction<Tables>,
   { kind, subject }: Pick<ReportRow, 'kind' | 'subject'>,
   decision: { readonly state: 'removed' | 'kept'; readonly by: number; readonly at: Date; readonly reason: string },
-): Promise<number> {
+): Promise<readonly number[]> {
   const rows = await trx
     .updateTable('message_report')
     .set({
@@ -148,7 +148,7 @@ export async function storeDecision(
     .where('state', '=', 'open')
     .returning('id')
     .execute();
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Replaces what a person wrote in reports, as an author and as a reporter. */

@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { backgroundJobs } from '../../background-jobs.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { silentLog } from '../../platform/testing/silent-log.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signedInClub } from '../../platform/testing/signed-in-club.ts';
@@ -109,6 +111,30 @@ describeEachEngine('keeping', (open) => {
     expect(audited).toMatchObject([{ actor_employee_id: idOf('sam.station'), target: `chat:${message}` }]);
   });
 
+  test('one decision is for every report of a message, and takes back every notification of them', async () => {
+    const people = [idOf('sue.staff'), idOf('dan.driver')];
+    const started = await api.ask(
+      conversations.start,
+      { purpose: 'start', people, title: 'Storm' },
+      as('eve.executive'),
+    );
+    const group = (started.body['conversation'] as { id: number }).id;
+    const write = async (message: string) => {
+      const client_id = randomUUID();
+      await api.ask(conversations.send, { purpose: 'send', id: group, client_id, message }, as('sue.staff'));
+      return client_id;
+    };
+    const [rude, other] = [await write('You idiots'), await write('Hello')];
+    for (const name of ['eve.executive', 'dan.driver'] as const)
+      expect((await report(name, 'chat', rude)).status).toBe(200);
+    await report('dan.driver', 'chat', other);
+    expect(await noticesOf('sam.station')).toEqual(['message-reported', 'message-reported', 'message-reported']);
+    const reported = (await reports('sam.station')).find(({ text }) => text === 'You idiots');
+    expect((await decide('sam.station', reported?.id ?? 0, 'keep')).status).toBe(200);
+    expect(await reports('sam.station')).toMatchObject([{ text: 'Hello' }]);
+    expect(await noticesOf('sam.station')).toEqual(['message-reported']);
+  });
+
   test('a removed mail shows who removed it, and its copies by email are gone', async () => {
     const { id, thread_id } = await mail('sue.staff', ['sam.station', 'dan.driver'], 'His phone is 555-0123');
     await report('dan.driver', 'mail', id);
@@ -148,7 +174,15 @@ describeEachEngine('keeping', (open) => {
 
   test('retention deletes what is older than its days, kind by kind', async () => {
     const old = await mail('sam.station', ['sue.staff'], 'Old');
-    const { conversation } = await chat('sam.station', 'sue.staff', 'Old');
+    const { conversation, message } = await chat('sam.station', 'sue.staff', 'Old');
+    const pictures = async () =>
+      (await sql<{ name: string }>`select name from stored_file where kind = 'chat'`.execute(open().kysely)).rows;
+    await sql`insert into stored_file (name, owner_employee_id, kind, media_type, byte_count, content)
+      values ('old.webp', ${idOf('sam.station')}::integer, 'chat', 'image/webp', 1, '\\x00')`.execute(open().kysely);
+    await sql`insert into chat_picture (name, conversation_id, author_id, message_id, width, height, created_at)
+      values ('old.webp', ${conversation}::integer, ${idOf('sam.station')}::integer, ${message}::uuid, 1, 1, now())`.execute(
+      open().kysely,
+    );
     await growOld();
     const young = await mail('sam.station', ['sue.staff'], 'Young');
     const set = (who: PersonName, kind: 'chat' | 'mail', days: number | null) =>
@@ -163,11 +197,57 @@ describeEachEngine('keeping', (open) => {
     expect((await api.ask(mailbox.thread, { purpose: 'thread', id: old.thread_id }, as('sue.staff'))).status).toBe(404);
     const messages = () => api.ask(conversations.messages, { purpose: 'messages', id: conversation }, as('sue.staff'));
     expect((await messages()).body['messages']).toHaveLength(1);
+    expect(await pictures()).toHaveLength(1);
     await set('ada.admin', 'chat', 30);
     await run();
+    expect(await pictures()).toEqual([]);
     expect((await messages()).body).toEqual({ messages: [], has_earlier: false, has_later: false });
     const counts = await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('sue.staff'));
     expect(counts.body).toMatchObject({ unread_chats: 0 });
+  });
+
+  test('notifications are kept as long as the rule says, and 90 days without one', async () => {
+    await mail('sam.station', ['sue.staff']);
+    const ages = [100, 200, 300];
+    const { kysely } = open();
+    const daysOf = async () =>
+      (
+        await sql<{ subject_id: number }>`select subject_id from notification where kind = 'chat' order by 1`.execute(
+          kysely,
+        )
+      ).rows.map(({ subject_id }) => subject_id);
+    for (const days of ages)
+      await sql`insert into notification (employee_id, kind, subject_id, amount, rung_at)
+        values (${idOf('sue.staff')}::integer, 'chat', ${days}::integer, 1,
+          ${new Date(api.clock - days * 86_400_000)}::timestamptz)`.execute(kysely);
+    const set = (days: number | null) =>
+      api.ask(keeping.setRetention, { purpose: 'set_retention', kind: 'notifications', days }, as('ada.admin'));
+    const shown = async () =>
+      (
+        (await api.ask(keeping.retention, { purpose: 'retention' }, as('ada.admin'))).body['rules'] as RetentionRule[]
+      ).find(({ kind }) => kind === 'notifications')?.days;
+    /** The daily jobs of every module: none of them deletes by days of its own. */
+    const run = async () => {
+      const context = {
+        db: open(),
+        now: () => new Date(api.clock),
+        log: silentLog,
+        signal: new AbortController().signal,
+        jobs: createJobRunner({ db: open(), definitions: [], now: () => new Date(api.clock), log: silentLog }),
+      };
+      for (const job of backgroundJobs(api.services.config))
+        if (job.everySeconds === 86_400) await job.run({}, context);
+    };
+    await set(null);
+    await run();
+    expect([await shown(), await daysOf()]).toEqual([null, ages]);
+    await set(180);
+    await run();
+    expect([await shown(), await daysOf()]).toEqual([180, [100]]);
+    await sql`delete from retention_rule`.execute(kysely);
+    await run();
+    expect([await shown(), await daysOf()]).toEqual([90, []]);
+    expect(await noticesOf('sue.staff')).toEqual(['mail']);
   });
 
   test('a thread that goes on keeps its young mail, and its list still opens', async () => {

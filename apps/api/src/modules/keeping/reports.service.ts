@@ -156,7 +156,7 @@ export async function decideReport(
   const state = decision === 'remove' ? 'removed' : 'kept';
   await db.kysely.transaction().execute(async (trx) => {
     const decided = await storeDecision(trx, report, { state, by: employee.id, at, reason: words });
-    if (decided === 0) throw new ApiError('conflict', 'Somebody else has decided this report.');
+    if (decided.length === 0) throw new ApiError('conflict', 'Somebody else has decided this report.');
     if (state === 'removed') {
       await remove[report.kind](trx, report.subject, { at, by: employee.id, reason: words });
       if (report.author_id !== null)
@@ -166,7 +166,8 @@ export async function decideReport(
           again: true,
         });
     }
-    await takeBackNotifications(trx, { kind: 'message-reported', subjectId: id }, { by: employee.id });
+    for (const each of decided)
+      await takeBackNotifications(trx, { kind: 'message-reported', subjectId: each }, { by: employee.id });
     await announce(trx, { topic: 'reports', id, geographyId: report.organization_id, by: employee.id });
     await audit(
       {

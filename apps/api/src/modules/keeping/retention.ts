@@ -1,7 +1,7 @@
 import { retentionKinds, type RetentionKind } from '@roadside/domain/home';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,19 +17,27 @@ import { readRetention, storeRetention } from './keeping.repository.ts';
 
 type Keeping = typeof calls.keeping;
 
+/** Days until an Admin sets others; what isn't here is kept. */
+const daysWithoutRule: Readonly<Partial<Record<RetentionKind, number>>> = { notifications: 90 };
+
+/** The rule of each kind, and the days that hold. */
+async function readRules(db: Kysely<Tables>) {
+  const stored = new Map((await readRetention(db)).map((rule) => [rule.kind, rule]));
+  return retentionKinds.map((kind) => {
+    const rule = stored.get(kind);
+    return { kind, rule, days: rule ? rule.days : (daysWithoutRule[kind] ?? null) };
+  });
+}
+
 /** How long each kind is kept. */
 export async function retentionRules({ db }: Pick<CallContext, 'db'>): Promise<CallReply<Keeping['retention']>> {
-  const stored = new Map((await readRetention(db.kysely)).map((rule) => [rule.kind, rule]));
   return {
-    rules: retentionKinds.map((kind) => {
-      const rule = stored.get(kind);
-      return {
-        kind,
-        days: rule?.days ?? null,
-        set_by: rule?.set_by ?? null,
-        set_at: rule?.set_at.toISOString() ?? null,
-      };
-    }),
+    rules: (await readRules(db.kysely)).map(({ kind, rule, days }) => ({
+      kind,
+      days,
+      set_by: rule?.set_by ?? null,
+      set_at: rule?.set_at.toISOString() ?? null,
+    })),
   };
 }
 
@@ -58,7 +66,7 @@ const dayMs = 86_400_000;
 
 /** Deletes what is older than its rule allows. Each kind is its own transaction; running it again deletes nothing more. */
 export async function applyRetention({ db, now, log }: { db: Database; now: () => Date; log: Log }): Promise<void> {
-  for (const { kind, days } of await readRetention(db.kysely)) {
+  for (const { kind, days } of await readRules(db.kysely)) {
     if (days === null) continue;
     const moment = new Date(now().getTime() - days * dayMs);
     await db.kysely.transaction().execute((trx) => deleteBefore[kind](trx, moment));

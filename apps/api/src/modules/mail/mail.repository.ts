@@ -63,14 +63,32 @@ export async function findMail(db: Kysely<Tables>, id: number, employeeId: numbe
   return rows[0] ?? null;
 }
 
+/** A mail that was sent with a draft's id. */
+export interface SentMail extends Pick<
+  MailRow,
+  | 'id'
+  | 'thread_id'
+  | 'sender_id'
+  | 'subject'
+  | 'body'
+  | 'named'
+  | 'positions'
+  | 'organization_ids'
+  | 'group_ids'
+  | 'recipient_count'
+> {
+  /** It is the first of its thread. */
+  readonly opened: boolean;
+}
+
 /** The mail that was sent with this draft's id. */
-export async function findSent(db: Kysely<Tables>, clientId: string) {
-  const row = await db
-    .selectFrom('mail')
-    .select(['id', 'thread_id', 'sender_id', 'named', 'recipient_count', 'body'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row ?? null;
+export async function findSent(db: Kysely<Tables>, clientId: string): Promise<SentMail | null> {
+  const { rows } = await sql<SentMail>`
+    select m.id, m.thread_id, m.sender_id, m.subject, m.body, m.named, m.positions, m.organization_ids, m.group_ids,
+      m.recipient_count,
+      not exists (select 1 from mail earlier where earlier.thread_id = m.thread_id and earlier.id < m.id) as opened
+    from mail m where m.client_id = ${clientId}::uuid`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** How many mails a person hasn't read. */

@@ -22,6 +22,7 @@ import {
   readNames,
   readThread,
 } from './mail.repository.ts';
+import type { SentMail } from './mail.repository.ts';
 import { recipientsOf } from './recipients.ts';
 
 type Messaging = typeof calls.messaging;
@@ -133,7 +134,8 @@ export async function mailReach(
 
 /**
  * Sends a mail. Sending the same client id again changes nothing and returns the first.
- * @throws ApiError 409 when the client id was sent with another text: the first is on its way and can't be changed
+ * @throws ApiError 409 when the client id was sent with another text or other recipients: the first is on its way and
+ *   can't be changed
  */
 export async function sendMail(
   context: CallContext,
@@ -141,7 +143,7 @@ export async function sendMail(
 ): Promise<CallReply<Messaging['sendMail']>> {
   const { db, config, employee, now } = context;
   const clientId = body.client_id ?? null;
-  const before = await sentBefore(context, clientId, body.body);
+  const before = await sentBefore(context, clientId, body);
   if (before) return before;
   const replied = body.reply_to === null ? null : await findMail(db.kysely, body.reply_to, employee.id);
   if (body.reply_to !== null && !replied) throw goneThread();
@@ -192,7 +194,7 @@ export async function sendMail(
     return mail;
   });
   if (!sent) {
-    const same = await sentBefore(context, clientId, body.body);
+    const same = await sentBefore(context, clientId, body);
     if (same) return same;
     throw goneThread();
   }
@@ -207,7 +209,7 @@ export async function sendMail(
 async function sentBefore(
   context: CallContext,
   clientId: string | null,
-  text: string,
+  body: ParsedBody<Messaging['sendMail']>,
 ): Promise<CallReply<Messaging['sendMail']> | null> {
   const sent = clientId === null ? null : await findSent(context.db.kysely, clientId);
   if (!sent) return null;
@@ -215,7 +217,7 @@ async function sentBefore(
     throw new ApiError('conflict', 'This id was used for another mail.', {
       fields: { client_id: 'Used for another mail' },
     });
-  if (sent.body !== text)
+  if (!(await isSame(context, sent, body)))
     throw new ApiError(
       'conflict',
       'This mail was already sent as it was before. Send what you changed as a new mail.',
@@ -229,6 +231,29 @@ async function sentBefore(
     recipients: await namesOf(context, sent.named),
     recipient_count: sent.recipient_count,
   };
+}
+
+/** Whether a mail that was sent has all that the caller wants to send now. */
+async function isSame(
+  { db, employee }: CallContext,
+  sent: SentMail,
+  { subject, body, recipients, audience, reply_to }: ParsedBody<Messaging['sendMail']>,
+): Promise<boolean> {
+  const replied = reply_to === null ? null : await findMail(db.kysely, reply_to, employee.id);
+  return (
+    sent.subject === subject.trim() &&
+    sent.body === body &&
+    sameMembers(sent.named, recipients) &&
+    sameMembers(sent.positions, audience.positions ?? []) &&
+    sameMembers(sent.organization_ids, audience.organization_ids ?? []) &&
+    sameMembers(sent.group_ids, audience.group_ids ?? []) &&
+    (reply_to === null ? sent.opened : sent.thread_id === replied?.thread_id)
+  );
+}
+
+function sameMembers<T>(some: readonly T[], others: readonly T[]): boolean {
+  const [left, right] = [new Set(some), new Set(others)];
+  return left.size === right.size && [...left].every((each) => right.has(each));
 }
 
 async function namesOf({ db }: CallContext, ids: readonly number[]) {

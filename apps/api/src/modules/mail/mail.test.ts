@@ -140,6 +140,10 @@ describeEachEngine('mail', (open) => {
     expect(await threads('sam.station')).toMatchObject([{ mails: 2, unread: 1, preview: 'Done at the north ramp.' }]);
     expect(await threads('dan.driver')).toMatchObject([{ mails: 1, preview: 'Salt the ramps.' }]);
     expect((await send('eve.executive', { recipients: people('sue.staff'), reply_to: first.id })).status).toBe(404);
+    const again = { recipients: people('dan.driver'), reply_to: first.id, client_id: randomUUID() };
+    const answered = await sent('sam.station', again);
+    expect(await sent('sam.station', again)).toEqual(answered);
+    expect((await send('sam.station', { ...again, reply_to: null })).status).toBe(409);
   });
 
   test('a thread of others and one that doesn’t exist look the same', async () => {
@@ -162,9 +166,20 @@ describeEachEngine('mail', (open) => {
       { to_address: 'sue.staff@small.example' },
     ]);
     expect((await send('eve.executive', { recipients: people('dee.driver'), client_id })).status).toBe(409);
-    // An answer was lost, and its sender went on writing: the first text is out, so the second may not pass for sent.
-    const changed = await send('sam.station', { ...fields, body: 'Bring chains too.' });
-    expect([changed.status, changed.body]).toMatchObject([409, { detail: expect.stringContaining('already sent') }]);
+    // An answer was lost, and its sender went on writing: the first mail is out, so the second may not pass for sent.
+    const { id: earlier } = await sent('sam.station', { recipients: people('sue.staff') });
+    for (const change of [
+      { body: 'Bring chains too.' },
+      { subject: 'Snow tonight' },
+      { recipients: people('sue.staff', 'dan.driver') },
+      { recipients: people('dan.driver') },
+      { audience: { organization_ids: [place('north')] } },
+      { reply_to: earlier },
+    ]) {
+      const changed = await send('sam.station', { ...fields, ...change });
+      expect([changed.status, changed.body]).toMatchObject([409, { detail: expect.stringContaining('already sent') }]);
+    }
+    expect(await inbox('dan.driver')).toMatchObject({ mails: [] });
   });
 
   test('a draft is kept until it is sent, and never comes back', async () => {

@@ -4,6 +4,6 @@ export {
   countUnread,
   deleteNotificationsBefore,
   deleteNotificationsOf,
-  unreadOfKind,
+  latestOfKind,
 } from './notifications.repository.ts';
-export { clearNotification, notify, takeBackNotifications } from './notify.ts';
+export { clearNotification, notify, recountNotifications, takeBackNotifications } from './notify.ts';

@@ -83,6 +83,44 @@ export async function deleteNotifications(
   return rows.map(({ employee_id }) => employee_id);
 }
 
+/**
+ * People with an unread notification about a subject, which stay locked until the transaction ends: whoever counts
+ * after somebody else counts what that one has changed.
+ */
+export async function peopleWithUnread(
+  trx: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('notification')
+    .select('employee_id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .orderBy('employee_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ employee_id }) => employee_id);
+}
+
+/** Sets what unread notifications about a subject cover, and deletes those that cover nothing; returns whose changed. */
+export async function storeAmounts(
+  trx: Kysely<Tables>,
+  { kind, subjectId }: NotificationSubject,
+  people: readonly Notified[],
+): Promise<readonly number[]> {
+  const counted = JSON.stringify(people.map(({ employeeId, amount }) => ({ employee_id: employeeId, amount })));
+  const { rows } = await sql<{ employee_id: number }>`
+    with counted as (select * from jsonb_to_recordset(${counted}::jsonb) as person (employee_id integer, amount integer)),
+    gone as (delete from notification n using counted where n.employee_id = counted.employee_id and counted.amount = 0
+      and n.kind = ${kind} and n.subject_id = ${subjectId}::integer and n.read_at is null returning n.employee_id),
+    changed as (update notification n set amount = counted.amount from counted
+      where n.employee_id = counted.employee_id and counted.amount > 0 and n.amount <> counted.amount
+        and n.kind = ${kind} and n.subject_id = ${subjectId}::integer and n.read_at is null returning n.employee_id)
+    select employee_id from gone union select employee_id from changed`.execute(trx);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
 /** Marks some of a person's notifications as read, or all; returns how many weren't. */
 export async function markRead(
   trx: Kysely<Tables>,
@@ -105,16 +143,16 @@ export async function countUnread(db: Kysely<Tables>, employeeId: number): Promi
 
 const columns = sql`id, kind, subject_id, amount, rings, rung_at, read_at`;
 
-/** A person's unread notifications of a kind, oldest first. */
-export async function unreadOfKind(
+/** A person's notifications of a kind, read ones too, latest first. */
+export async function latestOfKind(
   db: Kysely<Tables>,
   employeeId: number,
   kind: NotificationKind,
   limit: number,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification
-    where employee_id = ${employeeId}::integer and read_at is null and kind = ${kind}
-    order by rung_at, id limit ${limit}`.execute(db);
+    where employee_id = ${employeeId}::integer and kind = ${kind}
+    order by rung_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { channelsFor } from './channels.ts';
-import { deleteNotifications, readNotificationOf, storeNotifications } from './notifications.repository.ts';
+import {
+  deleteNotifications,
+  peopleWithUnread,
+  readNotificationOf,
+  storeAmounts,
+  storeNotifications,
+} from './notifications.repository.ts';
 import type { NotificationSubject, Notified } from './notifications.repository.ts';
 
 interface Notice {
@@ -54,5 +60,22 @@ export async function takeBackNotifications(
   { except = [], by }: { readonly except?: readonly number[]; readonly by: number | null },
 ): Promise<void> {
   const people = await deleteNotifications(trx, subject, except);
+  await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });
+}
+
+/**
+ * Counts again what people's unread notifications about a subject cover, because some of it is gone or done. One that
+ * covers nothing anymore is taken back.
+ * @param count - of those who have one
+ */
+export async function recountNotifications(
+  trx: Kysely<Tables>,
+  subject: NotificationSubject,
+  count: (people: readonly number[]) => Promise<readonly Notified[]>,
+  { by }: { readonly by: number | null },
+): Promise<void> {
+  const waiting = await peopleWithUnread(trx, subject);
+  if (waiting.length === 0) return;
+  const people = await storeAmounts(trx, subject, await count(waiting));
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -55,6 +56,10 @@ export async function readFile(db: Kysely<Tables>, name: string): Promise<Stored
 
 export async function deleteFile(db: Kysely<Tables>, name: string): Promise<void> {
   await db.deleteFrom('stored_file').where('name', '=', name).execute();
+}
+
+export async function deleteFiles(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  await sql`delete from stored_file where name = any(${[...names]}::text[])`.execute(db);
 }
 
 /** Deletes files of a kind created before a moment. */

@@ -10,7 +10,8 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   'mail-not-delivered': (id) => `/mail/?thread=${id}`,
   mention: (id) => `/chat/${id}/`,
   'message-reported': () => '/keeping/',
-  'not-acknowledged': (_, ownSlug) => `/communications/${ownSlug}/`,
+  // Home names the people; communications, where everybody is listed, needs see-all.
+  'not-acknowledged': () => '/home/',
   'open-shift': (_, ownSlug) => `/scheduler/${ownSlug}/requests/`,
   payout: (_, ownSlug) => `/bank/${ownSlug}/`,
   reward: (_, ownSlug) => `/bank/${ownSlug}/`,

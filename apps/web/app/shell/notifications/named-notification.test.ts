@@ -41,7 +41,7 @@ describe('a notification', () => {
     ['payout', '/bank/north/'],
     ['reward', '/bank/north/'],
     ['bet', '/bookie/north/'],
-    ['not-acknowledged', '/communications/north/'],
+    ['not-acknowledged', '/home/'],
     ['chat', '/chat/7/'],
     ['mention', '/chat/7/'],
     ['huddle', '/huddle/night-lamps/'],

@@ -69,7 +69,7 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
                   key={channel}
                   label={channelLabels[channel]}
                   checked={setting[channel]}
-                  disabled={!mayTurnOff(setting.kind, channel)}
+                  disabled={!mayTurnOff(setting.kind, channel) || (channel === 'push' && !setting.in_app)}
                   onCheckedChange={async (checked) => {
                     const outcome = await change({ set: { ...setting, [channel]: checked } });
                     if (outcome?.ok === false)
@@ -81,7 +81,10 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
           </fieldset>
         </Stack>
       ))}
-      <p className={styles.hint}>Announcements stay in the app, so that nothing you must read gets lost.</p>
+      <p className={styles.hint}>
+        Push rings for what the app shows, so it’s off where In app is off. Announcements stay in the app, so that
+        nothing you must read gets lost.
+      </p>
     </Stack>
   );
 }

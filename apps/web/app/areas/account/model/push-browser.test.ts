@@ -134,7 +134,7 @@ test.each([
   ['reward', 2, '/bank/north/'],
   ['bet', 20261231, '/bookie/north/'],
   ['campaign', 5, '/training/north/'],
-  ['not-acknowledged', 5, '/communications/north/'],
+  ['not-acknowledged', 5, '/home/'],
   ['many', 0, '/'],
   ['call-out', 0, '/'],
   ['constructor', 3, '/'],

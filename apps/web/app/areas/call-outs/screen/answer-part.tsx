@@ -100,7 +100,11 @@ const said = {
   can: { tone: 'beacon', label: 'You said yes', words: 'Your scheduler decides next. We’ll show it here.' },
   cannot: { tone: 'neutral', label: 'You said no', words: 'You can still change your mind.' },
   approved: { tone: 'success', label: 'You’re on', words: 'The shift is on your schedule.' },
-  denied: { tone: 'neutral', label: 'Not needed', words: 'Somebody else covers these hours. Thank you.' },
+  denied: {
+    tone: 'neutral',
+    label: 'Not this time',
+    words: 'Your scheduler decided against this shift. Thank you for offering.',
+  },
   withdrawn: { tone: 'neutral', label: 'You withdrew', words: 'You can still change your mind.' },
 } as const;
 

@@ -108,12 +108,20 @@ function Chosen({ plan }: { readonly plan: CallOutPlanReply }) {
   const { drivers, fitting, uncovered, time_zone: timeZone } = plan;
   if (plan.hours.every(({ needed, present }) => present >= needed))
     return <EmptyState size="sm" title="These hours are covered" description="Nobody needs to be called in." />;
+  if (drivers.length === 0 && uncovered === 0)
+    return (
+      <EmptyState
+        size="sm"
+        title="Enough drivers were asked"
+        description="Another call-out asks for these hours. Its board shows who can come."
+      />
+    );
   if (drivers.length === 0)
     return (
       <EmptyState
         size="sm"
         title="No off-shift driver fits"
-        description="Everyone is working, off, or needs rest. Try fewer services or other hours."
+        description="Everyone is working, off, asked already, or needs rest. Try fewer services or other hours."
       />
     );
   return (

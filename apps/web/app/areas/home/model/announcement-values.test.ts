@@ -31,7 +31,7 @@ const stored: EditedWidget = {
     organizations: [{ id: 15, slug: 'north', display_name: 'North Station' }],
     groups: [{ id: 2, group_name: 'Night shift' }],
   },
-  reach: { audience: 3, seen: 1, acknowledged: 0 },
+  reach: { audience: 3, seen: 1, acknowledged: 0, owing: 3 },
   created_by: 'Amy Editor',
   created_at: '2026-11-20T14:00:00Z',
   updated_at: '2026-11-20T14:00:00Z',

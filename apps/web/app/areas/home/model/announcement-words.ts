@@ -12,8 +12,3 @@ export function scheduleWords(
   const end = ends_at && `until ${at(ends_at)}`;
   return [start, end].filter(Boolean).join(', ') || 'No end';
 }
-
-/** What still has to be done about an announcement: how many people owe it. */
-export function owing({ asks, reach }: Pick<EditedWidget, 'asks' | 'reach'>): number {
-  return Math.max(0, reach.audience - (asks === 'nothing' ? reach.seen : reach.acknowledged));
-}

@@ -11,7 +11,6 @@ import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { communicationsAddress } from '../model/addresses.ts';
-import { owing } from '../model/announcement-words.ts';
 import type { CommunicationsResource } from '../server/communications.server.ts';
 import * as styles from './home.css.ts';
 
@@ -24,12 +23,12 @@ type Asked = 'remind' | 'escalate' | 'expire';
 
 /** Reminding those who are late, telling their managers, editing, and ending it. */
 export function AnnouncementActions({ announcement, onEdit }: AnnouncementActionsProps) {
-  const { id, title, state, asks } = announcement;
+  const { id, title, state, asks, reach } = announcement;
   const { change } = useChange<CommunicationsResource>(communicationsAddress());
   const notify = useNotify();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<ChangedOf<CommunicationsResource> | null>(null);
-  const late = owing(announcement);
+  const late = reach.owing;
   const people = countWords(late, 'person', 'people');
   const act = async (intent: Asked) => {
     const outcome = await change({ intent, id });

@@ -72,9 +72,7 @@ function Announcement({ announcement, onEdit }: AnnouncementProps) {
           {[scheduleWords(announcement, timeZone), created_by && `by ${created_by}`].filter(Boolean).join(', ')}
         </p>
         <p className={styles.leadTitle} role="status">
-          {asks === 'nothing'
-            ? `${reach.seen} of ${countWords(reach.audience, 'person', 'people')} read it`
-            : `${reach.acknowledged} of ${countWords(reach.audience, 'person', 'people')} confirmed`}
+          {`${reach.audience - reach.owing} of ${countWords(reach.audience, 'person', 'people')} ${asks === 'nothing' ? 'read it' : 'confirmed'}`}
         </p>
       </Stack>
       <AnnouncementActions announcement={announcement} onEdit={onEdit} />

@@ -119,7 +119,7 @@ function Communications({ place, today, first }: CommunicationsScreenProps) {
       }}
       rowHref={({ id }) => withDrawer(search, { name: 'announcement', text: String(id) })}
       rowMark={({ asks, state: shown, reach }) =>
-        shown === 'live' && asks !== 'nothing' && reach.acknowledged < reach.audience
+        shown === 'live' && asks !== 'nothing' && reach.owing > 0
           ? { tone: 'beacon', label: 'Not everybody has confirmed' }
           : null
       }

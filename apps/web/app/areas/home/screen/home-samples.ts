@@ -228,7 +228,7 @@ export const edited = (widget: Widget, given: Partial<EditedWidget> = {}): Edite
     version: 1,
     state: 'live',
     audience: { positions: [], organizations: [], groups: [] },
-    reach: { audience: 480, seen: 396, acknowledged: 0 },
+    reach: { audience: 480, seen: 396, acknowledged: 0, owing: 84 },
     created_by: 'Amy Editor',
     created_at: '2026-11-20T08:00:00Z',
     updated_at: '2026-11-20T08:00:00Z',
@@ -244,7 +244,7 @@ export const announcements: readonly EditedWidget[] = [
       organizations: [{ id: 15, slug: 'harbor', display_name: 'Harbor Towing, Norristown' }],
       groups: [],
     },
-    reach: { audience: 40, seen: 39, acknowledged: 37 },
+    reach: { audience: 40, seen: 39, acknowledged: 37, owing: 3 },
   }),
   ...widgets.slice(1, 3).map((widget) => edited(widget)),
   edited(storm, {
@@ -254,7 +254,7 @@ export const announcements: readonly EditedWidget[] = [
     state: 'scheduled',
     asks: 'nothing',
     starts_at: '2026-11-23T13:00:00Z',
-    reach: { audience: 420, seen: 0, acknowledged: 0 },
+    reach: { audience: 420, seen: 0, acknowledged: 0, owing: 420 },
   }),
   edited(storm, {
     id: 7,
@@ -263,7 +263,7 @@ export const announcements: readonly EditedWidget[] = [
     state: 'expired',
     asks: 'acknowledge',
     ends_at: '2026-11-02T05:00:00Z',
-    reach: { audience: 420, seen: 410, acknowledged: 402 },
+    reach: { audience: 420, seen: 410, acknowledged: 402, owing: 18 },
   }),
 ];
 
