@@ -606,8 +606,15 @@ describeEachEngine('chat', (open) => {
     const { picture } = (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture };
     await deleteUnsentPictures(open(), new Date(api.clock + 3_600_000));
     expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(200);
+    // A message that waits for its time keeps its picture.
+    const waiting = (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture };
+    await send('eve.executive', id, 'On Friday', {
+      pictures: [waiting.picture.name],
+      send_at: new Date(api.clock + 3 * 86_400_000).toISOString(),
+    });
     await deleteUnsentPictures(open(), new Date(api.clock + 90_000_000));
     expect((await fileAs('eve.executive', picture.path)).statusCode).toBe(404);
+    expect((await fileAs('eve.executive', waiting.picture.path)).statusCode).toBe(200);
   });
 
   test('the demo has conversations between managers and their drivers, some unread', async () => {

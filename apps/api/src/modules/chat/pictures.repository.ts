@@ -76,13 +76,10 @@ export async function readPicturesBefore(db: Kysely<Tables>, moment: Date): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Names of pictures that were uploaded before a moment and never sent. */
+/** Names of pictures that were uploaded before a moment, never sent, and wait in no message for its time. */
 export async function readUnsentPictures(db: Kysely<Tables>, before: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('chat_picture')
-    .select('name')
-    .where('message_id', 'is', null)
-    .where('created_at', '<', before)
-    .execute();
+  const { rows } = await sql<{ name: string }>`select p.name from chat_picture p
+    where p.message_id is null and p.created_at < ${before}::timestamptz
+      and not exists (select from chat_scheduled s where s.content->'pictures' @> to_jsonb(array[p.name]))`.execute(db);
   return rows.map(({ name }) => name);
 }
