@@ -101,6 +101,25 @@ describeEachEngine('the bookie', (open) => {
     expect(board.curve.totals.length).toBe(board.curve.chances.length);
   });
 
+  test('counts today in the real chance, also on the last day', async () => {
+    const last = '2026-12-31';
+    await passTo(noon(last));
+    const lastDay = async () => (await stats()).body as unknown as PointsStatsReply;
+    const board = await lastDay();
+    expect(board.remaining_days).toBe(0);
+    // The specification's odds count no day after the last one; what today brings decides.
+    const record = dayList(addDays(last, -91), addDays(last, -1));
+    const worked = record.filter((day) => day <= today && dayList(addDays(today, -91), day).length % 3 !== 0).length;
+    for (const { need_to_beat, chance } of board.levels) {
+      expect(need_to_beat).toBe(board.driver_stats.sum);
+      expect(chance).toBeCloseTo(worked / record.length, 6);
+    }
+    // A day that has brought more than any before it brings nothing more.
+    await storeDays(open(), driverId('dan'), [{ day: last, calls: 9 }]);
+    expect((await lastDay()).levels.map(({ chance }) => chance)).toEqual([0, 0, 0, 0, 0]);
+    await sql`delete from point_day where local_day = ${last}::date`.execute(open().kysely);
+  });
+
   test('takes the stake from the play points, once per key, and refuses what breaks a limit', async () => {
     await award(100);
     const before = await playPoints();
