@@ -16,6 +16,7 @@ import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { storeTeam, storeTeamMembers } from '../teams/index.ts';
 import { post, readPurses } from '../ledger/index.ts';
 import { arenaHandlers } from './arena.handlers.ts';
+import { arenaJobs } from './arena.jobs.ts';
 import { deskHandlers } from './desk.handlers.ts';
 import { boardWeights } from './season-view.ts';
 import { settleSeasons } from './settle.service.ts';
@@ -85,9 +86,35 @@ describeEachEngine('the Arena', (open) => {
     }
   });
 
+  it('settles a week when it is over in the last time zone, with facts of a day after it', async () => {
+    const db = open();
+    const job = arenaJobs.find(({ kind }) => kind === 'arena.settle');
+    const weeksAt = async (at: string) => {
+      let weeks = 0;
+      await job?.run({}, {
+        db,
+        now: () => new Date(at),
+        log: { info: (fields: { weeks: number }) => (weeks = fields.weeks) },
+      } as never);
+      return weeks;
+    };
+    // Half past midnight in New York is Sunday evening for the drivers in Chicago.
+    expect(await weeksAt('2026-02-02T05:30:00Z')).toBe(0);
+    expect(await weeksAt('2026-02-02T06:30:00Z')).toBe(1);
+    // Facts of Sunday aren't all of Sunday; after three days the week counts with what there is.
+    await sql`delete from rollup_driver_day where local_day > '2026-02-08'`.execute(db.kysely);
+    const settle = (today: string) => settleSeasons(db, { now, today });
+    expect(await settle('2026-02-09')).toBe(0);
+    expect(await settle('2026-02-11')).toBe(0);
+    expect(await settle('2026-02-12')).toBe(1);
+    await recomputeRollups(db, { from: '2026-02-09', to: lastDay });
+    await recomputeDue(db, { now, today: lastDay });
+  });
+
   it('plays a season from the first week to the final, each match with the points of its days', async () => {
     const settle = (today: string) => settleSeasons(open(), { now, today });
-    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(regularWeeks);
+    // The first two weeks are settled already.
+    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(regularWeeks - 2);
     expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(0);
     const half = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
     expect(half.weeks[regularWeeks]?.matches).toMatchObject([{ stage: 'semifinal' }, { stage: 'semifinal' }]);

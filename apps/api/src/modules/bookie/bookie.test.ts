@@ -280,16 +280,36 @@ describeEachEngine('the bookie', (open) => {
     expect(await settle()).toBe(0);
     await passTo(noon('2027-01-01'));
     expect(await settle()).toBe(0);
-    await sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
-      (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
-        from information_schema.columns where table_name = 'rollup_station_day_total')
-        || '{"station_id": 1, "local_day": "2026-12-31"}')`.execute(open().kysely);
+    const load = (day: string) =>
+      sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
+        (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
+          from information_schema.columns where table_name = 'rollup_station_day_total')
+          || ${JSON.stringify({ station_id: 1, local_day: day })}::jsonb)`.execute(open().kysely);
+    // Some of the last day isn't all of it.
+    await load('2026-12-31');
+    expect(await settle()).toBe(0);
+    await load('2027-01-01');
+    // Its days are over when they are over everywhere in the club.
+    await sql`update organization set time_zone = 'Pacific/Honolulu' where id = ${driverId('dee')}`.execute(
+      open().kysely,
+    );
+    await passTo(Date.parse('2027-01-01T09:30:00Z'));
+    expect(await settle()).toBe(0);
+    await passTo(noon('2027-01-01'));
+    await sql`update organization set time_zone = 'America/New_York' where id = ${driverId('dee')}`.execute(
+      open().kysely,
+    );
     // A day that has to be counted again is waited for.
     await sql`insert into point_due values ('2026-12-30')`.execute(open().kysely);
     expect(await settle()).toBe(0);
     await sql`delete from point_due`.execute(open().kysely);
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    expect(await settledThrough()).toBeNull();
     const before = await playPoints();
     expect(await settle()).toBe(2);
+    expect(await settledThrough()).toBe('2026-12-31');
     expect(await settle()).toBe(0);
     expect(await playPoints()).toBe(before + 20);
     const done = await betsOf();

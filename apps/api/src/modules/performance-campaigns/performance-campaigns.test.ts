@@ -159,9 +159,15 @@ describeEachEngine('performance campaigns', (open) => {
     // The third day after its last one isn't over and nothing has been loaded: it waits.
     api.clock = Date.parse('2026-11-06T12:00:00Z');
     expect(await pay()).toBe(0);
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    expect(await settledThrough()).toBeNull();
     api.clock = start;
     const paid = await Promise.all([pay(), pay(), pay()]);
     expect(paid.reduce((sum, campaigns) => sum + campaigns, 0)).toBe(1);
+    // What arrives about these days later is a correction.
+    expect(await settledThrough()).toBe('2026-11-03');
     expect(await pay()).toBe(0);
     const { awards, can_set } = await rewardsOf('ada.admin');
     const sumOf = (id: number) =>
