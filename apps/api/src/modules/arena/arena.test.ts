@@ -200,6 +200,14 @@ describeEachEngine('the Arena', (open) => {
     expect(await read()).toEqual(first);
   });
 
+  it('says no change of rank in the first week of a quarter: a week ago nobody had one', async () => {
+    const ranks = async (today: string) =>
+      (await runCall(arenaHandlers, performance.leaderboard, admin(today), { purpose: 'leaderboard' })).rank;
+    const first = await ranks('2026-04-05');
+    expect(new Set(first.map(({ rank }) => rank)).size).toBeGreaterThan(1);
+    for (const { change, places } of first) expect([change, places]).toEqual(['none', 0]);
+  });
+
   it('opens to a driver their own day only', async () => {
     const other = runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'bo' });
     expect(await refusalOf(other)).toMatchObject({ status: 404 });

@@ -3,6 +3,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { LeaderboardRowReply } from '@roadside/contract/schemas';
 import { levelStep } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
 import { ArrowDownIcon, ArrowUpIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -170,6 +171,8 @@ function Standing({
 }
 
 function Rows({ board, search }: { readonly board: Board; readonly search: URLSearchParams }) {
+  // In the first days of a quarter nobody had a rank a week ago.
+  const moves = addDays(board.period.today, -7) >= board.period.from;
   if (board.rank.length === 0)
     return (
       <EmptyState
@@ -193,7 +196,7 @@ function Rows({ board, search }: { readonly board: Board; readonly search: URLSe
             <Inline gap={12} asChild className={styles.row}>
               <li data-mine={row.mine || undefined}>
                 <span className={styles.rank}>{pointsWords(row.rank)}</span>
-                <Move row={row} />
+                {moves && <Move row={row} />}
                 <div className={styles.grow}>
                   <p className={styles.name}>
                     {row.name}
