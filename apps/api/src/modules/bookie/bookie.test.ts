@@ -139,7 +139,7 @@ describeEachEngine('the bookie', (open) => {
     });
     expect(made?.chance_now).toBeCloseTo(made?.chance_then ?? 0, 6);
 
-    expect((await bet()).body['detail']).toBe('You can bet once a day. Try again tomorrow.');
+    expect((await bet()).body['detail']).toBe('Wait 24 hours between bets. Try again in 24 hours.');
     await passTo(api.clock + 25 * 3_600_000);
     expect((await bet({ points_bet: 51 })).body['detail']).toBe('The most you can bet at once is 50 points.');
     expect((await bet({ need_to_beat: 1 })).status).toBe(409);
