@@ -111,6 +111,39 @@ describeEachEngine('the Arena', (open) => {
     await recomputeDue(db, { now, today: lastDay });
   });
 
+  const restateMatch = (match_id: number, team: string, points: number) =>
+    refusalOf(
+      runCall(deskHandlers, performance.deskRestate, admin(), {
+        purpose: 'commissioner',
+        action: 'restate',
+        match_id,
+        team,
+        points,
+        reason: 'Counted twice',
+      }),
+    );
+  const matchesOf = async (week: number) => {
+    const schedule = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
+    return schedule.weeks.find((each) => each.week === week)?.matches ?? [];
+  };
+
+  it('restates only settled matches, for a team that played them, by points', async () => {
+    const [settled] = await matchesOf(1);
+    const [open] = await matchesOf(3);
+    if (!settled || !open) throw new Error('no matches');
+    const stranger = slugs.find((slug) => slug !== settled.home && slug !== settled.away) ?? '';
+    expect(await restateMatch(999_999, settled.home, 5)).toMatchObject({ status: 404 });
+    expect(await restateMatch(open.id, open.home, 5)).toMatchObject({ status: 409 });
+    expect(await restateMatch(settled.id, stranger, 5)).toMatchObject({
+      status: 400,
+      fields: { team: 'Choose one of the two teams' },
+    });
+    expect(await restateMatch(settled.id, settled.home, 0)).toMatchObject({
+      status: 400,
+      fields: { points: 'Not 0' },
+    });
+  });
+
   it('plays a season from the first week to the final, each match with the points of its days', async () => {
     const settle = (today: string) => settleSeasons(open(), { now, today });
     // The first two weeks are settled already.
@@ -118,6 +151,9 @@ describeEachEngine('the Arena', (open) => {
     expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(0);
     const half = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
     expect(half.weeks[regularWeeks]?.matches).toMatchObject([{ stage: 'semifinal' }, { stage: 'semifinal' }]);
+    // The table that made the semifinals is final.
+    const [first] = await matchesOf(1);
+    expect(await restateMatch(first?.id ?? 0, first?.home ?? '', 5)).toMatchObject({ status: 409 });
     expect(await settle('2026-05-01')).toBe(2);
     const done = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
     expect(done.season?.state).toBe('finished');
@@ -211,6 +247,18 @@ describeEachEngine('the Arena', (open) => {
   it('opens to a driver their own day only', async () => {
     const other = runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'bo' });
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
+  });
+
+  it('opens to a driver the own team only, also as a board', async () => {
+    const contest = (team_slug: string) =>
+      runCall(arenaHandlers, performance.teamContestResults, driver(), { purpose: 'team_contest_results', team_slug });
+    const board = (slug: string) =>
+      runCall(arenaHandlers, performance.leaderboard, driver(), { purpose: 'leaderboard', slug });
+    const [own, other] = slugs;
+    expect((await contest(own)).team.slug).toBe(own);
+    expect((await board(own)).rank.map(({ employee_id }) => employee_id)).toEqual([101]);
+    expect(await refusalOf(contest(other))).toMatchObject({ status: 403 });
+    expect(await refusalOf(board(other))).toMatchObject({ status: 403 });
   });
 
   it('puts whoever bet less first among equal points, before the name', async () => {
