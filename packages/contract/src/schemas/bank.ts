@@ -107,6 +107,7 @@ export const allocation = z
     id: z.string(),
     kind: z.enum(['bet_allocation', 'withdrawal_request']),
     amount: z.int(),
+    amount_cents: z.int().nullable().describe('What a payout pays, as it was when it was asked for; null otherwise.'),
     state: allocationState,
     pending_payment_amount: z.int().describe('Asked for and not yet paid.'),
     created_at: instant,

@@ -58,21 +58,28 @@ export function betProblem(
   return hoursSinceLastBet !== null && hoursSinceLastBet < coolOffHours ? 'cooling-off' : null;
 }
 
-/** What a person reads when a bet is refused. */
-export function betProblemWords(problem: BetProblem, { maxStake, coolOffHours }: BetLimits = betLimitDefaults): string {
+const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/**
+ * What a person reads when a bet is refused.
+ * @param hoursSinceLastBet - says when the next bet is possible
+ */
+export function betProblemWords(
+  problem: BetProblem,
+  { maxStake, coolOffHours }: BetLimits = betLimitDefaults,
+  hoursSinceLastBet: number | null = null,
+): string {
   switch (problem) {
     case 'unknown-level':
       return 'Choose one of the levels.';
     case 'not-a-whole-number':
       return 'Bet a whole number of points, 1 or more.';
     case 'above-cap':
-      return `The most you can bet at once is ${maxStake} points.`;
+      return `The most you can bet at once is ${maxStake === 1 ? '1 point' : `${maxStake} points`}.`;
     case 'more-than-purse':
       return 'You don’t have that many play points.';
     case 'cooling-off':
-      return coolOffHours === 24
-        ? 'You can bet once a day. Try again tomorrow.'
-        : `Wait ${coolOffHours} hours between bets.`;
+      return `Wait ${hoursText(coolOffHours)} between bets. Try again in ${hoursText(Math.max(1, Math.ceil(coolOffHours - (hoursSinceLastBet ?? 0))))}.`;
   }
 }
 

@@ -7,6 +7,7 @@ const board = (remainingDays: number, horizon: 'days' | 'sqrt' = 'days') => ({
   driver: pointsStatsOf(days, 500),
   everybody: { mean: 20, std: 11 },
   day: dailyDistribution(days, []),
+  earnedToday: 0,
   remainingDays,
   horizon,
 });
@@ -48,8 +49,24 @@ describe('the bookie', () => {
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
   });
 
-  it('draws one certain total on the last day', () => {
-    expect(totalsAhead(board(0))).toEqual({ totals: [500], chances: [0] });
+  it('counts today’s points on the last day, which the specification’s odds don’t', () => {
+    const offers = betOffers(board(0));
+    expect(offers.map(({ needToBeat }) => needToBeat)).toEqual([500, 500, 500, 500, 500]);
+    // Every seventh day brings nothing; 90 days have 13 of them.
+    for (const { chance } of offers) expect(chance).toBeCloseTo(77 / 90, 9);
+    expect(totalsAhead(board(0)).totals.at(-1)).toBe(540);
+  });
+
+  it('expects of a day that has begun what days like it still bring', () => {
+    const [offer] = betOffers({ ...board(0), earnedToday: 35 });
+    // Of the days that brought 35 or more, half brought 40.
+    const better = days.filter((points) => points > 35).length;
+    expect(offer?.chance).toBeCloseTo(better / days.filter((points) => points >= 35).length, 9);
+    expect(betOffers({ ...board(0), earnedToday: 60 })[0]?.chance).toBe(0);
+  });
+
+  it('draws one certain total when no day brought a point', () => {
+    expect(totalsAhead({ ...board(0), day: dailyDistribution([0], []) })).toEqual({ totals: [500], chances: [0] });
   });
 
   it.each([

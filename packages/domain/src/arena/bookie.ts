@@ -1,4 +1,4 @@
-import { chanceAbove, distributionOfDays, type PointDistribution } from './chance.ts';
+import { chanceAbove, distributionAhead, type PointDistribution, type SumDistribution } from './chance.ts';
 import {
   type DailyPoints,
   type OddsHorizon,
@@ -46,6 +46,9 @@ export interface BetBoard {
   readonly everybody: DailyPoints;
   /** How the driver's days are distributed, for the real chance. */
   readonly day: PointDistribution;
+  /** Points of today so far; they are in the driver's sum. */
+  readonly earnedToday: number;
+  /** Days after today, as the specification's odds count them. */
   readonly remainingDays: number;
   readonly horizon: OddsHorizon;
 }
@@ -67,9 +70,14 @@ export interface TotalsAhead {
   readonly chances: readonly number[];
 }
 
+/** How the points still to come are distributed. Today counts when the bet is settled, so it counts here as well. */
+export const pointsAhead = ({ day, earnedToday, remainingDays }: BetBoard): SumDistribution =>
+  distributionAhead(day, earnedToday, remainingDays);
+
 /** The five levels: the specification's odds, with the real chance beside them (decisions 15). */
-export function betOffers({ driver, everybody, day, remainingDays, horizon }: BetBoard): readonly BetOffer[] {
-  const ahead = distributionOfDays(day, remainingDays);
+export function betOffers(board: BetBoard): readonly BetOffer[] {
+  const { driver, everybody, remainingDays, horizon } = board;
+  const ahead = pointsAhead(board);
   return oddsLevels.map(({ level, factor }) => {
     const needToBeat = projectedPoints({ driver, everybody, level, remainingDays, horizon });
     return { level, factor, needToBeat, chance: chanceAbove(ahead, needToBeat - driver.sum) };
@@ -80,8 +88,8 @@ export function betOffers({ driver, everybody, day, remainingDays, horizon }: Be
 const leastShown = 0.002;
 
 /** The chance to exceed each total, from almost certain to almost impossible. */
-export function totalsAhead({ driver, day, remainingDays }: BetBoard, steps = 40): TotalsAhead {
-  const { first, shares } = distributionOfDays(day, remainingDays);
+export function totalsAhead(board: BetBoard, steps = 40): TotalsAhead {
+  const { first, shares } = pointsAhead(board);
   const exceeding: number[] = [];
   let left = 1;
   for (const share of shares) exceeding.push((left = Math.max(0, left - share)));
@@ -96,7 +104,7 @@ export function totalsAhead({ driver, day, remainingDays }: BetBoard, steps = 40
   const width = Math.max(1, Math.ceil((to - from) / steps));
   const at = Array.from({ length: Math.floor((to - from) / width) + 1 }, (_, step) => from + step * width);
   return {
-    totals: at.map((index) => driver.sum + first + index),
+    totals: at.map((index) => board.driver.sum + first + index),
     chances: at.map((index) => exceeding[index] ?? 0),
   };
 }

@@ -73,6 +73,18 @@ export function distributionOfDays(day: PointDistribution, days: number): SumDis
   return { first: result.first * step, shares };
 }
 
+/**
+ * The distribution of the points still to come: what is left of today, and the days after it. Today is like the
+ * driver's other days, given what it has brought already.
+ */
+export function distributionAhead(day: PointDistribution, earnedToday: number, daysAfter: number): SumDistribution {
+  const left = day.slice(Math.max(0, Math.round(earnedToday)));
+  const share = left.reduce((sum, each) => sum + each, 0);
+  const after = distributionOfDays(day, daysAfter);
+  // A day better than all before it brings nothing more.
+  return share === 0 ? after : sumOf({ first: 0, shares: left.map((each) => each / share) }, after);
+}
+
 /** The largest number that divides all points that occur. */
 function stepOf(day: PointDistribution): number {
   let step = 0;

@@ -49,6 +49,22 @@ describe('what a campaign pays', () => {
     ]);
   });
 
+  it.each<[Incentive, string]>([
+    [{ kind: 'threshold', points: 1, reward: 5 }, 'Reached 1 point'],
+    [{ kind: 'threshold', points: 2, reward: 5 }, 'Reached 2 points'],
+    [{ kind: 'streak', days: 1, pointsPerDay: 1, reward: 5 }, '1 day with 1 point or more'],
+    [{ kind: 'streak', days: 2, pointsPerDay: 2, reward: 5 }, '2 days in a row with 2 points or more'],
+    [{ kind: 'leaderboard', rewards: [5] }, 'Place 1 with 5 points'],
+    [{ kind: 'squad', pointsPerMember: 1, reward: 5 }, 'The squad reached 1 point per member'],
+  ])('says why: %j', (incentive, words) => {
+    expect(awardsOf(incentive, [player(1, [3, 2], 1)])[0]?.words).toBe(words);
+  });
+
+  it('says one point of a place', () => {
+    const [award] = awardsOf({ kind: 'leaderboard', rewards: [5] }, [player(1, [1])]);
+    expect(award?.words).toBe('Place 1 with 1 point');
+  });
+
   it.each<[Incentive, number]>([
     [{ kind: 'threshold', points: 1, reward: 10 }, 120],
     [{ kind: 'leaderboard', rewards: [30, 20, 10] }, 60],

@@ -47,6 +47,8 @@ export interface Award {
   readonly words: string;
 }
 
+const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+
 const total = ({ days }: CampaignPlayer) => days.reduce((sum, { points }) => sum + points, 0);
 
 /** Longest run of days worked with at least these points. */
@@ -69,14 +71,18 @@ export function awardsOf(incentive: Incentive, players: readonly CampaignPlayer[
     case 'threshold':
       return players
         .filter((player) => total(player) >= incentive.points)
-        .map(({ id }) => ({ playerId: id, reward: incentive.reward, words: `Reached ${incentive.points} points` }));
+        .map(({ id }) => ({
+          playerId: id,
+          reward: incentive.reward,
+          words: `Reached ${pointsText(incentive.points)}`,
+        }));
     case 'streak':
       return players
         .filter(({ days }) => longestStreak(days, incentive.pointsPerDay) >= incentive.days)
         .map(({ id }) => ({
           playerId: id,
           reward: incentive.reward,
-          words: `${incentive.days} days in a row with ${incentive.pointsPerDay} points or more`,
+          words: `${incentive.days === 1 ? '1 day' : `${incentive.days} days in a row`} with ${pointsText(incentive.pointsPerDay)} or more`,
         }));
     case 'leaderboard':
       return leaderboardAwards(incentive.rewards, players);
@@ -95,7 +101,7 @@ function leaderboardAwards(rewards: readonly number[], players: readonly Campaig
     const reward = rewards[place] ?? 0;
     // Nobody wins a place without a point.
     if (reward > 0 && player.points > 0)
-      awards.push({ playerId: player.id, reward, words: `Place ${place + 1} with ${player.points} points` });
+      awards.push({ playerId: player.id, reward, words: `Place ${place + 1} with ${pointsText(player.points)}` });
   }
   return awards;
 }
@@ -113,7 +119,7 @@ function squadAwards(
       members.map(({ id }) => ({
         playerId: id,
         reward,
-        words: `The squad reached ${pointsPerMember} points per member`,
+        words: `The squad reached ${pointsText(pointsPerMember)} per member`,
       })),
     );
 }

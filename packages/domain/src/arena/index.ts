@@ -7,6 +7,7 @@ export {
   chanceWords,
   betMetricsOn,
   isBetMetric,
+  pointsAhead,
   pointsStatsOf,
   totalsAhead,
 } from './bookie.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bet, betProblem, betStatusOn, settleBet } from './bet.ts';
+import { type Bet, betProblem, betProblemWords, betStatusOn, settleBet } from './bet.ts';
 import { normalDistribution } from './normal.ts';
 import { blendPoints, chanceOfWinning, factorOf, type OddsLevel, oddsLevels, projectedPoints } from './odds.ts';
 import { arenaPeriodOf, remainingDays } from './period.ts';
@@ -170,6 +170,15 @@ describe('bets', () => {
     [50, 0, 'cooling-off'],
   ])('of %s points, %s hours after the last one: %s', (pointsBet, hoursSinceLastBet, problem) => {
     expect(betProblem({ level: 2, pointsBet, purse: 100, hoursSinceLastBet })).toBe(problem);
+  });
+
+  it.each([
+    [24, 0, 'Wait 24 hours between bets. Try again in 24 hours.'],
+    [24, 18.5, 'Wait 24 hours between bets. Try again in 6 hours.'],
+    [24, 23.9, 'Wait 24 hours between bets. Try again in 1 hour.'],
+    [1, 0.5, 'Wait 1 hour between bets. Try again in 1 hour.'],
+  ])('says when the next bet is possible: %s hours, %s since the last one', (coolOffHours, since, words) => {
+    expect(betProblemWords('cooling-off', { maxStake: 50, coolOffHours }, since)).toBe(words);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { clubDay } from '../points/index.ts';
+import { earliestDay } from '../points/index.ts';
 import { settleSeasons } from './settle.service.ts';
 
 /** Background jobs of this module. */
@@ -10,7 +10,7 @@ export const arenaJobs = [
     payload: z.object({}),
     everySeconds: 300,
     run: async (_, { db, now, log }) => {
-      const today = await clubDay(db.kysely, now());
+      const today = await earliestDay(db.kysely, now());
       if (today === null) return;
       const weeks = await settleSeasons(db, { now: now(), today });
       if (weeks > 0) log.info({ weeks }, 'weeks of a season settled');

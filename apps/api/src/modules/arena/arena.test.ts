@@ -16,6 +16,7 @@ import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { storeTeam, storeTeamMembers } from '../teams/index.ts';
 import { post, readPurses } from '../ledger/index.ts';
 import { arenaHandlers } from './arena.handlers.ts';
+import { arenaJobs } from './arena.jobs.ts';
 import { deskHandlers } from './desk.handlers.ts';
 import { boardWeights } from './season-view.ts';
 import { settleSeasons } from './settle.service.ts';
@@ -85,12 +86,74 @@ describeEachEngine('the Arena', (open) => {
     }
   });
 
+  it('settles a week when it is over in the last time zone, with facts of a day after it', async () => {
+    const db = open();
+    const job = arenaJobs.find(({ kind }) => kind === 'arena.settle');
+    const weeksAt = async (at: string) => {
+      let weeks = 0;
+      await job?.run({}, {
+        db,
+        now: () => new Date(at),
+        log: { info: (fields: { weeks: number }) => (weeks = fields.weeks) },
+      } as never);
+      return weeks;
+    };
+    // Half past midnight in New York is Sunday evening for the drivers in Chicago.
+    expect(await weeksAt('2026-02-02T05:30:00Z')).toBe(0);
+    expect(await weeksAt('2026-02-02T06:30:00Z')).toBe(1);
+    // Facts of Sunday aren't all of Sunday; after three days the week counts with what there is.
+    await sql`delete from rollup_driver_day where local_day > '2026-02-08'`.execute(db.kysely);
+    const settle = (today: string) => settleSeasons(db, { now, today });
+    expect(await settle('2026-02-09')).toBe(0);
+    expect(await settle('2026-02-11')).toBe(0);
+    expect(await settle('2026-02-12')).toBe(1);
+    await recomputeRollups(db, { from: '2026-02-09', to: lastDay });
+    await recomputeDue(db, { now, today: lastDay });
+  });
+
+  const restateMatch = (match_id: number, team: string, points: number) =>
+    refusalOf(
+      runCall(deskHandlers, performance.deskRestate, admin(), {
+        purpose: 'commissioner',
+        action: 'restate',
+        match_id,
+        team,
+        points,
+        reason: 'Counted twice',
+      }),
+    );
+  const matchesOf = async (week: number) => {
+    const schedule = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
+    return schedule.weeks.find((each) => each.week === week)?.matches ?? [];
+  };
+
+  it('restates only settled matches, for a team that played them, by points', async () => {
+    const [settled] = await matchesOf(1);
+    const [open] = await matchesOf(3);
+    if (!settled || !open) throw new Error('no matches');
+    const stranger = slugs.find((slug) => slug !== settled.home && slug !== settled.away) ?? '';
+    expect(await restateMatch(999_999, settled.home, 5)).toMatchObject({ status: 404 });
+    expect(await restateMatch(open.id, open.home, 5)).toMatchObject({ status: 409 });
+    expect(await restateMatch(settled.id, stranger, 5)).toMatchObject({
+      status: 400,
+      fields: { team: 'Choose one of the two teams' },
+    });
+    expect(await restateMatch(settled.id, settled.home, 0)).toMatchObject({
+      status: 400,
+      fields: { points: 'Not 0' },
+    });
+  });
+
   it('plays a season from the first week to the final, each match with the points of its days', async () => {
     const settle = (today: string) => settleSeasons(open(), { now, today });
-    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(regularWeeks);
+    // The first two weeks are settled already.
+    expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(regularWeeks - 2);
     expect(await settle(addDays(seasonStart, 7 * regularWeeks))).toBe(0);
     const half = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
     expect(half.weeks[regularWeeks]?.matches).toMatchObject([{ stage: 'semifinal' }, { stage: 'semifinal' }]);
+    // The table that made the semifinals is final.
+    const [first] = await matchesOf(1);
+    expect(await restateMatch(first?.id ?? 0, first?.home ?? '', 5)).toMatchObject({ status: 409 });
     expect(await settle('2026-05-01')).toBe(2);
     const done = await runCall(arenaHandlers, performance.matchSchedule, admin(), { purpose: 'match_schedule' });
     expect(done.season?.state).toBe('finished');
@@ -173,9 +236,29 @@ describeEachEngine('the Arena', (open) => {
     expect(await read()).toEqual(first);
   });
 
+  it('says no change of rank in the first week of a quarter: a week ago nobody had one', async () => {
+    const ranks = async (today: string) =>
+      (await runCall(arenaHandlers, performance.leaderboard, admin(today), { purpose: 'leaderboard' })).rank;
+    const first = await ranks('2026-04-05');
+    expect(new Set(first.map(({ rank }) => rank)).size).toBeGreaterThan(1);
+    for (const { change, places } of first) expect([change, places]).toEqual(['none', 0]);
+  });
+
   it('opens to a driver their own day only', async () => {
     const other = runCall(arenaHandlers, performance.pointsOfDay, driver(), { purpose: 'points_of_day', slug: 'bo' });
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
+  });
+
+  it('opens to a driver the own team only, also as a board', async () => {
+    const contest = (team_slug: string) =>
+      runCall(arenaHandlers, performance.teamContestResults, driver(), { purpose: 'team_contest_results', team_slug });
+    const board = (slug: string) =>
+      runCall(arenaHandlers, performance.leaderboard, driver(), { purpose: 'leaderboard', slug });
+    const [own, other] = slugs;
+    expect((await contest(own)).team.slug).toBe(own);
+    expect((await board(own)).rank.map(({ employee_id }) => employee_id)).toEqual([101]);
+    expect(await refusalOf(contest(other))).toMatchObject({ status: 403 });
+    expect(await refusalOf(board(other))).toMatchObject({ status: 403 });
   });
 
   it('puts whoever bet less first among equal points, before the name', async () => {

@@ -117,4 +117,21 @@ describeEachEngine('rewards of a season, from the desk', (open) => {
       (total(own) === more ? 3 + 500 : 0) + ([60, 40][totals.indexOf(total(own))] ?? 0) + (streak(own) ? 7_000 : 0);
     expect(players.map((id) => purses(id).available)).toEqual(days.map(expected));
   });
+
+  it('of a hidden trial season are never paid', async () => {
+    const db = open();
+    const before = await readPurses(db.kysely, [...players]);
+    const { season } = await save([{ kind: 'threshold', points: 1, reward: 9 }], { name: 'Trial', hidden: true });
+    await launch(season);
+    await settleSeasons(db, { now, today: '2026-05-01' });
+    const { rows } = await sql<{ state: string; won: number; booked: number }>`select state,
+        (select count(*)::integer from season_award where season_id = ${season.id}) as won,
+        (select count(*)::integer from ledger_entry where id like ${`season:${season.id}:%`}) as booked
+      from season where id = ${season.id}`.execute(db.kysely);
+    expect(rows[0]?.state).toBe('finished');
+    expect(rows[0]?.won).toBeGreaterThan(0);
+    expect(rows[0]?.booked).toBe(0);
+    const after = await readPurses(db.kysely, [...players]);
+    for (const id of players) expect(after(id)).toEqual(before(id));
+  });
 });

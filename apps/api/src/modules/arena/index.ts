@@ -3,4 +3,4 @@ export { addDraftedPlayers } from './season.repository.ts';
 export { todayOf } from './club-today.ts';
 export { deskReply, openSeason } from './desk.service.ts';
 export { lastTable } from './last-table.ts';
-export { readSeasonTeams, removeSeasonPlayers } from './season.repository.ts';
+export { readSeason, readSeasonTeams, removeSeasonPlayers } from './season.repository.ts';

@@ -66,6 +66,7 @@ async function makeBoard(
   season: SeasonRow | null,
 ): Promise<Board> {
   const { from, to } = arenaPeriodOf(today);
+  const weekAgo = addDays(today, -7);
   const weights = season?.weights ?? defaultWeights;
   const [people, bets, totals] = await Promise.all([
     readDriverPeople(db, season?.id ?? null, driverIds),
@@ -73,7 +74,7 @@ async function makeBoard(
     pointsInPeriod(db, {
       from,
       to,
-      before: addDays(today, -7),
+      before: weekAgo,
       weights,
       ...(driverIds === null ? {} : { driverIds }),
     }),
@@ -89,11 +90,14 @@ async function makeBoard(
     bets: bets.get(employee_id) ?? 0,
   }));
   const pointsBefore = (id: number) => totalOf.get(driverOf.get(id) ?? 0)?.points_before ?? 0;
+  // A week ago there was no rank yet in a quarter's first days: all of them would share the first.
   const ranksBefore = new Map(
-    rankContestants(
-      contestants.map((contestant) => ({ ...contestant, points: pointsBefore(contestant.id) })),
-      new Map(),
-    ).map(({ id, rank }) => [id, rank]),
+    weekAgo < from
+      ? []
+      : rankContestants(
+          contestants.map((contestant) => ({ ...contestant, points: pointsBefore(contestant.id) })),
+          new Map(),
+        ).map(({ id, rank }) => [id, rank]),
   );
   return {
     period: { from, to, today },

@@ -20,7 +20,7 @@ export async function restateMetric(
   { by, now, today }: { readonly by: number; readonly now: Date; readonly today: string },
 ): Promise<MetricRestatementReply> {
   if (to < from) throw refused('The last day is before the first one.', 'to');
-  if (to > today) throw refused('These days aren’t over yet.', 'to');
+  if (to > today) throw refused('Choose days up to today.', 'to');
   if (dayCount(from, to) > maxDays) throw refused(`Restate up to ${maxDays} days at once.`, 'from');
   await markDue(trx, { from, to });
   const words = reason.trim();

@@ -8,6 +8,7 @@ import {
   winnerOf,
 } from '@roadside/domain/arena';
 import type { SeasonWeek, Standing } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -34,12 +35,17 @@ import type { MatchRow, SeasonPlayerRow, SeasonRow } from './season.repository.t
 /** When it is. */
 export interface SettleOptions {
   readonly now: Date;
+  /** The day in the club's last time zone: drivers there still earn when it is Monday elsewhere. */
   readonly today: string;
 }
 
+/** Days after the end of a week until it is settled with the facts there are. */
+const longestWaitDays = 3;
+
 /**
  * Settles every week that has ended, one per transaction, and makes the matches of the playoff. A week is settled once
- * its last day has facts and no day of it waits to be recomputed. Doing it again changes nothing.
+ * there are facts of a day after it, or after three days, and no day of it waits to be recomputed. Doing it again
+ * changes nothing.
  */
 export async function settleSeasons(db: Database, options: SettleOptions): Promise<number> {
   let settled = 0;
@@ -59,7 +65,8 @@ async function settleNext(trx: Kysely<Tables>, id: number, options: SettleOption
   const week = seasonWeeks(season.starts_on, season.regular_weeks).find((each) => each.week === number);
   if (!week || week.to >= today) return false;
   const facts = await daysWithFacts(trx);
-  if (!facts || facts.to < week.to || (await dueDays(trx)).some((day) => day <= week.to)) return false;
+  const loaded = (facts !== null && facts.to > week.to) || today > addDays(week.to, longestWaitDays);
+  if (!loaded || (await dueDays(trx)).some((day) => day <= week.to)) return false;
   const players = await readSeasonPlayers(trx, id);
   const sums = await teamPoints(trx, season, players, week);
   for (const match of open.filter((each) => each.week === number))

@@ -83,6 +83,12 @@ describeEachEngine('the bank', (open) => {
     const listed = (await read('ada.admin')).banks[0];
     expect(listed).toMatchObject({ display_name: 'Dan Driver', pending_payment_amount: 200 });
     expect(listed?.allocations).toMatchObject([{ id, state: 'pending', can_decide: true }]);
+    // What it pays was settled when it was asked for, whatever a point is worth today.
+    await sql`update withdrawal set amount_cents = 7 where id = ${id}::uuid`.execute(open().kysely);
+    expect((await read('ada.admin')).banks[0]?.allocations).toMatchObject([{ id, amount: 200, amount_cents: 7 }]);
+    await sql`update withdrawal set amount_cents = ${listed?.allocations[0]?.amount_cents ?? 0} where id = ${id}::uuid`.execute(
+      open().kysely,
+    );
     expect((await act('ada.admin', 'approve_withdrawal', { id })).status).toBe(200);
     expect(await payoutsNow('ada.admin')).toEqual([]);
     expect(await toldOfPayouts()).toBe(1);

@@ -71,20 +71,20 @@ export async function readLastBets(
 /** Days after the end of a period until bets are settled with the facts there are. */
 const longestWaitDays = 3;
 
-/** Whether the last day of a bet's period has been loaded, and all of its days counted. */
-const counted = sql`b.period_to <= (select max(local_day) from rollup_station_day_total)
+/** Whether a day after a bet's period has been loaded, and all days of the period counted. */
+const counted = sql`b.period_to < (select max(local_day) from rollup_station_day_total)
   and not exists (select 1 from rollup_dirty d where d.local_day between b.period_from and b.period_to)
   and not exists (select 1 from point_due d where d.local_day between b.period_from and b.period_to)`;
 
 /**
- * Locks the next bets whose period is over where the driver works. They wait until its last day has been loaded and
- * counted, three days at most. Bets that another process is settling are skipped.
+ * Locks the next bets whose period is over. They wait until a day after it has been loaded and the period is counted,
+ * three days at most. Bets that another process is settling are skipped.
+ * @param today - the day in the club's last time zone: the period's days are settled for everybody
  */
-export async function lockDueBets(trx: Kysely<Tables>, now: Date, limit: number): Promise<readonly BetRow[]> {
-  const today = sql`(${now}::timestamptz at time zone o.time_zone)::date`;
-  const { rows } = await sql<BetRow>`select ${columns} from bet b join organization o on o.id = b.driver_id
-    where b.status = 'CURRENT' and b.period_to < ${today}
-      and (b.period_to < ${today} - ${longestWaitDays}::integer or (${counted}))
+export async function lockDueBets(trx: Kysely<Tables>, today: string, limit: number): Promise<readonly BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${columns} from bet b
+    where b.status = 'CURRENT' and b.period_to < ${today}::date
+      and (b.period_to < ${today}::date - ${longestWaitDays}::integer or (${counted}))
     order by b.id limit ${limit} for update of b skip locked`.execute(trx);
   return rows;
 }

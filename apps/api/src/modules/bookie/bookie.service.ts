@@ -25,16 +25,11 @@ export async function pointsStatsReply(
   const board = await readBoard(context, driver, variable);
   const own = subject.organization.id === driver.id;
   const playPoints = own ? (await readPurses(db.kysely, [employee.id]))(employee.id).play_points : 0;
+  const hoursSinceLastBet = own
+    ? hoursSince((await readLastBets(db.kysely, [employee.id])).get(employee.id), now())
+    : null;
   const problem = own
-    ? betProblem(
-        {
-          level: 2,
-          pointsBet: 1,
-          purse: playPoints,
-          hoursSinceLastBet: hoursSince((await readLastBets(db.kysely, [employee.id])).get(employee.id), now()),
-        },
-        config.betLimits,
-      )
+    ? betProblem({ level: 2, pointsBet: 1, purse: playPoints, hoursSinceLastBet }, config.betLimits)
     : null;
   return {
     driver_stats: board.driver,
@@ -53,7 +48,7 @@ export async function pointsStatsReply(
     max_stake: config.betLimits.maxStake,
     cool_off_hours: config.betLimits.coolOffHours,
     blocked: own
-      ? problem && betProblemWords(problem, config.betLimits)
+      ? problem && betProblemWords(problem, config.betLimits, hoursSinceLastBet)
       : 'Only the driver can bet on their own points.',
   };
 }

@@ -101,6 +101,25 @@ describeEachEngine('the bookie', (open) => {
     expect(board.curve.totals.length).toBe(board.curve.chances.length);
   });
 
+  test('counts today in the real chance, also on the last day', async () => {
+    const last = '2026-12-31';
+    await passTo(noon(last));
+    const lastDay = async () => (await stats()).body as unknown as PointsStatsReply;
+    const board = await lastDay();
+    expect(board.remaining_days).toBe(0);
+    // The specification's odds count no day after the last one; what today brings decides.
+    const record = dayList(addDays(last, -91), addDays(last, -1));
+    const worked = record.filter((day) => day <= today && dayList(addDays(today, -91), day).length % 3 !== 0).length;
+    for (const { need_to_beat, chance } of board.levels) {
+      expect(need_to_beat).toBe(board.driver_stats.sum);
+      expect(chance).toBeCloseTo(worked / record.length, 6);
+    }
+    // A day that has brought more than any before it brings nothing more.
+    await storeDays(open(), driverId('dan'), [{ day: last, calls: 9 }]);
+    expect((await lastDay()).levels.map(({ chance }) => chance)).toEqual([0, 0, 0, 0, 0]);
+    await sql`delete from point_day where local_day = ${last}::date`.execute(open().kysely);
+  });
+
   test('takes the stake from the play points, once per key, and refuses what breaks a limit', async () => {
     await award(100);
     const before = await playPoints();
@@ -120,7 +139,7 @@ describeEachEngine('the bookie', (open) => {
     });
     expect(made?.chance_now).toBeCloseTo(made?.chance_then ?? 0, 6);
 
-    expect((await bet()).body['detail']).toBe('You can bet once a day. Try again tomorrow.');
+    expect((await bet()).body['detail']).toBe('Wait 24 hours between bets. Try again in 24 hours.');
     await passTo(api.clock + 25 * 3_600_000);
     expect((await bet({ points_bet: 51 })).body['detail']).toBe('The most you can bet at once is 50 points.');
     expect((await bet({ need_to_beat: 1 })).status).toBe(409);
@@ -261,16 +280,36 @@ describeEachEngine('the bookie', (open) => {
     expect(await settle()).toBe(0);
     await passTo(noon('2027-01-01'));
     expect(await settle()).toBe(0);
-    await sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
-      (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
-        from information_schema.columns where table_name = 'rollup_station_day_total')
-        || '{"station_id": 1, "local_day": "2026-12-31"}')`.execute(open().kysely);
+    const load = (day: string) =>
+      sql`insert into rollup_station_day_total select * from jsonb_populate_record(null::rollup_station_day_total,
+        (select jsonb_object_agg(column_name, case data_type when 'ARRAY' then '[]'::jsonb else '0'::jsonb end)
+          from information_schema.columns where table_name = 'rollup_station_day_total')
+          || ${JSON.stringify({ station_id: 1, local_day: day })}::jsonb)`.execute(open().kysely);
+    // Some of the last day isn't all of it.
+    await load('2026-12-31');
+    expect(await settle()).toBe(0);
+    await load('2027-01-01');
+    // Its days are over when they are over everywhere in the club.
+    await sql`update organization set time_zone = 'Pacific/Honolulu' where id = ${driverId('dee')}`.execute(
+      open().kysely,
+    );
+    await passTo(Date.parse('2027-01-01T09:30:00Z'));
+    expect(await settle()).toBe(0);
+    await passTo(noon('2027-01-01'));
+    await sql`update organization set time_zone = 'America/New_York' where id = ${driverId('dee')}`.execute(
+      open().kysely,
+    );
     // A day that has to be counted again is waited for.
     await sql`insert into point_due values ('2026-12-30')`.execute(open().kysely);
     expect(await settle()).toBe(0);
     await sql`delete from point_due`.execute(open().kysely);
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    expect(await settledThrough()).toBeNull();
     const before = await playPoints();
     expect(await settle()).toBe(2);
+    expect(await settledThrough()).toBe('2026-12-31');
     expect(await settle()).toBe(0);
     expect(await playPoints()).toBe(before + 20);
     const done = await betsOf();

@@ -98,10 +98,11 @@ function refusalOf(
   { purse, last }: { readonly purse: number; readonly last: Date | undefined },
 ): ApiError | null {
   const { level, points_bet, made_at } = row;
-  const attempt = { level, pointsBet: points_bet, purse, hoursSinceLastBet: hoursSince(last, made_at) };
+  const hoursSinceLastBet = hoursSince(last, made_at);
+  const attempt = { level, pointsBet: points_bet, purse, hoursSinceLastBet };
   const problem = betProblem(attempt, config.betLimits);
   if (!problem) return null;
-  const words = betProblemWords(problem, config.betLimits);
+  const words = betProblemWords(problem, config.betLimits, hoursSinceLastBet);
   return new ApiError('conflict', words, problem === 'cooling-off' ? {} : { fields: { points_bet: words } });
 }
 

@@ -6,7 +6,7 @@ import {
   type BetOffer,
   betOffers,
   dailyDistribution,
-  distributionOfDays,
+  pointsAhead,
   pointsStatsOf,
   remainingDays,
   type SumDistribution,
@@ -28,7 +28,7 @@ export interface DriverBoard extends BetBoard {
   readonly period: ArenaPeriod;
   readonly everybody: { readonly mean: number; readonly std: number };
   readonly offers: readonly BetOffer[];
-  /** How the points of the remaining days are distributed. */
+  /** How the points of today and the days after it are distributed. */
   readonly ahead: SumDistribution;
 }
 
@@ -76,6 +76,7 @@ async function makeBoard(
     driver: pointsStatsOf(days, sum),
     everybody: { mean, std },
     day: dailyDistribution(days, everyone.days),
+    earnedToday: byDay?.get(today) ?? 0,
     remainingDays: remainingDays(today),
     horizon: config.oddsHorizon,
   };
@@ -85,6 +86,6 @@ async function makeBoard(
     period,
     everybody: board.everybody,
     offers: betOffers(board),
-    ahead: distributionOfDays(board.day, board.remainingDays),
+    ahead: pointsAhead(board),
   };
 }

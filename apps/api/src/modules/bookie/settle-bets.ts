@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { post } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import { earliestDay, lockPoints, settleThrough } from '../points/index.ts';
 import { type BetRow, finishBets, lockBetsOfLeavers, lockBetsOn, lockDueBets } from './bets.repository.ts';
 import { sumPoints } from './daily-points.repository.ts';
 
@@ -39,7 +40,8 @@ export async function settleDueBets(db: Database, { now, winnings, signal }: Set
     return bets.length;
   });
   await inBatches(async (trx) => {
-    const bets = await lockDueBets(trx, now(), batchSize);
+    const today = await earliestDay(trx, now());
+    const bets = today === null ? [] : await lockDueBets(trx, today, batchSize);
     await settle(trx, bets, winnings, now());
     return bets.length;
   });
@@ -48,6 +50,9 @@ export async function settleDueBets(db: Database, { now, winnings, signal }: Set
 
 async function settle(trx: Kysely<Tables>, bets: readonly BetRow[], winnings: BetWinnings, at: Date): Promise<void> {
   if (bets.length === 0) return;
+  // What changes about these days from now on is a correction: their points have been paid.
+  await lockPoints(trx);
+  for (const day of new Set(bets.map(({ period_to }) => period_to))) await settleThrough(trx, day);
   const earned = new Map<string, number>();
   const alike = Map.groupBy(bets, ({ metric, period_from, period_to }) => [metric, period_from, period_to].join(' '));
   for (const group of alike.values()) {

@@ -1,4 +1,5 @@
 import type { DraftList, PointWeights } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -15,32 +16,38 @@ export interface Candidate {
 /** More drivers than any league drafts; a board of all of them stays quick. */
 const mostDrafted = 500;
 
+/** Planned hours that are a day: half a shift is half a day, a double one is two. */
+const hoursOfDay = 8;
+
 /** Weeks of the schedule that say how much a driver is planned. */
 const plannedWeeks = 4;
 
-/** Active drivers, except some, with the most expected points per week first. */
+/** Days over which drivers are ranked. */
+const rankedDays = 90;
+
+/** Active drivers, except some or only some, with the most expected points per week first. */
 export async function readCandidates(
   db: Kysely<Tables>,
   {
     weights,
     except,
-    from,
+    only,
     today,
   }: {
     readonly weights: PointWeights;
     readonly except: readonly number[];
-    /** First day of their record. */
-    readonly from: string;
+    readonly only?: readonly number[];
     readonly today: string;
   },
 ): Promise<readonly Candidate[]> {
+  const from = addDays(today, -rankedDays);
   const { rows } = await sql<Candidate>`
     with worked as (
       select driver_id, avg(points)::double precision as per_day, count(*)::double precision as days
       from (select driver_id, local_day, ${weighed(weights)} as points from point_count
         where local_day between ${from}::date and ${today}::date - 1) as counted group by driver_id
     ), planned as (
-      select employee_id, count(distinct local_day)::double precision / ${plannedWeeks}::integer as days from shift
+      select employee_id, sum(duration_hours)::double precision / ${hoursOfDay}::integer / ${plannedWeeks}::integer as days from shift
       where employee_id is not null
         and local_day between ${today}::date and ${today}::date + ${plannedWeeks * 7 - 1}::integer group by employee_id
     ), rated as (
@@ -49,10 +56,41 @@ export async function readCandidates(
       from employee e join organization o on o.id = e.organization_id and o.type = 'driver'
         left join worked w on w.driver_id = e.organization_id left join planned p on p.employee_id = e.id
       where e.active and e.id <> all(${[...except]}::integer[])
+        ${only === undefined ? sql`` : sql`and e.id = any(${[...only]}::integer[])`}
     )
     select employee_id, points_per_day, days_per_week from rated
     order by points_per_day * days_per_week desc, employee_id limit ${mostDrafted}::integer`.execute(db);
   return rows;
+}
+
+/** Puts one more driver among those who can be drafted: before everybody of less strength. */
+export async function insertDraftPlayer(
+  trx: Kysely<Tables>,
+  draftId: number,
+  {
+    employee_id,
+    points_per_day,
+    days_per_week,
+    position,
+    experience,
+  }: Candidate & {
+    readonly position: number;
+    readonly experience: DraftList;
+  },
+): Promise<void> {
+  await sql`update draft_player set position = position + 1
+    where draft_id = ${draftId}::integer and position >= ${position}::integer`.execute(trx);
+  await sql`insert into draft_player (draft_id, employee_id, position, experience, points_per_day, days_per_week)
+    values (${draftId}::integer, ${employee_id}::integer, ${position}::integer, ${experience}, ${points_per_day},
+      ${days_per_week})`.execute(trx);
+}
+
+/** Takes a driver from those who can be drafted, and from the queues of all teams. */
+export async function deleteDraftPlayer(trx: Kysely<Tables>, draftId: number, employeeId: number): Promise<void> {
+  await sql`delete from draft_player
+    where draft_id = ${draftId}::integer and employee_id = ${employeeId}::integer`.execute(trx);
+  await sql`update draft_submission set queue = array_remove(queue, ${employeeId}::integer)
+    where draft_id = ${draftId}::integer`.execute(trx);
 }
 
 /** Whether a season's draft has been opened. */

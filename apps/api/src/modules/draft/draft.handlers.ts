@@ -44,6 +44,7 @@ export const draftHandlers = [
         submitterId: employee.id,
         preferences: body.preferences,
         now: now(),
+        today: todayOf(context),
       });
       await audit({ event: 'draft_submitted', status: 'success', target: `team:${team.id}` }, trx);
     });

@@ -53,7 +53,10 @@ export interface DraftPlayerRow {
   readonly days_per_week: number;
 }
 
-/** Everyone who can be drafted, in the order of the ranking. */
+/**
+ * Everyone who can be drafted or has been, in the order of the ranking. A captain is on their own team without a pick,
+ * also one the commissioner named while the draft was open.
+ */
 export async function readDraftPlayers(db: Kysely<Tables>, draftId: number): Promise<readonly DraftPlayerRow[]> {
   return db
     .selectFrom('draft_player')
@@ -68,6 +71,12 @@ export async function readDraftPlayers(db: Kysely<Tables>, draftId: number): Pro
       'draft_player.days_per_week',
     ])
     .where('draft_id', '=', draftId)
+    .where(
+      sql<boolean>`(exists (select from draft_pick k where k.draft_id = draft_player.draft_id
+          and k.employee_id = draft_player.employee_id)
+        or not exists (select from team t join draft d on t.id = any(d.team_order)
+          where d.id = draft_player.draft_id and t.captain_id = draft_player.employee_id))`,
+    )
     .orderBy('position')
     .execute();
 }

@@ -2,6 +2,7 @@ import {
   afterPick,
   automaticPick,
   balancedTeams,
+  draftListAt,
   draftProblems,
   paused,
   pickProblem,
@@ -17,9 +18,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
-import { addDraftedPlayers } from '../arena/index.ts';
+import { addDraftedPlayers, readSeason } from '../arena/index.ts';
 import { readTeamMembers, storeCaptain } from '../teams/index.ts';
 import type { TeamRow } from '../teams/index.ts';
+import { deleteDraftPlayer, insertDraftPlayer, readCandidates } from './draft-pool.repository.ts';
 import {
   findDraft,
   insertPick,
@@ -176,12 +178,14 @@ export async function submitDraft(
     submitterId,
     preferences,
     now,
+    today,
   }: {
     readonly team: TeamRow;
     readonly captainId: number;
     readonly submitterId: number;
     readonly preferences: Readonly<Record<DraftList, readonly number[]>>;
     readonly now: Date;
+    readonly today: string;
   },
 ): Promise<void> {
   const id = await findDraft(trx, team.id);
@@ -196,7 +200,11 @@ export async function submitDraft(
       teamMemberIds: members.map(({ employee_id }) => employee_id),
       open: row.state === 'lists',
       alreadySubmitted: submissions.some(({ team_id }) => team_id === team.id),
-      experience: new Map(players.map(({ employee_id, experience }) => [employee_id, experience])),
+      experience: new Map(
+        players.flatMap(({ employee_id, experience }) =>
+          employee_id === captainId ? [] : [[employee_id, experience] as const],
+        ),
+      ),
     },
   );
   if (problem) {
@@ -204,8 +212,33 @@ export async function submitDraft(
     throw new ApiError(code, problemWords[problem.code], { fields: { preferences: problemWords[problem.code] } });
   }
   await insertSubmission(trx, row.id, { team_id: team.id, captain_id: captainId, ...preferences }, now);
+  const [before] = await readDraftTeams(trx, [team.id]);
   await storeCaptain(trx, team.id, captainId);
+  if (before && before.captain_id !== captainId)
+    await swapCaptains(trx, row, { from: before.captain_id, to: captainId, today });
   await announceDraft(trx, row.id, submitterId);
+}
+
+/** A new captain leaves those who can be drafted, and the one before takes a place among them. */
+async function swapCaptains(
+  trx: Kysely<Tables>,
+  row: DraftRow,
+  { from, to, today }: { readonly from: number | null; readonly to: number; readonly today: string },
+): Promise<void> {
+  await deleteDraftPlayer(trx, row.id, to);
+  const season = await readSeason(trx, row.season_id);
+  if (from === null || !season) return;
+  const [free] = await readCandidates(trx, { weights: season.weights, except: [], only: [from], today });
+  if (!free) return;
+  const players = await readDraftPlayers(trx, row.id);
+  const strength = free.points_per_day * free.days_per_week;
+  const weaker = players.findIndex(({ points_per_day, days_per_week }) => points_per_day * days_per_week < strength);
+  const place = weaker === -1 ? players.length : weaker;
+  await insertDraftPlayer(trx, row.id, {
+    ...free,
+    position: players[place]?.position ?? (players.at(-1)?.position ?? 0) + 1,
+    experience: draftListAt(place, players.length + 1),
+  });
 }
 
 const pickWords: Readonly<Record<PickProblem, string>> = {

@@ -12,6 +12,7 @@ import { recomputeRollups } from '../metrics/rollups.ts';
 import { recomputeDue } from '../points/index.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
+import { readTeamBySlug, storeTeamMembers } from '../teams/index.ts';
 import { draftHandlers } from './draft.handlers.ts';
 
 const { performance } = calls;
@@ -123,20 +124,87 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
   it('counts the days that are planned; where nothing is planned, the days worked', async () => {
     const station = sql<number>`(select parent_id from organization where id = ${driverIds[0]})`;
     await sql`delete from draft where season_id = ${season.id}`.execute(open().kysely);
-    for (let day = 0; day < 8; day += 1) {
-      const start = `${addDays(lastDay, day)}T14:00:00Z`;
-      await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until)
-        values (305, ${station}, ${addDays(lastDay, day)}, ${start}, ${start}::timestamptz + interval '8 hours', 8,
-          ${start}::timestamptz + interval '8 hours')`.execute(open().kysely);
-    }
+    // Four hours are half a day.
+    for (const [id, hours] of [
+      [305, 8],
+      [306, 4],
+    ] as const)
+      for (let day = 0; day < 8; day += 1) {
+        const start = `${addDays(lastDay, day)}T14:00:00Z`;
+        const end = new Date(Date.parse(start) + hours * 3_600_000);
+        await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until)
+          values (${id}, ${station}, ${addDays(lastDay, day)}, ${start}, ${end}, ${hours}, ${end})`.execute(
+          open().kysely,
+        );
+      }
     await openDraft(season);
     const { rows } = await sql<{ employee_id: number; days: number }>`select employee_id, days_per_week::float8 as days
       from draft_player where employee_id in (101, 305, 306) order by employee_id`.execute(open().kysely);
     expect(rows[0]?.days).toBeGreaterThan(0);
     expect(rows.slice(1)).toEqual([
       { employee_id: 305, days: 2 },
-      { employee_id: 306, days: 0 },
+      { employee_id: 306, days: 1 },
     ]);
+  });
+
+  it('makes a captain of the member who submits, who can’t be drafted then; the captain before can', async () => {
+    const db = open().kysely;
+    const team_slug = slugs[0] ?? '';
+    const team = await readTeamBySlug(db, team_slug);
+    const team_id = team?.id ?? 0;
+    await storeTeamMembers(db, { teamId: team_id, employeeIds: [101], at: now });
+    const { draft: before } = await runCall(draftHandlers, performance.draftBoard, admin(), {
+      purpose: 'draft_board',
+      team_slug,
+    });
+    const list = before?.players.find(({ employee_id }) => employee_id === 101)?.experience ?? 'beginner';
+    const submit = (own: readonly number[]) =>
+      runCall(
+        draftHandlers,
+        performance.draft,
+        caller({ positionType: 'driver', organization: 'ann', employeeId: 101, teamSlug: team_slug }),
+        {
+          purpose: 'draft',
+          team_id,
+          captain_id: 101,
+          preferences: { experienced: [], intermediate: [], beginner: [], [list]: [...own] },
+        },
+      );
+    expect(await refusalOf(submit([101]))).toMatchObject({ status: 400 });
+    await submit([]);
+    const drafted = async () => {
+      const { draft } = await runCall(draftHandlers, performance.draftBoard, admin(), {
+        purpose: 'draft_board',
+        team_slug,
+      });
+      return draft?.players ?? [];
+    };
+    const ids = async () => (await drafted()).map(({ employee_id }) => employee_id).toSorted();
+    expect(await ids()).toEqual([102, 103, 104, 301, 305, 306]);
+    // Without points, the captain of before comes last.
+    expect((await drafted()).at(-1)).toMatchObject({ employee_id: 301, experience: 'beginner', points_per_week: 0 });
+    await runCall(draftHandlers, performance.draftControl, admin(), {
+      purpose: 'draft_control',
+      team_slug,
+      action: 'start',
+    });
+    const pick = (employee_id: number) =>
+      runCall(draftHandlers, performance.draftPick, admin(), {
+        purpose: 'draft_pick',
+        team_slug,
+        employee_id,
+        number: 1,
+      });
+    expect(await refusalOf(pick(101))).toMatchObject({ status: 409 });
+    // So can't a captain whom the commissioner names while the draft is open.
+    await sql`update team set captain_id = 102 where id = ${team_id}`.execute(db);
+    expect(await refusalOf(pick(102))).toMatchObject({ status: 409 });
+    expect(await ids()).not.toContain(102);
+    expect((await pick(301)).draft?.picks).toMatchObject([{ employee_id: 301 }]);
+    await sql`update team set captain_id = 301 where id = ${team_id}`.execute(db);
+    await sql`delete from draft where season_id = ${season.id}`.execute(db);
+    await sql`delete from team_member where employee_id = 101`.execute(db);
+    await openDraft(season);
   });
 
   it('keeps its teams and stays visible while the draft is open, and can’t start before it is over', async () => {

@@ -1,16 +1,12 @@
 import type { ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { draftListAt, draftOrder, playoffTeams } from '@roadside/domain/arena';
-import { addDays } from '@roadside/domain/calendar';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lastTable, openSeason, readSeasonTeams, removeSeasonPlayers } from '../arena/index.ts';
 import { deleteDraft, hasDraft, insertDraft, readCandidates } from './draft-pool.repository.ts';
 import { announceDraft } from './draft.service.ts';
-
-/** Days over which drivers are ranked. */
-const rankedDays = 90;
 
 /** Opens the draft of a season: ranks its drivers, and lets captains submit their lists. */
 export async function openDraft(
@@ -35,7 +31,6 @@ export async function openDraft(
   const ranked = await readCandidates(trx, {
     weights: season.weights,
     except: teams.flatMap(({ captain_id }) => captain_id ?? []),
-    from: addDays(today, -rankedDays),
     today,
   });
   if (ranked.length === 0) throw new ApiError('conflict', 'There are no drivers to draft.');

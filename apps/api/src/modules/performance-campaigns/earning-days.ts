@@ -18,16 +18,20 @@ export interface EarningDays {
   openModulesOf(player: PlayerRow): number;
 }
 
-/** Reads the days of a campaign, in the time zone of its first driver, and since when each person earns. */
+/** The days of a campaign, in the time zone of its organization. */
+export function campaignDays(tree: OrganizationTree, { organizationId, startsAt, endsAt }: Campaign) {
+  const timeZone = tree.byId(organizationId)?.timeZone ?? 'UTC';
+  const dayOf = (at: Date) => stationTimeOf(at.toISOString(), timeZone).day;
+  return { timeZone, dayOf, from: dayOf(startsAt), to: dayOf(endsAt) };
+}
+
+/** Reads the days of a campaign, and since when each person earns. */
 export async function readEarningDays(
   { db, tree }: { readonly db: Kysely<Tables>; readonly tree: OrganizationTree },
   campaign: Campaign,
   players: readonly PlayerRow[],
 ): Promise<EarningDays> {
-  const [first] = players;
-  const timeZone = (first && tree.byId(first.driver_id)?.timeZone) ?? 'UTC';
-  const dayOf = (at: Date) => stationTimeOf(at.toISOString(), timeZone).day;
-  const from = dayOf(campaign.startsAt);
+  const { timeZone, dayOf, from, to } = campaignDays(tree, campaign);
   const training = await requiredTraining(
     db,
     campaign.id,
@@ -42,7 +46,7 @@ export async function readEarningDays(
   return {
     timeZone,
     from,
-    to: dayOf(campaign.endsAt),
+    to,
     firstOf: ({ id }) => since(training.get(id)),
     openModulesOf: ({ id }) => training.get(id)?.open ?? 0,
   };

@@ -1,6 +1,5 @@
 import { awardsOf, type CampaignPlayer } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
-import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,7 +7,7 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { countBets } from '../bookie/index.ts';
 import { campaignOf, type Campaign } from '../campaigns/index.ts';
-import { daysWithFacts, dueDays, pointsByDay } from '../points/index.ts';
+import { daysWithFacts, dueDays, earliestDay, lockPoints, pointsByDay, settleThrough } from '../points/index.ts';
 import { payAwards } from '../rewards/index.ts';
 import { lockRewards, storeAwards, unpaidRewards } from './campaign-rewards.repository.ts';
 import { type EarningDays, readEarningDays } from './earning-days.ts';
@@ -44,12 +43,15 @@ async function payCampaign(
   tree: OrganizationTree,
   { id, now }: { readonly id: number; readonly now: Date },
 ): Promise<boolean> {
+  await lockPoints(trx);
   const rewards = await lockRewards(trx, id);
   const campaign = await campaignOf(trx, id);
   if (!rewards || rewards.paid_at !== null || !campaign || campaign.endsAt > now) return false;
   const players = await takingPart(trx, tree, campaign);
   const days = await readEarningDays({ db: trx, tree }, campaign, players);
   if (!(await allCounted(trx, days, now))) return false;
+  // What changes about these days from now on is a correction: their points have been paid.
+  await settleThrough(trx, days.to);
   const people = await resultsOf(trx, { tree, campaign, players, days });
   const awards = rewards.incentives.flatMap((incentive, index) =>
     awardsOf(incentive, people).map(({ playerId, reward, words }) => ({
@@ -74,13 +76,13 @@ async function payCampaign(
   return true;
 }
 
-/** Whether the last day is over and every day is counted; after three days it pays with what there is. */
-async function allCounted(db: Kysely<Tables>, { from, to, timeZone }: EarningDays, now: Date): Promise<boolean> {
-  const { day: today } = stationTimeOf(now.toISOString(), timeZone);
-  if (today <= to) return false;
+/** Whether the last day is over everywhere and every day is counted; after three days it pays with what there is. */
+async function allCounted(db: Kysely<Tables>, { from, to }: EarningDays, now: Date): Promise<boolean> {
+  const today = await earliestDay(db, now);
+  if (today === null || today <= to) return false;
   if (today > addDays(to, longestWaitDays)) return true;
   const facts = await daysWithFacts(db);
-  return facts !== null && facts.to >= to && !(await dueDays(db)).some((day) => day >= from && day <= to);
+  return facts !== null && facts.to > to && !(await dueDays(db)).some((day) => day >= from && day <= to);
 }
 
 interface Campaigning {

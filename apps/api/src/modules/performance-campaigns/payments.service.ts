@@ -111,8 +111,13 @@ export async function sendPayment(
   { campaign_id, employee_id, amount_cents, paymentInfo }: ParsedBody<Send>,
 ): Promise<CallReply<Send>> {
   const payee = await permittedPayee(context, employee_id);
-  await existingCampaign(context, campaign_id);
+  const campaign = await existingCampaign(context, campaign_id);
   const { db, config, employee, audit, now, session } = context;
+  if (campaign.endsAt > now())
+    throw new ApiError(
+      'conflict',
+      'This campaign isn’t over yet: everybody’s share still changes. Pay when it is over.',
+    );
   const signedInAt = await readSignedInAt(db.kysely, session.id);
   if (!signedInAt || now().getTime() - signedInAt.getTime() > freshSignInMs)
     throw new ApiError(

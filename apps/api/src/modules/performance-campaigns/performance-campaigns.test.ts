@@ -44,6 +44,10 @@ describeEachEngine('performance campaigns', (open) => {
 
   beforeAll(async () => {
     everybodys = await addCampaign('On time in November', {});
+    // It is over, so it can be paid.
+    await sql`update training_campaign set ends_at = '2026-11-20T04:59:00Z' where id = ${everybodys}`.execute(
+      open().kysely,
+    );
     southern = await addCampaign('South only', { places: [club.organizationIds['south'] ?? 0], signUp: true });
     const of = (driver: string) => club.organizationIds[driver] ?? 0;
     await storeDays(open(), of('dan'), [
@@ -151,6 +155,11 @@ describeEachEngine('performance campaigns', (open) => {
       });
     expect((await set('eve.executive')).status).toBe(403);
     expect((await set('ada.admin', [{ kind: 'streak', days: 30, pointsPerDay: 1, reward: 5 }])).status).toBe(400);
+    // Its days are those of the club: the last evening is already tomorrow elsewhere.
+    expect((await set('ada.admin', [{ kind: 'streak', days: 4, pointsPerDay: 1, reward: 5 }])).body).toMatchObject({
+      fields: { 'incentives.0.days': 'The campaign has only 3 days.' },
+    });
+    expect((await set('ada.admin', [{ kind: 'streak', days: 3, pointsPerDay: 1, reward: 5 }])).status).toBe(200);
     expect((await set('ada.admin')).status).toBe(200);
     const rewardsOf = async (name: PersonName) => (await pointsOf(name, campaign)).rewards;
     expect(await rewardsOf('ada.admin')).toEqual({ incentives, paid_at: null, awards: [], can_set: true });
@@ -159,9 +168,15 @@ describeEachEngine('performance campaigns', (open) => {
     // The third day after its last one isn't over and nothing has been loaded: it waits.
     api.clock = Date.parse('2026-11-06T12:00:00Z');
     expect(await pay()).toBe(0);
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    expect(await settledThrough()).toBeNull();
     api.clock = start;
     const paid = await Promise.all([pay(), pay(), pay()]);
     expect(paid.reduce((sum, campaigns) => sum + campaigns, 0)).toBe(1);
+    // What arrives about these days later is a correction.
+    expect(await settledThrough()).toBe('2026-11-03');
     expect(await pay()).toBe(0);
     const { awards, can_set } = await rewardsOf('ada.admin');
     const sumOf = (id: number) =>
@@ -207,6 +222,19 @@ describeEachEngine('performance campaigns', (open) => {
     expect((await send()).body['detail']).toBe('This person has already been paid for this campaign.');
     const listed = await api.ask(payments.getCampaigns, { purpose: 'get_campaigns' }, as('eve.executive'));
     expect(listed.body['campaigns']).toMatchObject([{ id: everybodys, transactions: [{ status: 'success' }] }]);
+  });
+
+  test('no one is paid before the campaign is over', async () => {
+    const endAt = (at: string) =>
+      sql`update training_campaign set ends_at = ${at} where id = ${everybodys}`.execute(open().kysely);
+    await endAt('2026-11-20T14:01:00Z');
+    const early = await send();
+    expect([early.status, early.body['detail']]).toEqual([
+      409,
+      'This campaign isn’t over yet: everybody’s share still changes. Pay when it is over.',
+    ]);
+    expect(await transaction()).toBeUndefined();
+    await endAt('2026-11-20T04:59:00Z');
   });
 
   test('a refusal is a 206 with the error, kept on the row and for the same key', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { storeRewards } from './campaign-rewards.repository.ts';
 import { existingCampaign } from './campaigns.service.ts';
+import { campaignDays } from './earning-days.ts';
 
 type SetRewards = typeof calls.performance.deskRewardCampaign;
 
@@ -15,15 +16,14 @@ export async function setRewards(
   context: CallContext,
   { campaign_id, incentives }: ParsedBody<SetRewards>,
 ): Promise<CallReply<SetRewards>> {
-  const { db, employee, audit } = context;
+  const { db, tree, employee, audit } = context;
   const campaign = await existingCampaign(context, campaign_id);
-  const [from, to] = [campaign.startsAt, campaign.endsAt].map((at) => at.toISOString().slice(0, 10));
-  if (from !== undefined && to !== undefined)
-    for (const [index, incentive] of incentives.entries())
-      if (incentive.kind === 'streak' && !streakFits(incentive, from, to)) {
-        const words = `The campaign has only ${dayCount(from, to)} days.`;
-        throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
-      }
+  const { from, to } = campaignDays(tree, campaign);
+  for (const [index, incentive] of incentives.entries())
+    if (incentive.kind === 'streak' && !streakFits(incentive, from, to)) {
+      const words = `The campaign has only ${dayCount(from, to) === 1 ? '1 day' : `${dayCount(from, to)} days`}.`;
+      throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
+    }
   await db.kysely.transaction().execute(async (trx) => {
     if (!(await storeRewards(trx, campaign_id, incentives)))
       throw new ApiError('conflict', 'This campaign has paid its rewards. They can’t be changed anymore.');

@@ -5,6 +5,7 @@ export {
   countedByQuarter,
   countedInRange,
   daysWithFacts,
+  earliestDay,
   lastDayOfDriver,
   lockPoints,
   markDue,

@@ -181,6 +181,13 @@ export async function clubDay(db: Kysely<Tables>, at: Date): Promise<string | nu
   return rows[0]?.day ?? null;
 }
 
+/** The day it still is in the club's last time zone: the days before it are over everywhere. Null before the club exists. */
+export async function earliestDay(db: Kysely<Tables>, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min((${at}::timestamptz at time zone time_zone)::date)::text as day from organization`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** A driver's last day with judged calls; null without any. */
 export async function lastDayOfDriver(db: Kysely<Tables>, driverId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

@@ -1,20 +1,22 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { noPointsWords, pointMetricLabels } from '@roadside/domain/arena';
+import { noPointsWords, pointMetricLabels, pointsOf } from '@roadside/domain/arena';
 import { troubleCodes } from '@roadside/domain/calls';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { dayWords, weekdayWords } from '../../../kit/format/day-words.ts';
 import { callsOfDay } from '../model/calls-of-day.ts';
 import * as styles from './arena.css.ts';
-import { pointsWords, signedWords } from './points-words.ts';
+import { signedWords } from './points-words.ts';
 
 export type DayPointsReply = CallReply<typeof calls.performance.pointsOfDay>;
 
 /** A day call by call: what each was worth, and what did not count and why. */
 export function DayPoints({ day }: { readonly day: DayPointsReply }) {
   const worth = callsOfDay(day);
+  const eachCall = pointsOf('count_calls', day.weights.count_calls ?? 0);
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: day.time_zone, hour: 'numeric', minute: '2-digit' });
   if (worth.length === 0 && day.corrections.length === 0)
     return (
@@ -76,7 +78,8 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
         </Stack>
       )}
       <p className={styles.note}>
-        {`Each call completed is worth ${pointsWords(eachOf(day, 'count_calls'))}. Calls with an impossible arrival or after skipped rest earn nothing.`}
+        {eachCall > 0 && `Each call completed is worth ${countWords(eachCall, 'point', 'points')}. `}
+        Calls with an impossible arrival or after skipped rest earn nothing.
       </p>
     </Stack>
   );
@@ -84,9 +87,6 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
 
 /** What the member called for. */
 const serviceWords = (code: string) => troubleCodes.find((each) => each.code === code)?.label ?? code;
-
-const eachOf = (day: DayPointsReply, metric: 'count_calls') =>
-  day.lines.find((line) => line.metric === metric)?.each ?? 15;
 
 /** What a correction is about: a late survey, most often. */
 function changeWords({ changes }: DayPointsReply['corrections'][number]): string {

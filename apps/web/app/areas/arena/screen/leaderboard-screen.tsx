@@ -3,6 +3,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { LeaderboardRowReply } from '@roadside/contract/schemas';
 import { levelStep } from '@roadside/domain/arena';
+import { addDays } from '@roadside/domain/calendar';
 import { ArrowDownIcon, ArrowUpIcon } from '@roadside/ui/icons';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -58,7 +59,11 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
     void navigate(`?${query.toString()}`, { replace: true, preventScrollReset: true });
   };
   return (
-    <ArenaPage at="leaderboard" own={own} field={<Standing place={place} board={board} />}>
+    <ArenaPage
+      at="leaderboard"
+      own={own}
+      field={<Standing place={place} board={board} filtered={state.drafted !== null || state.search !== ''} />}
+    >
       <Inline gap={16} rowGap={8} justify="between" wrap>
         <SegmentedControl
           label="Rows"
@@ -115,13 +120,14 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
   );
 }
 
-function Standing({
-  place,
-  board,
-}: {
+interface StandingProps {
   readonly place: LeaderboardScreenProps['place'];
   readonly board: Board | undefined;
-}) {
+  /** Whether the board has some drivers only: its rows then say nothing about how many there are. */
+  readonly filtered: boolean;
+}
+
+function Standing({ place, board, filtered }: StandingProps) {
   const me = board?.me;
   return (
     <Stack gap={12}>
@@ -135,7 +141,9 @@ function Standing({
         <Inline gap={40} rowGap={16} align="end" wrap>
           <div>
             <p className={styles.numeral}>{pointsWords(me.points)}</p>
-            <p className={styles.body}>{`points · rank ${pointsWords(me.rank)} of ${pointsWords(board.total_rows)}`}</p>
+            <p className={styles.body}>
+              {`points · rank ${pointsWords(me.rank)}${filtered ? '' : ` of ${pointsWords(board.total_rows)}`}`}
+            </p>
           </div>
           <Stack gap={4} className={styles.grow}>
             <p className={styles.body}>
@@ -162,7 +170,7 @@ function Standing({
       )}
       {board && !me && (
         <p className={styles.body}>
-          {`${countWords(board.total_rows, 'driver', 'drivers')} on the board. Open a driver’s points to see the calls they came from.`}
+          {`${countWords(board.total_rows, 'driver', 'drivers')} ${filtered ? 'found' : 'on the board'}. Open a driver’s points to see the calls they came from.`}
         </p>
       )}
     </Stack>
@@ -170,14 +178,10 @@ function Standing({
 }
 
 function Rows({ board, search }: { readonly board: Board; readonly search: URLSearchParams }) {
+  // In the first days of a quarter nobody had a rank a week ago.
+  const moves = addDays(board.period.today, -7) >= board.period.from;
   if (board.rank.length === 0)
-    return (
-      <EmptyState
-        picture="road"
-        title="No drivers here"
-        description="Drivers appear with their first call of the quarter. Try another filter or location."
-      />
-    );
+    return <EmptyState picture="road" title="No drivers here" description="Try another filter or location." />;
   return (
     <ol className={styles.list} aria-label="Drivers by points">
       {board.rank.map((row, index) => {
@@ -193,7 +197,7 @@ function Rows({ board, search }: { readonly board: Board; readonly search: URLSe
             <Inline gap={12} asChild className={styles.row}>
               <li data-mine={row.mine || undefined}>
                 <span className={styles.rank}>{pointsWords(row.rank)}</span>
-                <Move row={row} />
+                {moves && <Move row={row} />}
                 <div className={styles.grow}>
                   <p className={styles.name}>
                     {row.name}

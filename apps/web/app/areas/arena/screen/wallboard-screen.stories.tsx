@@ -27,5 +27,28 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Ignacio V.')).toBeVisible());
     expect(canvas.queryByText('Ignacio de la Cruz y Vega')).toBeNull();
+    expect(canvas.getByRole('heading', { name: /^Week / })).toBeVisible();
+  },
+});
+
+const trial = { ...season, season: season.season && { ...season.season, hidden: true } };
+
+/** A trial season stays hidden, also where an Admin is signed in: everybody at the station reads a television. */
+export const TrialSeason = meta.story({
+  beforeEach: () =>
+    enterRecording({
+      [leaderboardAddress({ slug: 'harbor' }, boardQuery(wallState))]: read(board),
+      [seasonAddress()]: read(trial),
+    }),
+  render: drawScene({
+    route: 'wallboard',
+    path: 'wallboard/:slug',
+    at: '/wallboard/harbor',
+    framed: false,
+    screen: () => <WallboardScreen slug="harbor" name="Harbor Towing" board={read(board)} season={read(trial)} />,
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Ignacio V.')).toBeVisible());
+    expect(canvas.queryByRole('heading', { name: /^Week / })).toBeNull();
   },
 });

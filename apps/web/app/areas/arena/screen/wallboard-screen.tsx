@@ -65,7 +65,7 @@ export function WallboardScreen({ slug, name, board: firstBoard, season: firstSe
         {shown && (
           <Grid columns={{ narrow: 1, wide: 2 }} gap={40}>
             <Drivers board={shown} />
-            {about?.season && <ThisWeek season={about} />}
+            {about?.season && !about.season.hidden && <ThisWeek season={about} />}
           </Grid>
         )}
       </Stack>

@@ -22,6 +22,7 @@ const payout = (given: Partial<Allocation>): Allocation => ({
   reference: null,
   can_decide: false,
   ...given,
+  amount_cents: (given.amount ?? 40) * 100,
 });
 
 const decided = { decided_by: 'Rosalind Achterberg', decided_at: '2026-11-04T15:00:00Z', pending_payment_amount: 0 };

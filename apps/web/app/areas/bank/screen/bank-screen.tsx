@@ -65,7 +65,7 @@ export function BankScreen({ driver, own, first }: BankScreenProps) {
               <Link to={`/bookie/${encodeURIComponent(driver.slug)}`}>Bet play points at the Bookie</Link>
             </p>
           )}
-          <Payouts bank={bank} own={own} timeZone={driver.timeZone} pointCents={data.point_cents} />
+          <Payouts bank={bank} own={own} timeZone={driver.timeZone} />
           <Years bank={bank} threshold={data.reporting_threshold_cents} />
           <Statement lines={data.statement} timeZone={driver.timeZone} driverId={driver.id} />
         </>

@@ -28,6 +28,7 @@ const bank = (id: number, display_name: string, pending: number): Bank => ({
             id: `w${id}`,
             kind: 'withdrawal_request',
             amount: pending,
+            amount_cents: pending * 100,
             state: 'pending',
             pending_payment_amount: pending,
             created_at: '2026-11-19T15:00:00Z',

@@ -23,11 +23,10 @@ interface PayoutsProps {
   readonly bank: Bank;
   readonly own: boolean;
   readonly timeZone: string;
-  readonly pointCents: number;
 }
 
 /** Requested payouts with their states; an Admin decides them here. */
-export function Payouts({ bank, own, timeZone, pointCents }: PayoutsProps) {
+export function Payouts({ bank, own, timeZone }: PayoutsProps) {
   const payouts = bank.allocations.filter(({ kind }) => kind === 'withdrawal_request');
   return (
     <Stack gap={12} asChild>
@@ -44,7 +43,9 @@ export function Payouts({ bank, own, timeZone, pointCents }: PayoutsProps) {
             {payouts.map((payout) => (
               <List.Item
                 key={payout.id}
-                title={`${pointsWords(payout.amount)} · ${moneyText(payout.amount * pointCents)}`}
+                title={[pointsWords(payout.amount), payout.amount_cents !== null && moneyText(payout.amount_cents)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 description={payoutWords(payout, timeZone)}
                 meta={
                   <Badge tone={stateTones[payout.state]} emphasis="soft">

@@ -17,6 +17,7 @@ const oddsOf = (remainingDays: number, sum: number, given: Partial<Odds> = {}): 
     driver: pointsStatsOf(days, sum),
     everybody: { mean: 20, std: 11 },
     day: dailyDistribution(days, []),
+    earnedToday: 0,
     remainingDays,
     horizon: 'days' as const,
   };
@@ -119,13 +120,13 @@ export const Default = meta.story({
   },
 });
 
-/** On the last day nothing is left to earn (specification, section 3: remaining_days 0). */
+/** On the last day, what today still brings decides (specification, section 3: remaining_days 0). */
 export const LastDay = meta.story({
   ...whole(oddsOf(0, 1800), []),
   render: scene(),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No bets yet')).toBeVisible());
-    expect(canvas.getByText(/almost impossible/)).toBeVisible();
+    expect(canvas.getByText(/about 7 in 10/)).toBeVisible();
   },
 });
 

@@ -21,16 +21,18 @@ interface CampaignPeopleProps {
   readonly data: CampaignPage;
   /** The reader, who can't pay themselves. */
   readonly employeeId: number;
+  /** Until then everybody's share still changes, and no one is paid. */
+  readonly over: boolean;
 }
 
 /** People with their points and payments. Sending marks them all as pending, then each gets the server's status. */
-export function CampaignPeople({ id, data, employeeId }: CampaignPeopleProps) {
+export function CampaignPeople({ id, data, employeeId, over }: CampaignPeopleProps) {
   const { change } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
   const notify = useNotify();
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
   const paymentOf = new Map(data.transactions.map((row) => [row.employee_id, row]));
   const toPay = data.points.filter(
-    (row) => row.employee_id !== employeeId && isPayable(row, paymentOf.get(row.employee_id)),
+    (row) => over && row.employee_id !== employeeId && isPayable(row, paymentOf.get(row.employee_id)),
   );
 
   const pay = async (rows: readonly CampaignPoints[]) => {
@@ -57,6 +59,7 @@ export function CampaignPeople({ id, data, employeeId }: CampaignPeopleProps) {
             </Button>
           )}
         </Inline>
+        {data.can_pay && !over && <p className={styles.quiet}>You can pay once the campaign is over.</p>}
         {data.points.length === 0 ? (
           <EmptyState size="sm" title="Nobody yet" description="People appear here with their first points." />
         ) : (

@@ -72,7 +72,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
         <Banner tone="info">Your points count once you sign up.</Banner>
       )}
       <CampaignRewards id={id} rewards={data.rewards} people={data.points} />
-      <CampaignPeople id={id} data={data} employeeId={employeeId} />
+      <CampaignPeople id={id} data={data} employeeId={employeeId} over={!phase.open} />
       <p>
         <Link to="/performance_campaign/">All campaigns</Link>
       </p>

@@ -45,7 +45,7 @@ const payment = (id: number, status: string, errorMessage: string | null = null)
 });
 
 const page: CampaignPage = {
-  campaign: campaign(1, { eligible: false }),
+  campaign: campaign(1, { eligible: false, end: '2026-11-19T04:59:00Z' }),
   points: [
     person(1, 'Ignacio de la Cruz y Vega', 780),
     person(2, 'Rosa Ndiaye', 640),
@@ -127,6 +127,16 @@ export const Payments = meta.story({
     expect(canvas.getByText('incomplete')).toBeVisible();
     // One was refused, and one has no payment yet.
     expect(canvas.getByRole('button', { name: 'Pay 2 people' })).toBeVisible();
+  },
+});
+
+/** While a campaign runs, everybody's share still changes: no one can be paid. */
+export const Running = meta.story({
+  ...answers({ [one]: { ok: true, data: { ...page, campaign: campaign(1, { eligible: false }) } } }),
+  render: campaignScene,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('You can pay once the campaign is over.')).toBeVisible());
+    expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 });
 
