@@ -139,7 +139,6 @@ export const shiftState = shiftSlot
     reason: z.string().nullable(),
   })
   .meta({ id: 'ShiftState' });
-export type ShiftState = z.output<typeof shiftState>;
 
 const driverName = {
   employee: positiveId,

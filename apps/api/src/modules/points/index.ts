@@ -1,7 +1,6 @@
 // What other modules may use of points. This module is the only one that writes them, and every total is read here.
 export { callPoints } from './call-points.repository.ts';
 export {
-  clubDay,
   countedByQuarter,
   countedInRange,
   daysWithFacts,
