@@ -32,11 +32,15 @@ export default defineConfig({
       node('record', [`packages/contract/${records}`]),
       node('tooling', ['tooling/**/*.test.ts', 'tooling/**/*.test.mjs']),
       {
-        ...node('packages', [
-          'packages/{tokens,foundations,ui,charts,scheduler-gantt,workbook}/**/*.unit.test.ts',
-          'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx',
-          'apps/web/**/*.ssr.test.tsx',
-        ]),
+        ...node(
+          'packages',
+          [
+            'packages/{tokens,foundations,ui,charts,scheduler-gantt,workbook}/**/*.unit.test.ts',
+            'packages/{tokens,ui,charts,scheduler-gantt}/**/*.ssr.test.tsx',
+            'apps/web/**/*.ssr.test.tsx',
+          ],
+          { setupFiles: ['tooling/test/property-seed.ts', 'tooling/test/settle-imports.ts'] },
+        ),
         plugins: [vanillaExtractPlugin()],
       },
       node('web', ['apps/web/**/*.test.ts']),

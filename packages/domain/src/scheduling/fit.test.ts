@@ -194,18 +194,14 @@ describe('the fit check', () => {
     expect(rules(shift('2026-11-20', '08:00', '16:15'), long)).toEqual(['hours-of-service', 'weekly-hours']);
   });
 
-  it('says nothing about a certificate that is valid for 31 days or forever, or that the schedule ignores', () => {
-    const certificate = (validDays: number | null, rule: 'off' | 'block' = 'block') => ({
-      title: 'Roadside safety',
-      issuedOn: '2026-11-20',
-      validDays,
-      rule,
-    });
-    const found = (validDays: number | null, rule?: 'off') =>
-      check({ certificates: [certificate(validDays, rule)] }, friday).length;
-    expect([found(32), found(null), found(1, 'off')]).toEqual([0, 0, 0]);
-    expect(found(31)).toBe(0);
-    expect(found(30)).toBe(1);
+  it('says that a certificate expires 30 days ahead, and a short one from half of its days on', () => {
+    const found = (issuedOn: string, validDays: number | null, rule: 'off' | 'block' = 'block') =>
+      check({ certificates: [{ title: 'Roadside safety', issuedOn, validDays, rule }] }, friday).length;
+    // Thirty days before it expires, and one more.
+    expect([found('2026-10-21', 60), found('2026-10-22', 60)]).toEqual([1, 0]);
+    // A course just passed isn't due again.
+    expect([found('2026-11-20', 30), found('2026-11-06', 30), found('2026-11-05', 30)]).toEqual([0, 0, 1]);
+    expect([found('2026-11-20', null), found('2026-11-20', 1, 'off')]).toEqual([0, 0]);
   });
 
   it('checks the days a shift is worked on, not the one whose midnight ends it', () => {
