@@ -43,6 +43,13 @@ test('a station’s manager reads a scorecard, opens what it is about, answers a
   const own = await enter(page, 'station-admin.demo');
   await page.goto(own.replace('/dashboard/', '/scorecards/'));
   const cards = page.getByRole('table', { name: 'Scorecards' });
+  // A new demo world makes them soon after its start.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return cards.getByRole('link').count();
+    })
+    .toBeGreaterThan(0);
   await cards.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Three things to do' })).toBeVisible();
   const card = page.url();
