@@ -138,7 +138,7 @@ export const requests = {
     name: 'requests.answerSwap',
     summary: 'Agrees to a swap a colleague wants, or declines it',
     notes:
-      'A swap both drivers agreed to is approved at once where the schedule’s settings say so and no rule speaks against it; otherwise it stays pending for a manager. Nobody approves a swap before.',
+      'A swap both drivers agreed to is approved at once where the schedule’s settings say so and no rule speaks against it; otherwise it stays pending for a manager. No one can approve a swap before the other driver agrees.',
     access: signedIn('C131'),
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('answer_swap'), id: positiveId, agree: z.boolean() }),

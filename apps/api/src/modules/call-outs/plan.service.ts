@@ -102,7 +102,7 @@ async function askedDuring(
   const callOuts = await callOutsDuring(kysely, { start: new Date(window.start), end: new Date(window.end) });
   const present = presentAt(context, place.timeZone);
   const answerable = new Set(callOuts.filter(({ starts_at }) => starts_at > present).map(({ id }) => id));
-  // Whoever hadn't answered when the hours began can't anymore.
+  // Drivers who hadn't answered when the hours began can't anymore.
   const asked = (
     await readAsked(
       kysely,

@@ -30,7 +30,7 @@ export async function startExport(
   return exportProgress(context, id);
 }
 
-/** Writes the file and keeps how far it is. Never rejects: whoever waits reads what went wrong. */
+/** Writes the file and stores its progress. Never rejects: the person waiting reads what went wrong. */
 async function writeStarted(
   context: CallContext,
   element: ElementReport,

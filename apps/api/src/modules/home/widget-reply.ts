@@ -85,7 +85,7 @@ export async function editedWidgets(context: CallContext, rows: readonly WidgetR
   ]);
   const nameOf = new Map(authors.map(({ id, display_name }) => [id, display_name]));
   const audiences = new Map(rows.map((row) => [row.id, peopleIn(tree, audienceOf(row), people)]));
-  // Counted among those it is for: whoever confirmed it may have left the audience since.
+  // Counted among those it is for: people who confirmed it may have left the audience since.
   const owingOf = ({ id, asks }: WidgetRow) => {
     const done = new Set(reach.get(id)?.[asks === 'nothing' ? 'seen_by' : 'acknowledged_by']);
     return audiences.get(id)?.filter((person) => !done.has(person.id)).length ?? 0;
