@@ -1,6 +1,7 @@
 import type { UpdateStatus } from '@roadside/contract/schemas';
 import { backendStatus, freshnessOf, updateProgress } from '@roadside/domain/updates';
 import { Badge } from '@roadside/ui/badge';
+import { Inline } from '@roadside/ui/inline';
 import { Popover } from '@roadside/ui/popover';
 import { Stack } from '@roadside/ui/stack';
 import { ago } from '../kit/format/ago.ts';
@@ -45,10 +46,12 @@ export default function BackendStatusContent({ status, now }: BackendStatusConte
         <Stack gap={4} asChild className={styles.steps}>
           <ol>
             {status.todays_states.map(({ state, at }) => (
-              <li key={at + state}>
-                <span>{backendStatus(state).text}</span>
-                <time dateTime={at}>{ago(at, now)}</time>
-              </li>
+              <Inline key={at + state} asChild gap={16} align="stretch" justify="between">
+                <li>
+                  <span>{backendStatus(state).text}</span>
+                  <time dateTime={at}>{ago(at, now)}</time>
+                </li>
+              </Inline>
             ))}
           </ol>
         </Stack>

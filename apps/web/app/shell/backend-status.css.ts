@@ -86,4 +86,3 @@ export const steps = style({
 });
 globalStyle(`${facts} dd`, { color: color.text.primary, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${steps} time`, { flex: 'none', fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${steps} li`, { display: 'flex', justifyContent: 'space-between', gap: space[16] });

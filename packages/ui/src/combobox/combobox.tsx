@@ -1,10 +1,10 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
+import * as Slot from 'radix-ui/slot';
 import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpener } from '../popover/on-demand.tsx';
 import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
@@ -136,15 +136,17 @@ export function Combobox({
     withoutHeadings(items).find((item) => item.id === chosen)?.label ?? (chosen === null ? undefined : valueLabel);
   const seen = current ?? placeholder ?? text('placeholder');
   const mayChange = !control.disabled && !control.readOnly;
+  const opener = useOpener(trigger, [shown && !control.readOnly, show]);
   return (
-    <Radix.Root open={shown && !control.readOnly} onOpenChange={(next) => show(next)}>
+    <>
       {children ? (
-        <Radix.Trigger asChild disabled={control.disabled} {...List.ahead}>
+        <Slot.Root ref={trigger} {...opener.button} {...(control.disabled && { disabled: true })} {...List.ahead}>
           {children}
-        </Radix.Trigger>
+        </Slot.Root>
       ) : (
-        <Radix.Trigger
+        <button
           ref={mergedRef}
+          {...opener.button}
           {...control.aria}
           {...control.data}
           disabled={control.disabled}
@@ -163,11 +165,13 @@ export function Combobox({
             {seen}
           </span>
           <SelectorIcon size={16} className={select.chevron} />
-        </Radix.Trigger>
+        </button>
       )}
       {name && <input ref={sent} type="hidden" name={name} value={chosen ?? ''} disabled={control.disabled} />}
       {control.required && mayChange && <RequiredChoice missing={chosen === null} opener={trigger} />}
       <OnDemandContent
+        {...opener.content}
+        anchor={trigger}
         waiting={text('arriving')}
         waitingClassName={styles.waiting}
         aria-label={label}
@@ -187,6 +191,6 @@ export function Combobox({
           }}
         />
       </OnDemandContent>
-    </Radix.Root>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
 import { useRef } from 'react';
 import type { CalendarProps } from '../calendar/calendar.tsx';
 import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
@@ -62,9 +61,10 @@ export function DatePicker({
   });
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
   const trigger = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const opener = useOpener(trigger, [shown && usable, show]);
   return (
-    <Radix.Root open={shown && usable} onOpenChange={show}>
+    <>
       {/* The segments handle keys first; the frame only handles the one that opens the calendar. */}
       <div
         role="presentation"
@@ -83,7 +83,7 @@ export function DatePicker({
           onValueChange={setHeld}
           trailing={
             <>
-              <Radix.Anchor className={styles.anchor} />
+              <span ref={anchor} className={styles.anchor} />
               <IconButton
                 ref={trigger}
                 {...opener.button}
@@ -100,6 +100,7 @@ export function DatePicker({
       </div>
       <OnDemandContent
         {...opener.content}
+        anchor={anchor}
         waiting={text('loading')}
         waitingClassName={styles.waiting}
         aria-label={text('calendar')}
@@ -120,6 +121,6 @@ export function DatePicker({
           }}
         />
       </OnDemandContent>
-    </Radix.Root>
+    </>
   );
 }

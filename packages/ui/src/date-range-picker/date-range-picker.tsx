@@ -1,12 +1,11 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
 import { type Ref, useId, useRef, useState } from 'react';
 import type { RangeCalendarProps } from '../calendar/calendar.tsx';
 import { type DateRange, dateOf } from '../calendar/day.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { CalendarIcon, SelectorIcon } from '../icons/icons.ts';
 import { cx } from '../internal/cx.ts';
-import { onDemand, OnDemandContent, useOpen } from '../popover/on-demand.tsx';
+import { onDemand, OnDemandContent, useOpen, useOpener } from '../popover/on-demand.tsx';
 import { RequiredChoice } from '../select/required-choice.tsx';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
@@ -135,6 +134,7 @@ export function DateRangePicker({
   const [first] = useState(held);
   useFormReset(trigger, () => setHeld(first, { reason: 'reset' }));
   const [shown, show] = useOpen({ open, defaultOpen, onOpenChange });
+  const opener = useOpener(trigger, [shown && !control.readOnly, show]);
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const preset = presetOf(held, presets, { today, ...limits });
   // The visible text is part of the accessible name, in the same words and order.
@@ -147,9 +147,10 @@ export function DateRangePicker({
       ? control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}v` }
       : { 'aria-label': `${label}: ${seen}` };
   return (
-    <Radix.Root open={shown && !control.readOnly} onOpenChange={show}>
-      <Radix.Trigger
+    <>
+      <button
         {...rest}
+        {...opener.button}
         ref={mergedRef}
         {...control.aria}
         {...control.data}
@@ -175,7 +176,7 @@ export function DateRangePicker({
           )}
         </span>
         <SelectorIcon size={16} className={select.chevron} />
-      </Radix.Trigger>
+      </button>
       {name && (
         <>
           <input type="hidden" name={name.from} value={held?.from ?? ''} disabled={control.disabled} />
@@ -186,6 +187,8 @@ export function DateRangePicker({
         <RequiredChoice missing={held === null} opener={trigger} />
       )}
       <OnDemandContent
+        {...opener.content}
+        anchor={trigger}
         waiting={text('loading')}
         waitingClassName={styles.waiting}
         aria-label={text('title')}
@@ -203,6 +206,6 @@ export function DateRangePicker({
           onCancel={() => show(false)}
         />
       </OnDemandContent>
-    </Radix.Root>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import * as combobox from '../combobox/combobox.css.ts';
 import { type Choices, type ComboboxItem, type ComboboxSection, withoutHeadings } from '../combobox/choices.ts';
@@ -118,6 +117,7 @@ export function MultiSelect({
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
   const controlId = control.aria.id ?? own;
   const trigger = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(ref, trigger);
   const { chosen, choose, remove } = useSelection({ value, defaultValue, onValueChange, field: trigger });
   const { shown, show, typed, openByKey, typeAhead } = useTypedSearch({
@@ -144,38 +144,36 @@ export function MultiSelect({
       ? (placeholder ?? text('placeholder'))
       : [named.map(nameOf).join(', '), others > 0 && text('more', { count: others })].filter(Boolean).join(' ');
   return (
-    <Radix.Root open={shown && !control.readOnly} onOpenChange={(next) => show(next)}>
-      <Radix.Anchor asChild>
-        <div
-          {...rest}
-          data-component="MultiSelect.Root"
-          data-size={size}
-          {...control.data}
-          className={cx(field.root({ size }), styles.root, className)}
+    <>
+      <div
+        {...rest}
+        ref={frame}
+        data-component="MultiSelect.Root"
+        data-size={size}
+        {...control.data}
+        className={cx(field.root({ size }), styles.root, className)}
+      >
+        {named.length > 0 && <SelectedChips ids={named} nameOf={nameOf} onRemove={mayChange ? remove : undefined} />}
+        <button
+          ref={mergedRef}
+          {...opener.button}
+          {...control.aria}
+          id={controlId}
+          aria-label={[heading, spoken].filter(Boolean).join(': ')}
+          {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
+          disabled={control.disabled}
+          aria-disabled={control.readOnly || undefined}
+          onKeyDown={control.readOnly ? undefined : onTriggerKey}
+          {...List.ahead}
+          data-component="MultiSelect.Trigger"
+          data-placeholder={chosen.length === 0 || undefined}
+          className={styles.trigger}
         >
-          {named.length > 0 && <SelectedChips ids={named} nameOf={nameOf} onRemove={mayChange ? remove : undefined} />}
-          <button
-            type="button"
-            ref={mergedRef}
-            {...opener.button}
-            {...control.aria}
-            id={controlId}
-            aria-label={[heading, spoken].filter(Boolean).join(': ')}
-            {...(control.labelId && { 'aria-labelledby': `${control.labelId} ${controlId}` })}
-            disabled={control.disabled}
-            aria-disabled={control.readOnly || undefined}
-            onKeyDown={control.readOnly ? undefined : onTriggerKey}
-            {...List.ahead}
-            data-component="MultiSelect.Trigger"
-            data-placeholder={chosen.length === 0 || undefined}
-            className={styles.trigger}
-          >
-            {chosen.length === 0 && <span className={styles.placeholder}>{placeholder ?? text('placeholder')}</span>}
-            {others > 0 && <bdi className={styles.count}>{text('more', { count: others })}</bdi>}
-            <SelectorIcon size={16} className={styles.chevron} />
-          </button>
-        </div>
-      </Radix.Anchor>
+          {chosen.length === 0 && <span className={styles.placeholder}>{placeholder ?? text('placeholder')}</span>}
+          {others > 0 && <bdi className={styles.count}>{text('more', { count: others })}</bdi>}
+          <SelectorIcon size={16} className={styles.chevron} />
+        </button>
+      </div>
       {name &&
         chosen.map((chosenId) => (
           <input key={chosenId} type="hidden" name={name} value={chosenId} disabled={control.disabled} />
@@ -183,6 +181,7 @@ export function MultiSelect({
       {control.required && mayChange && <RequiredChoice missing={chosen.length === 0} opener={trigger} />}
       <OnDemandContent
         {...opener.content}
+        anchor={frame}
         waiting={text('arriving')}
         waitingClassName={combobox.waiting}
         aria-label={label}
@@ -202,6 +201,6 @@ export function MultiSelect({
           onChoose={choose}
         />
       </OnDemandContent>
-    </Radix.Root>
+    </>
   );
 }

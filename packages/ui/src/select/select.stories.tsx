@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
@@ -129,6 +130,56 @@ export const InAForm = meta.story({
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
       await startAgain();
     }
+  },
+});
+
+/** A choice made by the page, before anybody has opened the list, is reset and submitted like one made in the list. */
+export const ChosenByThePage = meta.story({
+  render: function Chosen(args) {
+    const [type, setType] = useState('psp');
+    return (
+      <form aria-label="Invite">
+        <Select {...args} name="type" value={type} onValueChange={setType} />
+        <button type="button" onClick={() => setType('fleet')}>
+          Use fleet
+        </button>
+        <button type="reset">Start again</button>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = await canvas.findByRole('combobox', { name: 'Facility type' });
+    const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Invite' });
+    const shows = (shown: string, sent: string) =>
+      waitFor(() => expect([trigger.textContent, new FormData(form).get('type')]).toEqual([shown, sent]));
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Use fleet');
+    await shows('Fleet', 'fleet');
+    await press('Start again');
+    await shows('PSP', 'psp');
+    // With the list mounted after the choice, a reset still returns to the first one.
+    await press('Use fleet');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await press('Start again');
+    await shows('PSP', 'psp');
+  },
+});
+
+/** Letters typed on the closed select choose by the beginning of a label. */
+export const ByFirstLetters = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const trigger = await canvas.findByRole('combobox', { name: 'Facility type' });
+    await userEvent.tab();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(async () => {
+      await userEvent.keyboard('f');
+      expect(args.onValueChange).toHaveBeenLastCalledWith('fleet');
+    });
+    await waitFor(() => expect(trigger).toHaveTextContent('Fleet'));
   },
 });
 

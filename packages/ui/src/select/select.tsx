@@ -1,17 +1,32 @@
 'use client';
-import * as Radix from 'radix-ui/select';
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { SelectorIcon } from '../icons/icons.ts';
+import { composeHandlers } from '../internal/compose-handlers.ts';
 import { cx } from '../internal/cx.ts';
 import type { ElementProps } from '../internal/element-props.ts';
+import { PartLost } from '../internal/fetched-part.tsx';
+import { useLatePart } from '../internal/late-part.ts';
 import type { Size } from '../internal/tones.ts';
 import { useControllable } from '../internal/use-controllable.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { useMergedRef } from '../internal/use-merged-ref.ts';
 import { useMessages } from '../provider/ui-settings.ts';
 import * as field from '../text-field/text-field.css.ts';
-import { isGroup, SelectContent } from './select-content.tsx';
+import { selectList } from './select-late.ts';
 import * as styles from './select.css.ts';
+import type { SelectOpener } from './select-list.tsx';
 import { selectMessages } from './select.messages.ts';
 import { SubmittedChoice } from './submitted-choice.tsx';
 
@@ -57,9 +72,6 @@ export interface SelectProps extends ElementProps<
   readonly invalid?: boolean;
 }
 
-/** Up to this many choices render immediately. Longer lists wait for hover or focus. */
-const fewChoices = 30;
-
 /**
  * Picks one of a few choices. Put it in a Field, which labels it.
  *
@@ -71,8 +83,8 @@ export function Select({
   value,
   defaultValue,
   onValueChange,
-  open,
-  defaultOpen,
+  open: givenOpen,
+  defaultOpen = false,
   onOpenChange,
   placeholder,
   size = 'md',
@@ -85,6 +97,11 @@ export function Select({
   ref,
   'aria-label': label,
   'aria-describedby': describedBy,
+  onFocus,
+  onPointerEnter,
+  onPointerDown,
+  onClick,
+  onKeyDown,
   ...rest
 }: SelectProps) {
   const text = useMessages(selectMessages);
@@ -95,37 +112,78 @@ export function Select({
     onValueChange: onValueChange && ((next) => onValueChange(next)),
     component: 'Select',
   });
-  const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
-  // Radix renders all choices even while closed, for typeahead. With a hundred or more, that delays the form around it.
-  const [isMet, setMet] = useState(choices.length <= fewChoices || open === true || defaultOpen === true);
-  const meet = () => isMet || startTransition(() => setMet(true));
+  const [isOpen, setOpen] = useControllable<boolean>({
+    value: givenOpen,
+    defaultValue: defaultOpen,
+    onValueChange: onOpenChange && ((next) => onOpenChange(next)),
+    component: 'Select',
+  });
+  const open = isOpen && !control.readOnly;
+  const show = (next: boolean) => setOpen(next, undefined);
+  const choices = items.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+  const current = choices.find((item) => item.value === chosen);
+  // A page holds many selects and opens one or two, so Radix mounts only on the first hover or focus.
+  const [met, setMet] = useState(open);
+  if (open && !met) setMet(true);
+  const { part: list, lost } = useLatePart(selectList, open);
+  useEffect(() => selectList.loadWhenIdle(), []);
+  const meet = () => {
+    setMet(true);
+    void selectList.load();
+  };
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMergedRef(ref, trigger);
+  const listId = useId();
+  /** Radix's handlers, once it is mounted. Until then the button opens the list by itself. */
+  const opener = useRef<SelectOpener>(null);
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    if (opener.current) return opener.current.onPointerDown(event);
+    if (event.button !== 0 || event.ctrlKey || event.pointerType !== 'mouse') return;
+    show(true);
+    // The list takes focus, and the default action of the press would move it away again.
+    event.preventDefault();
+  };
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (opener.current) opener.current.onClick(event);
+    else show(true);
+  };
+  const key = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (opener.current) return opener.current.onKeyDown(event);
+    if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    show(true);
+  };
   const [first] = useState(chosen);
+  const keepOpener = useCallback((radix: SelectOpener | null) => {
+    opener.current = radix;
+  }, []);
+  useFormReset(trigger, () => choose(first, undefined));
   return (
-    <Radix.Root
-      value={chosen}
-      onValueChange={(next) => control.readOnly || choose(next, undefined)}
-      {...(control.readOnly ? { open: false } : open === undefined ? {} : { open })}
-      {...(defaultOpen === undefined ? {} : { defaultOpen })}
-      onOpenChange={(next) => {
-        if (next) setMet(true);
-        onOpenChange?.(next);
-      }}
-      disabled={control.disabled}
-    >
-      <Radix.Trigger
+    <>
+      <button
+        role="combobox"
+        aria-autocomplete="none"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
         {...rest}
         {...control.aria}
         {...control.data}
+        type="button"
         ref={triggerRef}
-        onFocus={(event) => {
-          rest.onFocus?.(event);
-          meet();
+        disabled={control.disabled}
+        onFocus={composeHandlers<FocusEvent<HTMLButtonElement>>(onFocus, meet)}
+        onPointerEnter={composeHandlers<PointerEvent<HTMLButtonElement>>(onPointerEnter, meet)}
+        onPointerDown={(event) => {
+          onPointerDown?.(event);
+          if (!event.defaultPrevented) press(event);
         }}
-        onPointerEnter={(event) => {
-          rest.onPointerEnter?.(event);
-          meet();
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) click(event);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (!event.defaultPrevented) key(event);
         }}
         aria-required={control.required}
         aria-readonly={control.readOnly || undefined}
@@ -133,17 +191,14 @@ export function Select({
         {...(label === undefined && control.labelId ? { 'aria-labelledby': control.labelId } : {})}
         data-component="Select.Trigger"
         data-size={size}
+        data-state={open ? 'open' : 'closed'}
+        data-disabled={control.disabled ? '' : undefined}
+        data-placeholder={chosen === '' ? '' : undefined}
         className={cx(field.root({ size }), styles.trigger, className)}
       >
-        <span className={styles.value}>
-          <Radix.Value placeholder={placeholder ?? text('placeholder')}>
-            {choices.find((item) => item.value === chosen)?.label}
-          </Radix.Value>
-        </span>
-        <Radix.Icon className={styles.chevron}>
-          <SelectorIcon size={16} />
-        </Radix.Icon>
-      </Radix.Trigger>
+        <span className={styles.value}>{chosen === '' ? (placeholder ?? text('placeholder')) : current?.label}</span>
+        <SelectorIcon size={16} className={styles.chevron} />
+      </button>
       {(name !== undefined || control.required) && (
         <SubmittedChoice
           name={name}
@@ -157,7 +212,17 @@ export function Select({
           opener={trigger}
         />
       )}
-      <SelectContent items={isMet || open === true ? items : []} />
-    </Radix.Root>
+      {list && met && (
+        <list.SelectList
+          {...{ items, open, trigger, listId }}
+          onOpener={keepOpener}
+          value={chosen}
+          onValueChange={(next) => control.readOnly || choose(next, undefined)}
+          onOpenChange={show}
+          disabled={control.disabled ?? false}
+        />
+      )}
+      {open && lost && <PartLost />}
+    </>
   );
 }

@@ -14,8 +14,8 @@ interface SubmittedChoiceProps extends ElementProps<'select', 'children' | 'ref'
 }
 
 /**
- * The control that a form submits. Radix's own has no choices before hydration, so the form could not be submitted
- * until then. On reset the browser restores its initial choice, and Radix goes to the same one.
+ * The control that a form submits, also before hydration. On reset the browser restores its initial choice, and the
+ * select goes to the same one.
  */
 export function SubmittedChoice({ value, choices, placeholder, onChoose, opener, ...rest }: SubmittedChoiceProps) {
   const sent = useRef<HTMLSelectElement>(null);

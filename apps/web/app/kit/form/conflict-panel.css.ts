@@ -4,9 +4,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const { color, space, line } = vars;
 
 export const root = style({
-  display: 'grid',
-  gap: space[12],
-  padding: space[16],
   minInlineSize: 0,
   border: `${line.thin} solid ${color.border.default}`,
   borderRadius: vars.radius.tile,
@@ -22,4 +19,3 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
 });
 export const keep = style({ marginBlockStart: space[8] });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });

@@ -1,4 +1,6 @@
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef } from 'react';
 import { returnFocus } from '../page/return-focus.ts';
 import type { Difference } from './conflict.ts';
@@ -40,56 +42,60 @@ export function ConflictPanel({
   }, []);
   const oneByOne = onDecide && differences.length > 1 ? onDecide : null;
   return (
-    <section className={styles.root} aria-labelledby="conflict-title">
-      <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.title}>
-        This {what} was saved somewhere else
-      </h2>
-      <p>Another tab or person saved it after you opened it. Your changes are still here and not saved yet.</p>
-      {differences.length === 0 ? (
-        <p>Both versions are the same.</p>
-      ) : (
-        <table className={styles.table}>
-          <caption className={styles.caption}>Differences</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Your version</th>
-              <th scope="col">Saved version</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ key, label, mine, theirs }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>
-                  {inWords(mine)}
-                  {oneByOne && <KeepVersion whose="mine" of={label} busy={busy} onKeep={() => oneByOne(key, 'mine')} />}
-                </td>
-                <td>
-                  {inWords(theirs)}
-                  {oneByOne && (
-                    <KeepVersion whose="saved" of={label} busy={busy} onKeep={() => oneByOne(key, 'theirs')} />
-                  )}
-                </td>
+    <Stack asChild padding={16} className={styles.root}>
+      <section aria-labelledby="conflict-title">
+        <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.title}>
+          This {what} was saved somewhere else
+        </h2>
+        <p>Another tab or person saved it after you opened it. Your changes are still here and not saved yet.</p>
+        {differences.length === 0 ? (
+          <p>Both versions are the same.</p>
+        ) : (
+          <table className={styles.table}>
+            <caption className={styles.caption}>Differences</caption>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Your version</th>
+                <th scope="col">Saved version</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className={styles.actions}>
-        <Button loading={busy} tone="danger" emphasis="outline" onClick={onOverwrite}>
-          {oneByOne ? 'Overwrite all saved versions' : 'Overwrite saved version'}
-        </Button>
-        {onCopy && (
-          <Button loading={busy} onClick={onCopy}>
-            Save mine as a copy
-          </Button>
+            </thead>
+            <tbody>
+              {differences.map(({ key, label, mine, theirs }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    {inWords(mine)}
+                    {oneByOne && (
+                      <KeepVersion whose="mine" of={label} busy={busy} onKeep={() => oneByOne(key, 'mine')} />
+                    )}
+                  </td>
+                  <td>
+                    {inWords(theirs)}
+                    {oneByOne && (
+                      <KeepVersion whose="saved" of={label} busy={busy} onKeep={() => oneByOne(key, 'theirs')} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
-        <Button emphasis="plain" disabled={busy} onClick={onTakeTheirs}>
-          {oneByOne ? 'Use all saved versions' : 'Use saved version'}
-        </Button>
-      </div>
-    </section>
+        <Inline wrap align="stretch">
+          <Button loading={busy} tone="danger" emphasis="outline" onClick={onOverwrite}>
+            {oneByOne ? 'Overwrite all saved versions' : 'Overwrite saved version'}
+          </Button>
+          {onCopy && (
+            <Button loading={busy} onClick={onCopy}>
+              Save mine as a copy
+            </Button>
+          )}
+          <Button emphasis="plain" disabled={busy} onClick={onTakeTheirs}>
+            {oneByOne ? 'Use all saved versions' : 'Use saved version'}
+          </Button>
+        </Inline>
+      </section>
+    </Stack>
   );
 }
 

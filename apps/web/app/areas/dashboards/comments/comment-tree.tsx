@@ -51,14 +51,16 @@ type ThreadsProps = Omit<CommentTreeProps, 'comments'> & {
 
 function Threads({ threads, answers = false, ...rest }: ThreadsProps) {
   return (
-    <ul className={answers ? styles.answers : styles.comments} aria-label={answers ? 'Replies' : 'Comments'}>
-      {threads.map(({ comment, replies }) => (
-        <li key={comment.id}>
-          <Comment comment={comment} {...rest} />
-          {replies.length > 0 && <Threads threads={replies} answers {...rest} />}
-        </li>
-      ))}
-    </ul>
+    <Stack asChild gap={16} className={answers ? styles.answers : styles.comments}>
+      <ul aria-label={answers ? 'Replies' : 'Comments'}>
+        {threads.map(({ comment, replies }) => (
+          <li key={comment.id}>
+            <Comment comment={comment} {...rest} />
+            {replies.length > 0 && <Threads threads={replies} answers {...rest} />}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }
 

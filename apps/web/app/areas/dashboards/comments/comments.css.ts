@@ -5,7 +5,7 @@ const { color, space } = vars;
 export const partTitle = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const start = style({ alignSelf: 'start' });
-export const comments = style({ display: 'grid', gap: space[16], listStyle: 'none' });
+export const comments = style({ listStyle: 'none' });
 // Replies are indented under what they reply to, deeper levels by less, so that the text keeps its width.
 export const answers = style([
   comments,

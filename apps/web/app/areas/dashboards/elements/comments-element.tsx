@@ -80,22 +80,24 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
           </List.Root>
         </div>
       )}
-      <footer className={tableStyles.footer}>
-        <Freshness asOf={meta.as_of} now={now} />
-        {total_rows > 0 && (
-          <nav aria-label={`Pages of ${element.title}`} className={tableStyles.pages}>
-            <span className={tableStyles.range}>
-              {!pending && `${first + 1}-${last} of ${numberFormat('en-US').format(total_rows)}`}
-            </span>
-            <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
-              <ChevronBackIcon size={16} />
-            </PageLink>
-            <PageLink label="Next page" to={last < total_rows ? to(state.page + 1) : null}>
-              <ChevronForwardIcon size={16} />
-            </PageLink>
-          </nav>
-        )}
-      </footer>
+      <Inline asChild wrap gap={16} rowGap={4} className={tableStyles.footer}>
+        <footer>
+          <Freshness asOf={meta.as_of} now={now} />
+          {total_rows > 0 && (
+            <nav aria-label={`Pages of ${element.title}`} className={tableStyles.pages}>
+              <span className={tableStyles.range}>
+                {!pending && `${first + 1}-${last} of ${numberFormat('en-US').format(total_rows)}`}
+              </span>
+              <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+                <ChevronBackIcon size={16} />
+              </PageLink>
+              <PageLink label="Next page" to={last < total_rows ? to(state.page + 1) : null}>
+                <ChevronForwardIcon size={16} />
+              </PageLink>
+            </nav>
+          )}
+        </footer>
+      </Inline>
     </TitledElement>
   );
 }

@@ -37,10 +37,6 @@ export const unit = style({ fontWeight: vars.weight.regular, color: color.text.m
 export const toDate = style({ display: 'block', fontWeight: vars.weight.regular, color: color.text.muted });
 
 export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[16]}`,
   minBlockSize: '32px',
 });
 export const pages = style({

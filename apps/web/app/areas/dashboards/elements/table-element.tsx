@@ -3,6 +3,7 @@ import type { DashboardElement } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
 import { ColumnsIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Table } from '@roadside/ui/table';
 import { useState } from 'react';
 import { dashboardSearch, nextOrder, rowsPerPage, type DashboardState } from '../model/dashboard-state.ts';
@@ -122,20 +123,22 @@ export function TableElement({ element, reply, place, state, childType, now, pen
           </Table.Root>
         </div>
       </RowMenu>
-      <footer className={styles.footer}>
-        <Freshness asOf={meta.as_of} now={now} />
-        <Button
-          size="sm"
-          emphasis="plain"
-          className={styles.columnsButton}
-          leading={<ColumnsIcon size={16} />}
-          aria-pressed={allColumns}
-          onClick={() => setAllColumns(!allColumns)}
-        >
-          {allColumns ? 'Fewer columns' : 'All columns'}
-        </Button>
-        {meta.total_rows > 0 && <TablePages reply={reply} state={state} />}
-      </footer>
+      <Inline asChild wrap gap={16} rowGap={4} className={styles.footer}>
+        <footer>
+          <Freshness asOf={meta.as_of} now={now} />
+          <Button
+            size="sm"
+            emphasis="plain"
+            className={styles.columnsButton}
+            leading={<ColumnsIcon size={16} />}
+            aria-pressed={allColumns}
+            onClick={() => setAllColumns(!allColumns)}
+          >
+            {allColumns ? 'Fewer columns' : 'All columns'}
+          </Button>
+          {meta.total_rows > 0 && <TablePages reply={reply} state={state} />}
+        </footer>
+      </Inline>
     </TableFrame>
   );
 }

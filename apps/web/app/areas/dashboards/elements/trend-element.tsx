@@ -139,22 +139,24 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
             />
           </div>
         )}
-        <footer className={styles.footer}>
-          <Freshness asOf={meta.as_of} now={now} />
-          {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
-            <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
-              <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
-                <ChevronBackIcon size={16} />
-              </PageLink>
-              <PageLink
-                label="Next page"
-                to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
-              >
-                <ChevronForwardIcon size={16} />
-              </PageLink>
-            </nav>
-          )}
-        </footer>
+        <Inline asChild wrap gap={16} rowGap={4} className={styles.footer}>
+          <footer>
+            <Freshness asOf={meta.as_of} now={now} />
+            {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
+              <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
+                <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+                  <ChevronBackIcon size={16} />
+                </PageLink>
+                <PageLink
+                  label="Next page"
+                  to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
+                >
+                  <ChevronForwardIcon size={16} />
+                </PageLink>
+              </nav>
+            )}
+          </footer>
+        </Inline>
       </article>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { DataTable, type DataRow, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Grid } from '@roadside/ui/grid';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { type ReportState, reportLabels, type ShiftsBehind, shiftsText } from '../model/report-state.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
@@ -176,7 +177,7 @@ interface RowsProps<Row extends DataRow> {
 function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHref }: RowsProps<Row>) {
   const navigate = useNavigate();
   return (
-    <div className={styles.table}>
+    <Grid columns={1} className={styles.table}>
       <DataTable
         aria-label={title}
         rows={rows}
@@ -187,6 +188,6 @@ function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHr
         loading={loading}
         empty={<EmptyState title="Nothing in this period" description="Choose other days, or a larger location." />}
       />
-    </div>
+    </Grid>
   );
 }

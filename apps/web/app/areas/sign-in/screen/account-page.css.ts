@@ -12,28 +12,16 @@ export const page = style({
   background: color.surface.base,
 });
 export const column = style({
-  display: 'grid',
-  justifyItems: 'stretch',
   inlineSize: '100%',
   maxInlineSize: '26rem',
-  gap: space[16],
 });
 export const brand = style({
   ...textStyle('titleSm'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
   marginBlockEnd: space[16],
 });
 export const brandLamp = style({ vars: { '--lamp-glass': color.action.fill, '--lamp-light': color.beacon.text } });
 export const title = style({ ...textStyle('titleLg'), ':focus': { outline: 'none' } });
 export const words = style({ ...textStyle('bodyLg'), color: color.text.secondary, maxInlineSize: '60ch' });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[8]} ${space[16]}`,
-});
 /** A standalone link is large enough to tap. */
 export const link = style({ '@media': { '(pointer: coarse)': { display: 'inline-block', paddingBlock: space[12] } } });
 export const aside = style({ ...textStyle('body'), color: color.text.secondary });

@@ -1,3 +1,5 @@
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Lamp } from '../../../kit/page/lamp.tsx';
 import * as styles from './account-page.css.ts';
@@ -22,17 +24,19 @@ export function AccountPage({ title, words, children }: AccountPageProps) {
   }, [title]);
   return (
     <main className={styles.page}>
-      <div className={styles.column}>
-        <p className={styles.brand}>
-          <Lamp size={28} className={styles.brandLamp} />
-          <span>Roadside</span>
-        </p>
+      <Stack gap={16} className={styles.column}>
+        <Inline asChild className={styles.brand}>
+          <p>
+            <Lamp size={28} className={styles.brandLamp} />
+            <span>Roadside</span>
+          </p>
+        </Inline>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {words && <p className={styles.words}>{words}</p>}
         {children}
-      </div>
+      </Stack>
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
-import * as styles from './account-page.css.ts';
 import { AccountPage } from './account-page.tsx';
 
 export interface InviteScreenProps {
@@ -25,12 +25,14 @@ export function InviteScreen({ token, fields, answer, pending }: InviteScreenPro
             : 'It was already used or is more than 7 days old. If you have an account, log in. Otherwise, ask for a new invitation.'
         }
       >
-        <p className={styles.actions}>
-          <Button asChild tone="beacon" size="lg">
-            <Link to="/login/">Go to login</Link>
-          </Button>
-          {token !== null && <Link to="/reset-password/">Forgot your password?</Link>}
-        </p>
+        <Inline asChild wrap gap={16} rowGap={8}>
+          <p>
+            <Button asChild tone="beacon" size="lg">
+              <Link to="/login/">Go to login</Link>
+            </Button>
+            {token !== null && <Link to="/reset-password/">Forgot your password?</Link>}
+          </p>
+        </Inline>
       </AccountPage>
     );
   return (

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
+import { Inline } from '@roadside/ui/inline';
 import type { FormAnswer, FormField } from '../../../kit/form/form-field.ts';
 import { SchemaForm } from '../../../kit/form/schema-form.tsx';
 import * as styles from './account-page.css.ts';
@@ -27,14 +28,16 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
         title="This link no longer works"
         words="It was already used or is more than 30 minutes old. Your password hasn’t changed."
       >
-        <p className={styles.actions}>
-          <Button asChild tone="beacon" size="lg">
-            <Link to="/reset-password/">Request a new link</Link>
-          </Button>
-          <Link to="/login/" className={styles.link}>
-            Back to login
-          </Link>
-        </p>
+        <Inline asChild wrap gap={16} rowGap={8}>
+          <p>
+            <Button asChild tone="beacon" size="lg">
+              <Link to="/reset-password/">Request a new link</Link>
+            </Button>
+            <Link to="/login/" className={styles.link}>
+              Back to login
+            </Link>
+          </p>
+        </Inline>
       </AccountPage>
     );
   if (token !== null)
@@ -62,7 +65,7 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
         {demo && (
           <Banner title="This is a demo world">Mail isn’t sent. It goes to the outbox, which an Admin can read.</Banner>
         )}
-        <div className={styles.actions}>
+        <Inline wrap gap={16} rowGap={8}>
           {demo && (
             <Form method="post" action="/login/?nextUrl=%2Foutbox%2F">
               <Button type="submit" name="demo" value="platform.demo" tone="beacon" size="lg">
@@ -73,7 +76,7 @@ export function ResetPasswordScreen({ token, sent, demo, fields, answer, pending
           <Link to="/login/" className={styles.link}>
             Back to login
           </Link>
-        </div>
+        </Inline>
       </AccountPage>
     );
   return (

@@ -4,6 +4,7 @@ import { commentDefaults, sentiments } from '@roadside/domain/surveys';
 import { Button } from '@roadside/ui/button';
 import type { Command } from '@roadside/ui/command-palette';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
 import { Stack } from '@roadside/ui/stack';
@@ -42,57 +43,58 @@ export default function Comments({ content, place }: CommentsProps) {
   );
   return (
     <div className={styles.tray}>
-      <section
-        className={state.topicsOpen ? styles.section : `${styles.section} ${styles.foldedTopics}`}
-        aria-label="Topics"
-      >
-        <Link
-          to={changedSearch(search, { topics: state.topicsOpen ? null : 'open' })}
-          className={styles.topicsFold}
-          preventScrollReset
-          replace
-        >
-          {state.topicsOpen ? 'Hide topics' : 'Show topics'}
-        </Link>
-        <LaterPart load={content.topics}>
-          {(topics) => (
-            <TopicTable
-              topics={topics}
-              current={state.topic}
-              hrefOf={(topic) => changedSearch(search, { topic: topic === state.topic ? null : topic })}
-            />
+      <Grid asChild columns={1} gap={12} className={state.topicsOpen ? undefined : styles.foldedTopics}>
+        <section aria-label="Topics">
+          <Link
+            to={changedSearch(search, { topics: state.topicsOpen ? null : 'open' })}
+            className={styles.topicsFold}
+            preventScrollReset
+            replace
+          >
+            {state.topicsOpen ? 'Hide topics' : 'Show topics'}
+          </Link>
+          <LaterPart load={content.topics}>
+            {(topics) => (
+              <TopicTable
+                topics={topics}
+                current={state.topic}
+                hrefOf={(topic) => changedSearch(search, { topic: topic === state.topic ? null : topic })}
+              />
+            )}
+          </LaterPart>
+          {content.mayCorrect && drawers && (
+            <div>
+              <Button
+                size="sm"
+                emphasis="plain"
+                onClick={() => drawers.open('comment-corrections', { slug: place.slug })}
+              >
+                Show corrections
+              </Button>
+            </div>
           )}
-        </LaterPart>
-        {content.mayCorrect && drawers && (
-          <div>
-            <Button
-              size="sm"
-              emphasis="plain"
-              onClick={() => drawers.open('comment-corrections', { slug: place.slug })}
-            >
-              Show corrections
-            </Button>
-          </div>
-        )}
-      </section>
-      <section className={styles.section} aria-label="Comments">
-        <Narrowed state={state} />
-        <PickLinks
-          label="Sentiment"
-          items={[null, ...sentiments].map((sentiment) => ({
-            key: sentiment ?? 'all',
-            label:
-              sentiment === null
-                ? 'All'
-                : `${sentimentLooks[sentiment].shape} ${sentimentLooks[sentiment].word} ${whole.format(counts.get(sentiment) ?? 0)}`,
-            to: changedSearch(search, { sentiment }),
-            current: sentiment === state.sentiment,
-          }))}
-        />
-        <PartReady outcome={content.rows}>
-          {(rows) => <Letters key={withDrawer(search, null)} rows={rows} state={state} place={place} />}
-        </PartReady>
-      </section>
+        </section>
+      </Grid>
+      <Grid asChild columns={1} gap={12}>
+        <section aria-label="Comments">
+          <Narrowed state={state} />
+          <PickLinks
+            label="Sentiment"
+            items={[null, ...sentiments].map((sentiment) => ({
+              key: sentiment ?? 'all',
+              label:
+                sentiment === null
+                  ? 'All'
+                  : `${sentimentLooks[sentiment].shape} ${sentimentLooks[sentiment].word} ${whole.format(counts.get(sentiment) ?? 0)}`,
+              to: changedSearch(search, { sentiment }),
+              current: sentiment === state.sentiment,
+            }))}
+          />
+          <PartReady outcome={content.rows}>
+            {(rows) => <Letters key={withDrawer(search, null)} rows={rows} state={state} place={place} />}
+          </PartReady>
+        </section>
+      </Grid>
     </div>
   );
 }

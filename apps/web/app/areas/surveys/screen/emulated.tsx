@@ -91,58 +91,62 @@ function Simulator({
   const rows = useMemo(() => pages.flatMap(({ data }) => data), [pages]);
   if (official.answered === 0 && shown.answered === 0 && rows.length === 0)
     return (
-      <div className={styles.section}>
+      <Stack>
         <ScoreFilters today={today} />
         <EmptyState
           picture="tray"
           title="No surveys in this period"
           description="Choose another period or remove a filter to score it."
         />
-      </div>
+      </Stack>
     );
   return (
     <div className={styles.emulated}>
-      <section className={styles.outcome} aria-label="Score">
-        <Versus
-          official={official}
-          other={score.is_official ? null : otherScore(question, search, shown)}
-          tried={isTried ? tried : null}
-          over={over}
-        />
-        <TierSentence score={score} />
-        <TopScores
-          top={score.is_official ? tried.top : official.top + moreTop}
-          answered={score.is_official ? tried.answered : official.answered + moreTop}
-          value={moreTop}
-          onChange={setMoreTop}
-        />
-        <Inline wrap>
-          <Button size="sm" disabled={!isTried} onClick={reset}>
-            Reset what-if
-          </Button>
-        </Inline>
-        <CompensationNote />
-      </section>
-      <section className={styles.scored} aria-label="Surveys">
-        <ScoreFilters today={today} />
-        <ScoredSurveys
-          rows={rows}
-          total={pages[0]?.total_rows ?? 0}
-          question={question}
-          place={place}
-          without={without}
-          counts={(row) => countsInScore(row, true)}
-          onToggle={(row, counted) =>
-            setWithout((before) => {
-              const next = new Map(before);
-              if (counted) next.delete(row.id);
-              else next.set(row.id, row);
-              return next;
-            })
-          }
-          list={list}
-        />
-      </section>
+      <Stack asChild gap={16} className={styles.outcome}>
+        <section aria-label="Score">
+          <Versus
+            official={official}
+            other={score.is_official ? null : otherScore(question, search, shown)}
+            tried={isTried ? tried : null}
+            over={over}
+          />
+          <TierSentence score={score} />
+          <TopScores
+            top={score.is_official ? tried.top : official.top + moreTop}
+            answered={score.is_official ? tried.answered : official.answered + moreTop}
+            value={moreTop}
+            onChange={setMoreTop}
+          />
+          <Inline wrap>
+            <Button size="sm" disabled={!isTried} onClick={reset}>
+              Reset what-if
+            </Button>
+          </Inline>
+          <CompensationNote />
+        </section>
+      </Stack>
+      <Stack asChild className={styles.scored}>
+        <section aria-label="Surveys">
+          <ScoreFilters today={today} />
+          <ScoredSurveys
+            rows={rows}
+            total={pages[0]?.total_rows ?? 0}
+            question={question}
+            place={place}
+            without={without}
+            counts={(row) => countsInScore(row, true)}
+            onToggle={(row, counted) =>
+              setWithout((before) => {
+                const next = new Map(before);
+                if (counted) next.delete(row.id);
+                else next.set(row.id, row);
+                return next;
+              })
+            }
+            list={list}
+          />
+        </section>
+      </Stack>
       <SurveySettings
         settings={settings}
         onChange={setSettings}

@@ -64,42 +64,52 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
       <PartReady outcome={score}>{(data) => <Answer score={data} surveysHref={partHref('emulated')} />}</PartReady>
       <PartReady outcome={cards}>
         {(data) => (
-          <section className={styles.section} aria-label="Scored items">
-            <Items cards={data} trend={trend} />
-          </section>
+          <Stack asChild>
+            <section aria-label="Scored items">
+              <Items cards={data} trend={trend} />
+            </section>
+          </Stack>
         )}
       </PartReady>
       <div className={styles.two}>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>Why satisfaction changed</h2>
-          <LaterPart load={why}>{(data) => <Why why={data} />}</LaterPart>
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>Topics that cost most</h2>
-          <LaterPart load={topics}>
-            {(data) => (
-              <Costs topics={data} hrefOf={(topic) => partHref('comments', { topic, sentiment: 'negative' })} />
-            )}
-          </LaterPart>
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>Answers</h2>
-          <LaterPart load={facets}>
-            {(data) => (
-              <AnswerShares
-                facets={data.facets}
-                hrefOf={(question, answer) => partHref('raw', { [`${question}__in`]: answer })}
-              />
-            )}
-          </LaterPart>
-        </section>
-        {below && (
-          <section className={styles.section}>
-            <h2 className={styles.sectionTitle}>By location, lowest first</h2>
-            <LaterPart load={below}>
-              {(data) => <BelowTable reply={data} place={place} search={searchBelow} />}
+        <Stack asChild>
+          <section>
+            <h2 className={styles.sectionTitle}>Why satisfaction changed</h2>
+            <LaterPart load={why}>{(data) => <Why why={data} />}</LaterPart>
+          </section>
+        </Stack>
+        <Stack asChild>
+          <section>
+            <h2 className={styles.sectionTitle}>Topics that cost most</h2>
+            <LaterPart load={topics}>
+              {(data) => (
+                <Costs topics={data} hrefOf={(topic) => partHref('comments', { topic, sentiment: 'negative' })} />
+              )}
             </LaterPart>
           </section>
+        </Stack>
+        <Stack asChild>
+          <section>
+            <h2 className={styles.sectionTitle}>Answers</h2>
+            <LaterPart load={facets}>
+              {(data) => (
+                <AnswerShares
+                  facets={data.facets}
+                  hrefOf={(question, answer) => partHref('raw', { [`${question}__in`]: answer })}
+                />
+              )}
+            </LaterPart>
+          </section>
+        </Stack>
+        {below && (
+          <Stack asChild>
+            <section>
+              <h2 className={styles.sectionTitle}>By location, lowest first</h2>
+              <LaterPart load={below}>
+                {(data) => <BelowTable reply={data} place={place} search={searchBelow} />}
+              </LaterPart>
+            </section>
+          </Stack>
         )}
       </div>
     </>
@@ -126,7 +136,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
   const sentence = tierSentence(counted);
   return (
     <section className={styles.answer} aria-label="Score">
-      <div className={styles.section}>
+      <Stack>
         <Inline gap={16} rowGap={4} align="baseline" wrap asChild>
           <p>
             <span className={few ? `${styles.score} ${styles.few}` : styles.score} data-testid="score">
@@ -138,8 +148,8 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
           </p>
         </Inline>
         {!few && <TierRuler score={value} interval={wilsonInterval(top, denominator)} forecast={forecast} />}
-      </div>
-      <div className={styles.section}>
+      </Stack>
+      <Stack>
         {forecast && sentence && (
           <>
             <p className={styles.pathNext}>{sentence}</p>
@@ -172,7 +182,7 @@ function Answer({ score: reply, surveysHref }: { readonly score: SurveyScore; re
             </Link>
           </p>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

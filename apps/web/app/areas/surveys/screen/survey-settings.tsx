@@ -49,39 +49,41 @@ export interface SurveySettingsProps {
 /** The question being scored, and the what-if settings. */
 export function SurveySettings({ settings, onChange, question, marked, mayTryRules }: SurveySettingsProps) {
   return (
-    <section className={styles.settings} aria-label="Survey settings">
-      <h2 className={styles.sectionTitle}>Survey settings</h2>
-      <Setting label="Score by">
-        <QuestionSelect value={question} />
-      </Setting>
-      <Setting label="Facility type">
-        <FacilitySelect />
-      </Setting>
-      {mayTryRules && (
-        <Switch
-          label="Business rules"
-          description="Off: rerouted and removed surveys count (what-if)"
-          checked={settings.rules}
-          onCheckedChange={(rules) => onChange({ ...settings, rules })}
-        />
-      )}
-      {mayTryRules && marked && (
-        <>
-          <MarkSetting
-            label="Rerouted surveys"
-            count={marked.rerouted}
-            value={settings.reroute}
-            onChange={(reroute) => onChange({ ...settings, reroute })}
+    <Stack asChild padding={16} className={styles.settings}>
+      <section aria-label="Survey settings">
+        <h2 className={styles.sectionTitle}>Survey settings</h2>
+        <Setting label="Score by">
+          <QuestionSelect value={question} />
+        </Setting>
+        <Setting label="Facility type">
+          <FacilitySelect />
+        </Setting>
+        {mayTryRules && (
+          <Switch
+            label="Business rules"
+            description="Off: rerouted and removed surveys count (what-if)"
+            checked={settings.rules}
+            onCheckedChange={(rules) => onChange({ ...settings, rules })}
           />
-          <MarkSetting
-            label="Removed surveys"
-            count={marked.removed}
-            value={settings.remove}
-            onChange={(remove) => onChange({ ...settings, remove })}
-          />
-        </>
-      )}
-    </section>
+        )}
+        {mayTryRules && marked && (
+          <>
+            <MarkSetting
+              label="Rerouted surveys"
+              count={marked.rerouted}
+              value={settings.reroute}
+              onChange={(reroute) => onChange({ ...settings, reroute })}
+            />
+            <MarkSetting
+              label="Removed surveys"
+              count={marked.removed}
+              value={settings.remove}
+              onChange={(remove) => onChange({ ...settings, remove })}
+            />
+          </>
+        )}
+      </section>
+    </Stack>
   );
 }
 

@@ -56,12 +56,6 @@ export const part = style({
 export const partNumber = style({ color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const fine = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted });
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  minInlineSize: 0,
-});
 export const sectionTitle = style(textStyle('titleSm'));
 
 /** The main answer of the screen: the score on its ruler, and what it takes to reach the tier. */
@@ -163,27 +157,17 @@ export const emulated = style({
   },
 });
 export const outcome = style({
-  display: 'grid',
-  gap: space[16],
   '@container': { 'work-area (min-width: 60rem)': { gridArea: 'outcome', position: 'sticky', insetBlockStart: 0 } },
 });
 export const settings = style({
-  display: 'grid',
-  gap: space[12],
-  padding: space[16],
   borderRadius: radius.tile,
   border: `${vars.line.thin} solid ${color.border.default}`,
   background: color.surface.base,
   '@container': { 'work-area (min-width: 60rem)': { gridArea: 'settings' } },
 });
 export const scored = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  minInlineSize: 0,
   '@container': { 'work-area (min-width: 60rem)': { gridArea: 'list' } },
 });
-export const versus = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[16] });
 export const sideLabel = style({ ...textStyle('label'), color: color.text.secondary, minBlockSize: '24px' });
 export const sideScore = style({ ...textStyle('titleLg'), fontVariantNumeric: 'tabular-nums' });
 export const difference = style({ ...textStyle('metric'), fontVariantNumeric: 'tabular-nums' });

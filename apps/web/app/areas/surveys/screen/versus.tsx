@@ -2,6 +2,7 @@ import { isSmallSample, wilsonInterval } from '@roadside/domain/metrics';
 import { shownDifference } from '@roadside/domain/rounding';
 import { tierLabel, tierStanding, type CompensationNote } from '@roadside/domain/surveys';
 import { Badge } from '@roadside/ui/badge';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { percentWords } from '../../../kit/format/figures.ts';
@@ -49,13 +50,13 @@ export function Versus({ official, other, tried, over }: VersusProps) {
     base.note.score !== null && tried?.score != null && !few ? shownDifference(tried.score, base.note.score, 1) : null;
   return (
     <>
-      <div className={styles.versus}>
+      <Grid columns={2}>
         <Side label="Official" note={official} hasTier />
         {other && <Side {...other} />}
         {(tried ?? !other) && (
           <Side label="What-if" note={tried ?? official} hasTier={base.hasTier} isTried={!!tried} />
         )}
-      </div>
+      </Grid>
       <p className={styles.difference} role="status">
         {difference === null
           ? tried && few && base.note.score !== null
