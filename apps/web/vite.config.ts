@@ -115,6 +115,9 @@ const scripts = sharedScripts(
     // What a late part needs before it is there, and tabs: neither may bring the overlays, which most visits never open.
     { name: 'late', neededBy: [/\/internal\/fetched-part\.tsx$/] },
     { name: 'choices', neededBy: [/\/tabs\/tabs\.tsx$/] },
+    // What dialogs need of it, and a slider, which opens nothing: a page with one must not load the rest of the overlays.
+    { name: 'slider', neededBy: [/\/slider\/slider\.tsx$/, /\/menu\/menu-items\.tsx$/] },
+    { name: 'layers', neededBy: [/\/dialog\/dialog\.tsx$/, /\/menu\/menu-items\.tsx$/] },
     // What a menu and a popover share: positioning, focus and layers. It loads when a page is idle.
     { name: 'overlay', neededBy: [/\/menu\/menu-items\.tsx$/, /\/popover\/popover-surface\.tsx$/] },
   ],
