@@ -50,7 +50,7 @@ test('an administrator publishes a must-read; a driver reads and confirms it on 
   await form.getByRole('combobox', { name: 'Ask readers to' }).click();
   await page.getByRole('option', { name: 'Confirm once' }).click();
   await form.getByRole('button', { name: /Positions/ }).click();
-  await page.getByRole('option', { name: 'driver', exact: true }).click();
+  await page.getByRole('option', { name: 'Driver', exact: true }).click();
   await page.keyboard.press('Escape');
   // Fewer than everybody, while still composing.
   await expect(reached).not.toHaveText(everybody ?? '');

@@ -41,7 +41,7 @@ test('a mail arrives without a reload, is read on a phone, and answered', async 
   await alive(page.getByRole('button', { name: 'Add locations or groups' }));
   await page.getByRole('button', { name: 'Add locations or groups' }).click();
   await page.getByRole('button', { name: /^Only these positions/ }).click();
-  await page.getByRole('option', { name: 'station-admin' }).click();
+  await page.getByRole('option', { name: 'Station admin' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^Reaches \d+/)).toBeVisible();
   await page.getByLabel('Subject').fill(subject);

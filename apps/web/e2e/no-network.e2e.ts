@@ -204,7 +204,7 @@ test('a mail sent without a network goes out once when it is back', async ({ pag
   await alive(page.getByRole('button', { name: 'Add locations or groups' }));
   await page.getByRole('button', { name: 'Add locations or groups' }).click();
   await page.getByRole('button', { name: /^Only these positions/ }).click();
-  await page.getByRole('option', { name: 'station-admin' }).click();
+  await page.getByRole('option', { name: 'Station admin' }).click();
   await page.keyboard.press('Escape');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Every truck, please.');

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Link } from '@remix-run/react';
 import { AppShell } from '@roadside/ui/app-shell';
 import { Button } from '@roadside/ui/button';
@@ -133,7 +134,7 @@ export function ShellScreen({
           </Suspense>
           <PersonMenu
             name={person.displayName}
-            position={person.positionType}
+            position={positionWords(person.positionType)}
             organization={person.organization.name}
             photo={person.photoAvatar}
             ownScreens={ownScreens}

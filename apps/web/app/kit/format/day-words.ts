@@ -28,6 +28,9 @@ export function bucketWords(key: string, locale = 'en-US'): string {
   return `${dayFormat(locale, { month: 'short' }).format(first)} ’${key.slice(2, 4)}`;
 }
 
+/** The first day of a bucket, from its key. A chart reads days, so that it says what rose and what fell. */
+export const firstDayOf = (key: string): string => (key.length > 7 ? key : `${key}-01`);
+
 /** 'October 2026', from a day of the month. */
 export function monthWords(day: string, locale = 'en-US'): string {
   return dayFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Stack } from '@roadside/ui/stack';
 import { Inline } from '@roadside/ui/inline';
 import { Link } from '@remix-run/react';
@@ -36,7 +37,7 @@ export function AccountScreen({
           <div className={styles.who}>
             <h1 className={styles.title}>{person.displayName}</h1>
             <p className={styles.quiet}>
-              {person.positionType} · {person.organization} · {person.username}
+              {positionWords(person.positionType)} · {person.organization} · {person.username}
               {person.email && ` · ${person.email}`}
             </p>
           </div>

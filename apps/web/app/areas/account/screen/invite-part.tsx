@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Stack } from '@roadside/ui/stack';
 import { useActionData } from '@remix-run/react';
 import { Banner } from '@roadside/ui/banner';
@@ -57,7 +58,7 @@ export default function InvitePart({ place, positions, fields }: InvitePartProps
 
 /** The contract takes any text; the positions depend on who invites. */
 function positionControl(positions: readonly string[]) {
-  const items = positions.map((value) => ({ value, label: value }));
+  const items = positions.map((value) => ({ value, label: positionWords(value) }));
   return function PositionControl({ field, value, onValueChange, size }: FormControlProps) {
     return (
       <Select

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Button } from '@roadside/ui/button';
 import { DateField } from '@roadside/ui/date-field';
 import { Field } from '@roadside/ui/field';
@@ -48,7 +49,7 @@ export function AudienceStep({ builder, choices }: StepProps) {
         <Field label="Positions" description="All, if none is chosen.">
           <MultiSelect
             label="Positions"
-            items={choices.positions.map((position) => ({ id: position, label: position }))}
+            items={choices.positions.map((position) => ({ id: position, label: positionWords(position) }))}
             value={draft.positions}
             onValueChange={(positions) => set({ positions })}
           />

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { useNavigate } from '@remix-run/react';
 import { Badge } from '@roadside/ui/badge';
 import { Checkbox } from '@roadside/ui/checkbox';
@@ -116,7 +117,7 @@ function PeopleChoice({ value, onChange, without, error }: PeopleChoiceProps) {
               checked={chosen.has(person.user_id)}
               onCheckedChange={() => toggle(person)}
               label={person.display_name}
-              description={`${person.position_type}, ${person.organization_name}`}
+              description={`${positionWords(person.position_type)}, ${person.organization_name}`}
             />
           ))}
           {!loading && !problem && offered.length === 0 && (

@@ -6,6 +6,7 @@ import type { TrendTableReply } from '../model/element-data.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { replayPresses } from '../../../kit/page/early-presses.ts';
+import { firstDayOf } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { goalLines } from './goal-lines.ts';
 import { notesOn } from './notes-on-dates.ts';
@@ -27,7 +28,6 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
   const { totals, meta } = reply;
   const Chart = chart === 'bar' ? BarChart : LineChart;
   const monthly = meta.dates[0]?.length === 7;
-  const dateOf = (date: string) => (monthly ? `${date}-01` : date);
   const marked = notesPart(notesOn(meta.dates, notes));
   const root = useRef<HTMLDivElement>(null);
   // The charts are visible before their code loads, so earlier clicks are replayed.
@@ -43,15 +43,15 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               title={unit ? `${heading.label}, ${unit}` : heading.label}
               size="sm"
               syncKey={syncKey}
-              x={{ values: meta.dates.map(dateOf), label: monthly ? 'Month' : 'Day' }}
+              x={{ values: meta.dates.map(firstDayOf), label: monthly ? 'Month' : 'Day' }}
               y={heading.unit === 'percent' ? {} : { from: 0 }}
               parts={[
-                goals(goalLines(meta, heading, dateOf) ?? []),
+                goals(goalLines(meta, heading, firstDayOf) ?? []),
                 marked,
                 ...(heading.kind === 'share' ? [few({ under: smallSampleSize })] : []),
                 unfinished(
                   (meta.unfinished ?? []).map(({ date, from, through }) => ({
-                    at: dateOf(date),
+                    at: firstDayOf(date),
                     from: from ?? undefined,
                     through: through ?? undefined,
                     projected:

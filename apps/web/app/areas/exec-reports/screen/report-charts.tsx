@@ -4,7 +4,7 @@ import { Waterfall } from '@roadside/charts/waterfall';
 import type { ExecReportFacts } from '@roadside/contract/schemas';
 import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
 import { Grid } from '@roadside/ui/grid';
-import { bucketWords } from '../../../kit/format/day-words.ts';
+import { firstDayOf } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { changeUnitOf, movedSteps } from '../../../kit/format/moved-words.ts';
 import * as styles from './exec-reports.css.ts';
@@ -91,12 +91,11 @@ function Trend({ heading, report }: ChartProps) {
   const { dates, metrics, unfinished: open = [] } = report.trend;
   const unit = unitOf(heading);
   const goal = report.goals[heading.id];
-  const labels = dates.map((date) => bucketWords(date));
   return (
     <LineChart
       title={`${heading.label} by month${unit ? `, ${unit}` : ''}`}
       size="sm"
-      x={{ values: labels, label: 'Month' }}
+      x={{ values: dates.map(firstDayOf), label: 'Month' }}
       y={{ format: { maximumFractionDigits: 1 } }}
       series={[
         {
@@ -112,7 +111,7 @@ function Trend({ heading, report }: ChartProps) {
           : []),
         unfinished(
           open.map(({ date, from, through }) => ({
-            at: bucketWords(date),
+            at: firstDayOf(date),
             from: from ?? undefined,
             through: through ?? undefined,
           })),

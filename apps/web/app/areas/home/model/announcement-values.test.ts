@@ -99,7 +99,7 @@ test('a refusal of the API finds its field', () => {
 });
 
 test('an audience in words', () => {
-  expect(audienceWords(stored.audience)).toBe('driver · North Station · Night shift');
+  expect(audienceWords(stored.audience)).toBe('Driver · North Station · Night shift');
   expect(audienceWords({ positions: [], organizations: [], groups: [] })).toBe('Everybody');
 });
 

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { EditedWidget } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import type { AskedOfReaders, WidgetType } from '@roadside/domain/home';
@@ -189,7 +190,7 @@ export function describedAnnouncement(values: AnnouncementValues, timeZone: stri
     {
       key: 'audience',
       label: 'Audience',
-      text: [...positions, ...places.map(({ name }) => name), ...groups].join(', ') || 'Everybody',
+      text: [...positions.map(positionWords), ...places.map(({ name }) => name), ...groups].join(', ') || 'Everybody',
     },
   ];
 }

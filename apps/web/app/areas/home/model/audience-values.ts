@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { AudienceInput, EditedWidget } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
 
@@ -35,10 +36,10 @@ export function audienceOf({ positions, places, groups }: AudienceValues): Audie
   };
 }
 
-/** A stored audience in words: 'Everybody', or 'driver · Harbor Towing and 2 more'. */
+/** A stored audience in words: 'Everybody', or 'Driver · Harbor Towing and 2 more'. */
 export function audienceWords({ positions, organizations, groups }: StoredAudience): string {
   const parts = [
-    positions.join(', '),
+    positions.map(positionWords).join(', '),
     shortened(organizations.map(({ display_name }) => display_name)),
     shortened(groups.map(({ group_name }) => group_name)),
   ].filter(Boolean);

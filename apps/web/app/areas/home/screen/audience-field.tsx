@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { CloseIcon } from '@roadside/ui/icons';
@@ -40,7 +41,7 @@ export function AudienceField({ asker, value, onValueChange, error }: AudienceFi
         <Field label="Positions" description="Leave empty for everybody." error={error}>
           <MultiSelect
             label="Positions"
-            items={positions.map((id) => ({ id, label: id }))}
+            items={positions.map((id) => ({ id, label: positionWords(id) }))}
             value={value.positions}
             onValueChange={(next) => change({ positions: next })}
             placeholder="All positions"

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { AnnouncementReader } from '@roadside/contract/schemas';
 import type { AskedOfReaders } from '@roadside/domain/home';
 import { Badge } from '@roadside/ui/badge';
@@ -90,7 +91,7 @@ function Reader({ reader, asks }: { readonly reader: AnnouncementReader; readonl
   return (
     <List.Item
       title={display_name}
-      description={[`${position_type}, ${organization_name}`, ...said].join(' · ')}
+      description={[`${positionWords(position_type)}, ${organization_name}`, ...said].join(' · ')}
       trailing={
         <Badge tone={acknowledged_at || (seen_at && asks === 'nothing') ? 'success' : seen_at ? 'info' : 'neutral'}>
           {state}

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Link } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -51,7 +52,7 @@ function toWords({ recipients, audience: { positions, organizations, groups } }:
     ...recipients.map(({ display_name }) => display_name),
     ...organizations.map(({ display_name }) => display_name),
     ...groups.map(({ group_name }) => group_name),
-    ...positions,
+    ...positions.map(positionWords),
   ];
   return to.length === 0 ? 'No recipients' : `To ${to.join(', ')}`;
 }

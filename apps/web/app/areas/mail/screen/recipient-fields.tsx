@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { Button } from '@roadside/ui/button';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function WiderFields({ form }: RecipientFieldsProps) {
             <MultiSelect
               {...control}
               label="Positions"
-              items={(data?.positions ?? []).map((position) => ({ id: position, label: position }))}
+              items={(data?.positions ?? []).map((position) => ({ id: position, label: positionWords(position) }))}
               value={value}
               onValueChange={onValueChange}
               placeholder="All positions"

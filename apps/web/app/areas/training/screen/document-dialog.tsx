@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { TrainingDocument } from '@roadside/contract/schemas';
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
@@ -125,7 +126,7 @@ export function DocumentDialog({ document, place, onClose }: DocumentDialogProps
         <Field label="Positions" description="All, if none is chosen.">
           <MultiSelect
             label="Positions"
-            items={(data?.positions ?? []).map((position) => ({ id: position, label: position }))}
+            items={(data?.positions ?? []).map((position) => ({ id: position, label: positionWords(position) }))}
             value={form.values.positions}
             onValueChange={(next) => form.change({ positions: [...next] })}
           />

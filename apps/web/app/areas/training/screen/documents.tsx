@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { TrainingDocument } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
@@ -102,7 +103,9 @@ function metaOf({ size, version, versions, managed }: TrainingDocument, timeZone
     `version ${version}`,
     latest && dayWords(stationTimeOf(latest.created_at, timeZone).day),
     managed &&
-      (managed.positions.length === 0 ? managed.place.name : `${managed.place.name}, ${managed.positions.join(', ')}`),
+      (managed.positions.length === 0
+        ? managed.place.name
+        : `${managed.place.name}, ${managed.positions.map(positionWords).join(', ')}`),
   ]
     .filter(Boolean)
     .join(' · ');

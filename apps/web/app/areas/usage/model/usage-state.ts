@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '@roadside/domain/calendar';
+import { addDays, firstOfMonth, lastOfMonth } from '@roadside/domain/calendar';
 import {
   longestUsageDays,
   usageDefaults,
@@ -38,6 +38,23 @@ export interface UsageState extends ChosenPeriod {
 export function usageLimits(today: string): PeriodLimits {
   const from = firstOfMonth(addDays(firstOfMonth(today), -150));
   return { max: today, maxDays: longestUsageDays, fallback: { from, to: today } };
+}
+
+/**
+ * The steps of a report that its period covers only in part, so that a month so far isn't taken for a fall.
+ *
+ * @param firstDays The first ISO day of each step.
+ */
+export function partSteps(
+  firstDays: readonly string[],
+  { step, from, to }: Pick<UsageState, 'step' | 'from' | 'to'>,
+): readonly { readonly at: string; readonly from?: string; readonly through?: string }[] {
+  if (step === 'day') return [];
+  return firstDays.flatMap((at) => {
+    const last = step === 'month' ? lastOfMonth(at) : addDays(at, 6);
+    if (from <= at && to >= last) return [];
+    return [{ at, ...(from > at && { from }), ...(to < last && { through: to }) }];
+  });
 }
 
 /** Reads the URL's query; unknown values are ignored. */

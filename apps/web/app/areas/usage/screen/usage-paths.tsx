@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
@@ -19,14 +20,26 @@ const stepColumns: readonly DataTableColumn<Step>[] = [
   { id: 'visits', header: 'Times', type: 'number', width: 90, value: ({ visits }) => visits },
 ];
 const funnelColumns: readonly DataTableColumn<Reach>[] = [
-  { id: 'position_type', header: 'Position', type: 'text', width: 160, value: (row) => row.position_type },
+  {
+    id: 'position_type',
+    header: 'Position',
+    type: 'text',
+    width: 160,
+    value: (row) => positionWords(row.position_type),
+  },
   { id: 'came', header: 'Signed in', type: 'number', width: 100, value: ({ came }) => came },
   { id: 'dashboard', header: 'Then dashboard', type: 'number', width: 140, value: ({ dashboard }) => dashboard },
   { id: 'surveys', header: 'Then surveys', type: 'number', width: 130, value: ({ surveys }) => surveys },
 ];
 const stoppedColumns: readonly DataTableColumn<Stopped>[] = [
   { id: 'display_name', header: 'Name', type: 'text', width: 220, value: (row) => row.display_name },
-  { id: 'position_type', header: 'Position', type: 'text', width: 160, value: (row) => row.position_type },
+  {
+    id: 'position_type',
+    header: 'Position',
+    type: 'text',
+    width: 160,
+    value: (row) => positionWords(row.position_type),
+  },
   {
     id: 'last_day',
     header: 'Last visit',

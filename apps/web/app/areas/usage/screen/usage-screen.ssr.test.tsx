@@ -46,3 +46,17 @@ it('user activity names the days that single visits are kept', () => {
   const all = { ok: true as const, data: { ...outcome.data, kept_days: null } };
   expect(htmlOf(<UserActivityScreen {...activitySample} outcome={all} />)).toContain('all visits');
 });
+
+it('draws the largest groups where there are too many for a chart', () => {
+  const { outcome } = usageSample;
+  if (!outcome.ok) throw new Error('The sample has data.');
+  const groups = ['driver', 'b', 'c', 'd', 'e', 'smallest'].map((name, place) => ({
+    name,
+    users: outcome.data.dates.map(() => 60 - 10 * place),
+    visits: outcome.data.dates.map(() => 60 - 10 * place),
+  }));
+  const html = htmlOf(<UsageScreen {...usageSample} outcome={{ ok: true, data: { ...outcome.data, groups } }} />);
+  const words = /People by month[^]*?<\/figure>/.exec(html)?.[0] ?? '';
+  expect(words).toContain('driver');
+  expect(words).not.toContain('smallest');
+});

@@ -1,7 +1,9 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { LineChart } from '@roadside/charts/line-chart';
+import { unfinished } from '@roadside/charts/parts';
 import { facilityTypes } from '@roadside/domain/geography';
 import { usageGroups, usageTimeTypes } from '@roadside/domain/usage';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
@@ -14,7 +16,7 @@ import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
-import { bucketWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { bucketWords, firstDayOf, rangeWords } from '../../../kit/format/day-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { PeriodPicker } from '../../../kit/period/period-picker.tsx';
 import type { Place } from '../../../kit/places/place.ts';
@@ -26,6 +28,7 @@ import {
   usageCounts,
   usageLimits,
   type UsageState,
+  partSteps,
 } from '../model/usage-state.ts';
 import { UsagePaths, type PathsReply } from './usage-paths.tsx';
 import * as styles from './usage.css.ts';
@@ -101,7 +104,7 @@ export function UsageScreen({ place, today, top, state, outcome, paths }: UsageS
                 label="Position"
                 items={[...new Set([...(outcome.ok ? outcome.data.positions : []), ...state.positions])].map((id) => ({
                   id,
-                  label: id,
+                  label: positionWords(id),
                 }))}
                 value={state.positions}
                 placeholder="All positions"
@@ -126,6 +129,15 @@ export function UsageScreen({ place, today, top, state, outcome, paths }: UsageS
   );
 }
 
+/** The groups with most over all dates, largest first: a chart with a line for each would show none. */
+function largest<Group extends { readonly values: readonly number[] }>(
+  groups: readonly Group[],
+  count: number,
+): readonly Group[] {
+  const sum = ({ values }: Group) => values.reduce((before, value) => before + value, 0);
+  return groups.toSorted((a, b) => sum(b) - sum(a)).slice(0, count);
+}
+
 function Report({ reply, state }: { readonly reply: UsageReply; readonly state: UsageState }) {
   const { dates, total } = reply;
   if (total.visits.every((count) => count === 0))
@@ -140,11 +152,12 @@ function Report({ reply, state }: { readonly reply: UsageReply; readonly state: 
   const valuesOf = ({ users, visits }: Pick<UsageReply['total'], 'users' | 'visits'>) =>
     state.count === 'visits' ? visits : users;
   const labels = dates.map((date) => bucketWords(date));
+  const firstDays = dates.map(firstDayOf);
   type Row = { readonly name: string; readonly values: readonly number[] };
-  const rows: readonly Row[] = [
-    ...reply.groups.map((group) => ({ name: group.name, values: valuesOf(group) })),
-    { name: 'All', values: valuesOf(total) },
-  ];
+  const nameOf = state.group === 'position_type' ? positionWords : (name: string) => name;
+  const groups = reply.groups.map((group): Row => ({ name: nameOf(group.name), values: valuesOf(group) }));
+  const all: Row = { name: 'All', values: valuesOf(total) };
+  const rows = [...groups, all];
   const columns: readonly DataTableColumn<Row>[] = [
     { id: 'name', header: groupLabels[state.group], type: 'text', width: 200, value: ({ name }) => name },
     ...labels.map((label, place): DataTableColumn<Row> => ({
@@ -159,11 +172,9 @@ function Report({ reply, state }: { readonly reply: UsageReply; readonly state: 
     <Stack gap={16}>
       <LineChart
         title={`${unit} by ${stepLabels[state.step].toLowerCase()}`}
-        x={{ values: labels, label: stepLabels[state.step] }}
-        series={rows
-          .toReversed()
-          .slice(0, 6)
-          .map(({ name, values }) => ({ label: name, values }))}
+        x={{ values: firstDays, label: stepLabels[state.step] }}
+        parts={[unfinished(partSteps(firstDays, state))]}
+        series={[all, ...largest(groups, 5)].map(({ name, values }) => ({ label: name, values }))}
       />
       {state.count === 'people' && !state.userDays && (
         <p className={styles.quiet}>

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { useNavigate } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -47,7 +48,13 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
   const away = users.filter(({ visits }) => visits === 0).length;
   const columns: readonly DataTableColumn<Row>[] = [
     { id: 'display_name', header: 'Name', type: 'text', width: 220, value: ({ display_name }) => display_name },
-    { id: 'position_type', header: 'Position', type: 'text', width: 160, value: ({ position_type }) => position_type },
+    {
+      id: 'position_type',
+      header: 'Position',
+      type: 'text',
+      width: 160,
+      value: ({ position_type }) => positionWords(position_type),
+    },
     { id: 'visits', header: 'Visits', type: 'number', width: 100, value: ({ visits }) => visits },
     {
       id: 'last_visit',
