@@ -11,6 +11,8 @@ export const root = recipe({
   base: layered({
     display: 'inline-flex',
     flex: 'none',
+    // Its own width, also where a Stack would stretch it.
+    inlineSize: 'fit-content',
     maxInlineSize: '100%',
     minInlineSize: 0,
     padding: '2px',
