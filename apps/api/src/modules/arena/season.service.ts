@@ -1,4 +1,4 @@
-import { seasonWeeks } from '@roadside/domain/arena';
+import { byPoints, seasonWeeks } from '@roadside/domain/arena';
 import { addDays, dayList } from '@roadside/domain/calendar';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { betsInSeason, betsOfTeams } from './bets.ts';
+import type { BetCounts } from './bets.ts';
 import { readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader } from './leaderboard.service.ts';
 import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
@@ -155,7 +156,8 @@ export async function readTeam(
       results: [],
     };
   const players = facts.players.filter(({ team_id }) => team_id === team.id);
-  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, await betsInSeason(db, season)));
+  const bets = await betsInSeason(db, season);
+  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, bets));
   const standing = table.find(({ id }) => id === team.id);
   return {
     team: {
@@ -167,7 +169,7 @@ export async function readTeam(
       rank: standing?.rank ?? null,
     },
     season: seasonReply(season, today),
-    players: await playersOf(db, tree, { season, team, players, today, reader }),
+    players: await playersOf(db, tree, { season, team, players, bets, today, reader }),
     results: await resultsOf(db, { season, team, facts, today }),
   };
 }
@@ -179,12 +181,14 @@ async function playersOf(
     season,
     team,
     players,
+    bets,
     today,
     reader,
   }: {
     readonly season: SeasonRow;
     readonly team: SeasonTeamRow;
     readonly players: readonly SeasonPlayerRow[];
+    readonly bets: BetCounts;
     readonly today: string;
     readonly reader: BoardReader;
   },
@@ -218,7 +222,12 @@ async function playersOf(
       },
     ];
   });
-  return shown.toSorted((a, b) => b.week_points - a.week_points || a.rank - b.rank || a.employee_id - b.employee_id);
+  const placeOf = ({ week_points: points, employee_id, name }: (typeof shown)[number]) => ({
+    points,
+    bets: bets.get(employee_id) ?? 0,
+    name,
+  });
+  return shown.toSorted((a, b) => byPoints(placeOf(a), placeOf(b)));
 }
 
 async function resultsOf(

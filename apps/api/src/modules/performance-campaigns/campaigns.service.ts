@@ -1,13 +1,13 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CampaignPoints } from '@roadside/contract/schemas';
-import { campaignMetrics, pointsOf } from '@roadside/domain/arena';
+import { byPoints, campaignMetrics, pointsOf } from '@roadside/domain/arena';
 import { canView } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { sumEvents } from '../bookie/index.ts';
+import { countBets, sumEvents } from '../bookie/index.ts';
 import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts';
 import { readPayments } from './campaign-payments.repository.ts';
 import { campaignReply, transactionReply } from './campaign-reply.ts';
@@ -106,6 +106,7 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
     }),
     days.to < now ? days.to : now,
   );
+  const bets = await countBets(db.kysely, { from: days.from, to: days.to });
   const rows = players.map((player) => {
     const of = events.get(player.driver_id);
     const metrics = Object.fromEntries(campaignMetrics.map((metric) => [metric, of?.[metric] ?? 0]));
@@ -113,24 +114,22 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
       (sum, metric) => sum + pointsOf(metric, campaign.weights[metric]) * (metrics[metric] ?? 0),
       0,
     );
-    return { player, points, metrics };
+    return { player, points, metrics, name: player.display_name, bets: bets.get(player.id) ?? 0 };
   });
   const total = rows.reduce((sum, { points }) => sum + points, 0);
-  return rows
-    .toSorted((a, b) => b.points - a.points || a.player.display_name.localeCompare(b.player.display_name, 'en'))
-    .map(({ player, points, metrics }) => ({
-      player,
-      reply: {
-        employee_id: player.id,
-        driver_id: player.driver_id,
-        display_name: player.display_name,
-        station_name: tree.byId(tree.byId(player.driver_id)?.parentId ?? 0)?.displayName ?? '',
-        points,
-        metrics,
-        open_modules: days.openModulesOf(player),
-        share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
-      } satisfies CampaignPoints,
-    }));
+  return rows.toSorted(byPoints).map(({ player, points, metrics }) => ({
+    player,
+    reply: {
+      employee_id: player.id,
+      driver_id: player.driver_id,
+      display_name: player.display_name,
+      station_name: tree.byId(tree.byId(player.driver_id)?.parentId ?? 0)?.displayName ?? '',
+      points,
+      metrics,
+      open_modules: days.openModulesOf(player),
+      share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
+    } satisfies CampaignPoints,
+  }));
 }
 
 /** Signs the caller up, until the campaign ends. */
