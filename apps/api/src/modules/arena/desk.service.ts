@@ -139,13 +139,13 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
     new Map(
       people
         .map(({ driver_id, employee_id, display_name: name }) => ({
-          driver_id,
+          employee_id,
           name,
           points: points.get(driver_id) ?? 0,
           bets: bets.get(employee_id) ?? 0,
         }))
         .toSorted(byPoints)
-        .map(({ driver_id }, index) => [driver_id, index + 1]),
+        .map(({ employee_id }, index) => [employee_id, index + 1]),
     );
   const [ranks, ranksBefore] = [ranksOf(nowOf), ranksOf(thenOf)];
   const driverOf = new Map(people.map(({ employee_id, driver_id }) => [employee_id, driver_id]));
@@ -163,13 +163,13 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
       before: sumOf(member_ids, thenOf),
     })),
     drivers: people
-      .toSorted((a, b) => (ranks.get(a.driver_id) ?? 0) - (ranks.get(b.driver_id) ?? 0))
+      .toSorted((a, b) => (ranks.get(a.employee_id) ?? 0) - (ranks.get(b.employee_id) ?? 0))
       .slice(0, driversShown)
-      .map(({ driver_id, display_name }) => ({
+      .map(({ employee_id, driver_id, display_name }) => ({
         name: display_name,
         points: nowOf.get(driver_id) ?? 0,
-        rank: ranks.get(driver_id) ?? 0,
-        rank_before: ranksBefore.get(driver_id) ?? 0,
+        rank: ranks.get(employee_id) ?? 0,
+        rank_before: ranksBefore.get(employee_id) ?? 0,
       })),
   };
 }
