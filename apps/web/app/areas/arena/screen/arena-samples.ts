@@ -122,6 +122,38 @@ export const season: Season = {
   ).map(ranked),
 };
 
+const playoffMatch = (
+  id: number,
+  stage: MatchReply['stage'],
+  [home, away]: readonly [Slug, Slug],
+  points: readonly [number, number],
+): MatchReply => ({ ...match(id, home, away, points), stage });
+
+/** A season that is over. */
+export const finishedSeason: Season = {
+  ...season,
+  season: { ...about, state: 'finished', week: null },
+  weeks: [
+    ...season.weeks.slice(0, 1),
+    {
+      ...week(9, [
+        playoffMatch(21, 'semifinal', ['mountain-marvelers', 'battery-brigade'], [2390, 2280]),
+        playoffMatch(22, 'semifinal', ['tow-titans', 'night-lamps'], [2204, 2317]),
+      ]),
+      stage: 'semifinal',
+    },
+    {
+      ...week(10, [
+        playoffMatch(23, 'final', ['mountain-marvelers', 'night-lamps'], [2455, 2398]),
+        playoffMatch(24, 'consolation', ['tow-titans', 'battery-brigade'], [2260, 2190]),
+      ]),
+      stage: 'final',
+    },
+  ],
+  champion: 'mountain-marvelers',
+  mvp: { employee_id: 401, name: 'Gus Fairweather', team: 'mountain-marvelers', points: 1_962 },
+};
+
 /** Before the first season. */
 export const noSeason: Season = { ...season, season: null, seasons: [], teams: [], weeks: [], rankings: [] };
 

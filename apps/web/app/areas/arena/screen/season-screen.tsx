@@ -14,6 +14,8 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { seasonAddress } from '../model/addresses.ts';
+import { bracketOf } from '../model/season-bracket.ts';
+import { recapOf } from '../model/season-recap.ts';
 import { stageWords } from '../model/season-words.ts';
 import type { OwnPlace } from '../server/arena.loaders.server.ts';
 import type { readSeason, SeasonResource } from '../server/arena.server.ts';
@@ -21,6 +23,7 @@ import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
 import { Crest } from './crest.tsx';
 import { pointsWords } from './points-words.ts';
+import { SeasonPlayoff, SeasonRecap } from './season-playoff.tsx';
 
 type Loaded = Awaited<ReturnType<typeof readSeason>>;
 type Season = Extract<Loaded, { ok: true }>['data'];
@@ -33,7 +36,7 @@ export interface SeasonScreenProps {
   readonly loaded: Loaded;
 }
 
-/** The season: this week's matches, the table, every week, and the final. */
+/** The season: this week's matches, the table, the last week's recap, the playoff, and every week. */
 export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScreenProps) {
   const [search] = useSearchParams();
   const asked = Number(search.get('season')) || null;
@@ -42,6 +45,8 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
   useLiveResource(address, ['arena']);
   const season = data ?? (first.ok ? first.data : undefined);
   const failed = problem ?? (first.ok ? null : first.problem);
+  const bracket = season ? bracketOf(season) : null;
+  const recap = season ? recapOf(season, (slug) => nameIn(season, slug)) : null;
   return (
     <ArenaPage at="season" own={own} field={<Now season={season} own={own} />}>
       {season && season.seasons.length > 1 && (
@@ -84,6 +89,8 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
               highlighted={[own.team]}
             />
           )}
+          {recap && <SeasonRecap recap={recap} />}
+          {bracket && <SeasonPlayoff bracket={bracket} nameOf={(slug) => nameIn(season, slug)} ownTeam={own.team} />}
           {season.season.incentives.length > 0 && (
             <Stack gap={8} asChild>
               <section aria-labelledby="rewards">
