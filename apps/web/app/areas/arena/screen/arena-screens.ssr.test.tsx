@@ -8,6 +8,7 @@ import DeskRestateMetric from './desk-restate-metric.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { DraftScreen } from './draft-screen.tsx';
 import { LeaderboardScreen } from './leaderboard-screen.tsx';
+import { readBoardState } from '../model/board-state.ts';
 import { SeasonScreen } from './season-screen.tsx';
 import { SkillTreeScreen } from './skill-tree-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
@@ -31,7 +32,7 @@ const textOf = (screen: ReactNode) =>
 
 const driver = { slug: ownDriver.slug, name: 'Gus Fairweather', type: 'driver' } as const;
 const club = { slug: ownClub.slug, name: 'Lantern Motor Club', type: 'club' } as const;
-const around = { show: 'around', drafted: null, search: '', page: 1 } as const;
+const around = readBoardState(new URLSearchParams());
 
 describe('Season', () => {
   const seasonPage = (loaded: Parameters<typeof SeasonScreen>[0]['loaded']) => (

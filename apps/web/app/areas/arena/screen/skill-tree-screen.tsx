@@ -89,7 +89,7 @@ function levelSentence(tree: Tree): string {
   const next = tree.level_data.find(({ reached }) => !reached);
   const reached = tree.level_data.filter((each) => each.reached).length;
   return next
-    ? `${reached} of ${tree.level_data.length} levels reached. Next: ${next.name}, ${countWords(next.threshold - currentPoints(tree), 'point', 'points')} to go.`
+    ? `${reached} of ${tree.level_data.length} levels reached. On level ${next.level}, ${next.name}: ${countWords(next.threshold - currentPoints(tree), 'point', 'points')} to go.`
     : `All ${tree.level_data.length} levels reached.`;
 }
 

@@ -9,7 +9,7 @@ import {
   skillTreeAddress,
   teamAddress,
 } from '../model/addresses.ts';
-import { readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
+import { rangesAsked, readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 
 const { performance } = calls;
 type Api = ResourceRequest['api'];
@@ -21,13 +21,14 @@ export const leaderboardResource = defineResource(leaderboardAddress, {
 export type LeaderboardResource = typeof leaderboardResource;
 
 /** Reads a leaderboard. */
-export const readLeaderboard = (api: Api, slug: string, { show, drafted, search, page }: BoardState) =>
+export const readLeaderboard = (api: Api, slug: string, { show, drafted, points, levels, search, page }: BoardState) =>
   api.attempt(performance.leaderboard, {
     body: {
       purpose: 'leaderboard',
       slug,
       ...(show === 'around' && search === '' ? { around: true } : { page, rows_per_page: rowsPerPage }),
       ...(drafted === null ? {} : { drafted }),
+      ...rangesAsked({ points, levels }),
       ...(search === '' ? {} : { search }),
     },
   });
