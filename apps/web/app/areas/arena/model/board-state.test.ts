@@ -14,7 +14,12 @@ it.each([
   ['points=900-200&levels=x', {}],
 ])('reads the board of ?%s', (query, changed) => {
   expect(readBoardState(new URLSearchParams(query))).toEqual({
-    ...{ show: 'around', drafted: null, points: [0, 3000], levels: [1, 15], search: '', page: 1 },
+    show: 'around',
+    drafted: null,
+    points: [0, 3000],
+    levels: [1, 15],
+    search: '',
+    page: 1,
     ...changed,
   });
 });

@@ -10,7 +10,7 @@ import type {
 } from '@roadside/contract/schemas';
 import { eventPoints, pointMetricLabels, pointMetrics } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readSeason } from '../server/arena.server.ts';
 
 type Reply<Call extends keyof typeof calls.performance> = CallReply<(typeof calls.performance)[Call]>;
@@ -26,9 +26,19 @@ export const refused = {
 } as const;
 
 /** A driver of Mountain Marvelers. */
-export const ownDriver: OwnPlace = { team: 'mountain-marvelers', slug: 'gus-fairweather', driver: true };
+export const ownDriver: ArenaPlace = {
+  team: 'mountain-marvelers',
+  slug: 'gus-fairweather',
+  driver: true,
+  bank: '/bank/gus-fairweather',
+};
 /** Somebody of the club's office. */
-export const ownClub: OwnPlace = { team: 'mountain-marvelers', slug: 'lantern-motor-club', driver: false };
+export const ownClub: ArenaPlace = {
+  team: 'mountain-marvelers',
+  slug: 'lantern-motor-club',
+  driver: false,
+  bank: '/bank/',
+};
 
 const weights = { count_calls: 1, overall_sat: 1, kmi: 1, kept_informed: 1 };
 

@@ -25,7 +25,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { leaderboardAddress } from '../model/addresses.ts';
 import { boardQuery, isFiltered, readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 import { pointsText } from '../model/points-behind.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { LeaderboardResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -37,7 +37,7 @@ type Board = CallReply<typeof calls.performance.leaderboard>;
 export interface LeaderboardScreenProps {
   readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
   readonly state: BoardState;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   readonly loaded: Outcome<Board>;
 }
 

@@ -17,7 +17,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { pointsAddress, skillTreeAddress } from '../model/addresses.ts';
 import { skillBranches } from '../model/skill-branches.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { PointsResource, readPoints, readSkillTree, SkillTreeResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -30,7 +30,7 @@ type Tree = Extract<Loaded, { ok: true }>['data'];
 
 export interface SkillTreeScreenProps {
   readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   readonly loaded: Loaded;
   readonly day: Awaited<ReturnType<typeof readPoints>> | null;
 }

@@ -15,7 +15,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { teamAddress } from '../model/addresses.ts';
 import { pointsText } from '../model/points-behind.ts';
 import { stageWords } from '../model/season-words.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readTeam, TeamResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -27,7 +27,7 @@ type Team = Extract<Loaded, { ok: true }>['data'];
 
 export interface TeamScreenProps {
   readonly slug: string;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** Employee id of the reader. */
   readonly me: number;
   readonly loaded: Loaded;

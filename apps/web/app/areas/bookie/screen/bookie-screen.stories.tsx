@@ -91,6 +91,12 @@ const scene = (given: Partial<BookieScreenProps> = {}) =>
         driver={{ id: 201, slug: 'ignacio-de-la-cruz-y-vega', name: 'Ignacio de la Cruz y Vega' }}
         isDriver
         own
+        arena={{
+          team: 'mountain-marvelers',
+          slug: 'ignacio-de-la-cruz-y-vega',
+          driver: true,
+          bank: '/bank/ignacio-de-la-cruz-y-vega',
+        }}
         odds={null}
         bets={null}
         {...given}

@@ -7,6 +7,8 @@ import { Inline } from '@roadside/ui/inline';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
@@ -27,11 +29,12 @@ export interface CampaignScreenProps {
   readonly today: string;
   /** The reader. */
   readonly employeeId: number;
+  readonly arena: ArenaPlace;
   readonly first: FirstRead<CampaignPage> | null;
 }
 
 /** One campaign: who earned what and why, and what has been paid. */
-export function CampaignScreen({ campaign: id, today, employeeId, first }: CampaignScreenProps) {
+export function CampaignScreen({ campaign: id, today, employeeId, arena, first }: CampaignScreenProps) {
   const { timeZone } = useUiSettings();
   const address = performanceCampaignAddress({ campaign: id });
   // Points are read again after an hour; the button forces it (specification, section 4).
@@ -46,6 +49,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
   const phase = campaignPhase(campaign, today, timeZone);
   return (
     <Stack gap={24}>
+      <ArenaNav at="campaigns" own={arena} />
       <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
         <header>
           <div>

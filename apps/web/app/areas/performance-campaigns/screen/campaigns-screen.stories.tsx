@@ -10,6 +10,8 @@ import { CampaignsScreen } from './campaigns-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Performance campaigns', ...screenMeta });
 
+const arena = { team: 'mountain-marvelers', slug: 'lantern-motor-club', driver: false, bank: '/bank/' };
+
 const campaign = (id: number, given: Partial<PerformanceCampaign> = {}): PerformanceCampaign => ({
   id,
   title: ['On time in November', 'Winter battery check', 'Kept informed'][id % 3] ?? '',
@@ -79,14 +81,14 @@ const listScene = (driver: boolean) =>
     path: 'performance_campaign',
     at: '/performance_campaign',
     framed: true,
-    screen: () => <CampaignsScreen today="2026-11-20" driver={driver} first={null} />,
+    screen: () => <CampaignsScreen arena={arena} today="2026-11-20" driver={driver} first={null} />,
   });
 const campaignScene = drawScene({
   route: 'screen.performance-campaign',
   path: 'performance_campaign/:campaign',
   at: '/performance_campaign/1',
   framed: true,
-  screen: () => <CampaignScreen campaign="1" today="2026-11-20" employeeId={900} first={null} />,
+  screen: () => <CampaignScreen arena={arena} campaign="1" today="2026-11-20" employeeId={900} first={null} />,
 });
 
 export const Default = meta.story({
