@@ -93,6 +93,7 @@ export {
   maxWeight,
   noPointsReasons,
   noPointsWords,
+  openTrainingWords,
   pointMetricLabels,
   pointMetrics,
   pointsOf,

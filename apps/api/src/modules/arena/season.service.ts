@@ -6,12 +6,13 @@ import type { TeamResultReply } from '@roadside/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { pointsByRules } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { betsInSeason, betsOfTeams } from './bets.ts';
 import type { BetCounts } from './bets.ts';
 import { readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader } from './leaderboard.service.ts';
-import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
+import { sumBy, teamPoints } from './season-points.ts';
 import { matchReply, seasonReply, tableOf } from './season-view.ts';
 import { readMatches, readSeasonPlayers, readSeasonTeams } from './season.repository.ts';
 import type { MatchRow, SeasonPlayerRow, SeasonRow, SeasonTeamRow } from './season.repository.ts';
@@ -82,7 +83,7 @@ export async function readMatchSchedule(
 
 async function pointsOfPlayer(db: Kysely<Tables>, season: SeasonRow, driverId: number): Promise<number> {
   const weeks = seasonWeeks(season.starts_on, season.regular_weeks);
-  const rows = await seasonPoints(db, season, {
+  const rows = await pointsByRules(db, season, {
     from: season.starts_on,
     to: weeks.at(-1)?.to ?? season.starts_on,
     driverIds: [driverId],
@@ -199,8 +200,8 @@ async function playersOf(
   const from = addDays(today, 1 - formDays);
   const [board, form, thisWeek] = await Promise.all([
     readBoard(db, tree, { key: 'everyone', driverIds: null }, today),
-    seasonPoints(db, season, { from, to: today, driverIds }),
-    week ? seasonPoints(db, season, { from: week.from, to: week.to, driverIds }) : [],
+    pointsByRules(db, season, { from, to: today, driverIds }),
+    week ? pointsByRules(db, season, { from: week.from, to: week.to, driverIds }) : [],
   ]);
   const rowOf = new Map(board.rows.map((row) => [row.id, row]));
   const weekPoints = sumBy(thisWeek, ({ driver_id }) => driver_id);

@@ -46,12 +46,13 @@ it.each([
 });
 
 it.each([
-  { slug: 'rosa-ndiaye', day: '2026-11-20' },
-  { slug: 'bo', day: null },
+  { slug: 'rosa-ndiaye', day: '2026-11-20', campaign: null },
+  { slug: 'bo', day: null, campaign: null },
+  { slug: 'bo', day: '2026-11-20', campaign: 7 },
 ])('keeps %o in the address', (behind) => {
   expect(readPointsBehind(pointsText(behind))).toEqual(behind);
 });
 
-it.each(['', 'rosa', 'rosa~2026-13-45', '~-'])('opens nothing for %j', (text) => {
+it.each(['', 'rosa', 'rosa~2026-13-45', 'rosa~-~0', '~-'])('opens nothing for %j', (text) => {
   expect(readPointsBehind(text)).toBeNull();
 });

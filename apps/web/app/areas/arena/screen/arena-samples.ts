@@ -303,6 +303,7 @@ export const day: Reply<'pointsOfDay'> = {
     { call_id: 9002, survey_id: null, at: '2026-11-19T15:45:00Z', trouble_code: 'T6', city: null },
   ],
   corrections: [],
+  campaign: null,
   days: form([30, 45, 45, 0, 0, 30]),
 };
 

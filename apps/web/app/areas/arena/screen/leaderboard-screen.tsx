@@ -209,7 +209,10 @@ function Rows({ board, search }: { readonly board: Board; readonly search: URLSe
                   <span className={styles.figure}>{pointsWords(row.points)}</span>
                 ) : (
                   <Link
-                    to={withDrawer(search, { name: 'points', text: pointsText({ slug: row.slug, day: null }) })}
+                    to={withDrawer(search, {
+                      name: 'points',
+                      text: pointsText({ slug: row.slug, day: null, campaign: null }),
+                    })}
                     className={`${styles.figure} ${styles.link}`}
                     preventScrollReset
                     aria-label={`${countWords(row.points, 'point', 'points')} of ${row.name}`}

@@ -137,7 +137,10 @@ function Players({ team }: { readonly team: Team }) {
                     <span className={styles.figure}>{pointsWords(player.week_points)}</span>
                   ) : (
                     <Link
-                      to={withDrawer(search, { name: 'points', text: pointsText({ slug: player.slug, day: null }) })}
+                      to={withDrawer(search, {
+                        name: 'points',
+                        text: pointsText({ slug: player.slug, day: null, campaign: null }),
+                      })}
                       className={`${styles.figure} ${styles.link}`}
                       preventScrollReset
                       aria-label={`${countWords(player.week_points, 'point', 'points')} of ${player.name}`}

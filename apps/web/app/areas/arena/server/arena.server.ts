@@ -35,13 +35,21 @@ export const readLeaderboard = (api: Api, slug: string, { show, drafted, points,
 
 /** What a driver's day was worth. */
 export const pointsResource = defineResource(pointsAddress, {
-  query: ({ api, params, search }) => readPoints(api, params.slug ?? '', search.get('day')),
+  query: ({ api, params, search }) =>
+    readPoints(api, params.slug ?? '', search.get('day'), Number(search.get('campaign')) || null),
 });
 export type PointsResource = typeof pointsResource;
 
 /** Reads a driver's day; without a day, the last one with calls. */
-export const readPoints = (api: Api, slug: string, day: string | null) =>
-  api.attempt(performance.pointsOfDay, { body: { purpose: 'points_of_day', slug, ...(day ? { day } : {}) } });
+export const readPoints = (api: Api, slug: string, day: string | null, campaign: number | null = null) =>
+  api.attempt(performance.pointsOfDay, {
+    body: {
+      purpose: 'points_of_day',
+      slug,
+      ...(day ? { day } : {}),
+      ...(campaign === null ? {} : { campaign_id: campaign }),
+    },
+  });
 
 /** A season: weeks and table. */
 export const seasonResource = defineResource(seasonAddress, {
