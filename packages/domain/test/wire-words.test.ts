@@ -113,7 +113,14 @@ it('metrics other than shares, counts and minutes in the usual range have their 
 
 it('a bet is at least one point and at most the whole purse', () => {
   const problems = [0, 1, 40, 41, 1.5, -1].map((points) =>
-    betProblem({ level: 5, pointsBet: points, purse: 40, hoursSinceLastBet: null }),
+    betProblem({
+      level: 5,
+      chance: 0.2,
+      pointsBet: points,
+      purse: 40,
+      hoursSinceLastBet: null,
+      today: '2026-11-20',
+    }),
   );
   expect(problems).toEqual([
     'not-a-whole-number',

@@ -17,6 +17,7 @@ import {
   team,
   teamPlayer,
   teamResult,
+  campaignOfDay,
 } from '../schemas/arena.ts';
 import {
   bank,
@@ -367,6 +368,9 @@ export const performance = {
       purpose: z.literal('points_of_day'),
       slug: slug.describe('The driver.'),
       day: day.optional().describe('The last day with calls by default.'),
+      campaign_id: positiveId
+        .optional()
+        .describe('As this campaign counts it: by its weights, on its days, and once required training is finished.'),
     }),
     reply: z.object({
       driver: z.object({ employee_id: positiveId, name: z.string(), slug }),
@@ -377,6 +381,7 @@ export const performance = {
       lines: z.array(pointLine),
       facts: z.array(pointFact),
       corrections: z.array(pointCorrection),
+      campaign: campaignOfDay.nullable(),
       days: z.array(z.object({ day, points: z.int() })).describe('The seven days up to this one.'),
     }),
     idempotent: true,

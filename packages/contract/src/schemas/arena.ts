@@ -123,6 +123,22 @@ export const pointLine = z
   .meta({ id: 'PointLine' });
 export type PointLineReply = z.output<typeof pointLine>;
 
+/** How a campaign counted a driver's day. */
+export const campaignOfDay = z
+  .object({
+    id: positiveId,
+    title: z.string(),
+    from: day,
+    to: day,
+    earns_from: day.nullable().describe('The first day that counts; null while required training is open.'),
+    open_modules: z.array(z.string()).describe('Required modules that are open.'),
+    handicap: z
+      .int()
+      .nullable()
+      .describe('What evening out hours, zones and services adds to the day; null in a campaign that doesn’t.'),
+  })
+  .meta({ id: 'CampaignOfDay' });
+
 /** A change of a settled day, booked on a later one. */
 export const pointCorrection = z
   .object({

@@ -41,6 +41,9 @@ export const performanceCampaign = z
       kmi: z.number(),
       kept_informed: z.number(),
     }),
+    handicap: z
+      .boolean()
+      .describe('Each call counts as what it brought over the expected for its hour, zone and service.'),
     reg_required: z.boolean().describe('Points count only for people who signed up.'),
     eligible: z.boolean(),
     signed_up: z.boolean(),
@@ -88,6 +91,7 @@ export const campaignPoints = z
   .object({
     employee_id: positiveId,
     driver_id: positiveId,
+    slug: z.string().nullable().describe('The driver, if the caller may see what their points came from.'),
     display_name: z.string(),
     station_name: z.string(),
     points: z.number(),

@@ -13,7 +13,10 @@ export const pointsStats = z
   .object({
     driver_stats: spread.describe('The driver’s points per day over the last 13 weeks, and their sum in the period.'),
     global_stats: spread.describe('Everyone’s points per day.'),
-    remaining_days: z.int().min(0).describe('Days left after today; 0 on the last day of the period.'),
+    remaining_days: z
+      .int()
+      .min(0)
+      .describe('Days left after today; 0 on the last day of the period, when bets are closed.'),
     period: z.object({ from: day, to: day }),
     horizon: z.enum(['days', 'sqrt']).describe('ODDS_HORIZON'),
     levels: z.array(
@@ -22,13 +25,19 @@ export const pointsStats = z
         factor: z.number(),
         need_to_beat: z.number(),
         chance: chance.describe('The real chance to win, from the driver’s own days.'),
+        max_stake: z
+          .int()
+          .describe('The most to bet at this level: less where the odds pay more than the chance is worth.'),
       }),
     ),
     curve: z.object({ totals: z.array(z.number()), chances: z.array(chance) }),
     play_points: z.int(),
     max_stake: z.int(),
     cool_off_hours: z.number(),
-    blocked: z.string().nullable().describe('Why the caller can’t bet now; null if they can.'),
+    blocked: z
+      .string()
+      .nullable()
+      .describe('Why the caller can’t bet now; null if they can. On the last day of the period, when bets open again.'),
   })
   .meta({ id: 'PointsStats' });
 export type PointsStatsReply = z.output<typeof pointsStats>;

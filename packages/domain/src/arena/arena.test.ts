@@ -87,7 +87,16 @@ describe('levels', () => {
     expect(levelOf(points)).toBe(level);
   });
 
-  it('are completed every 200 points up to 3000', () => {
+  it('are one more than are reached: who has reached two is on the third', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (points) => {
+        const reached = levels.filter((level) => levelReached(level, points)).length;
+        expect(levelOf(points)).toBe(Math.min(levels.length, reached + 1));
+      }),
+    );
+  });
+
+  it('are reached every 200 points up to 3000', () => {
     expect(levels.map(({ threshold }) => threshold)).toEqual([
       200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000,
     ]);

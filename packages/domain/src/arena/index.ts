@@ -1,4 +1,4 @@
-export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, settleBet } from './bet.ts';
+export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, mostToBet, settleBet } from './bet.ts';
 export type { Bet, BetAttempt, BetLimits, BetProblem, BetStatus } from './bet.ts';
 export {
   betMetricLabels,
@@ -93,6 +93,7 @@ export {
   maxWeight,
   noPointsReasons,
   noPointsWords,
+  openTrainingWords,
   pointMetricLabels,
   pointMetrics,
   pointsOf,

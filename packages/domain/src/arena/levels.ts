@@ -14,12 +14,14 @@ export const levels: readonly Level[] = Array.from({ length: levelCount }, (_, i
   threshold: (index + 1) * levelStep,
 }));
 
-/** The level for a number of points, 1 to 15. */
+/**
+ * The level a driver is on, 1 to 15: the first they haven't reached yet, and the last one once they have reached all.
+ */
 export function levelOf(points: number): number {
   return Math.min(levelCount, Math.max(1, Math.floor(points / levelStep) + 1));
 }
 
-/** Whether a level is completed and lit in the tree. */
+/** Whether a level is reached, and lit in the tree. */
 export function levelReached(level: Level, points: number): boolean {
   return points >= level.threshold;
 }

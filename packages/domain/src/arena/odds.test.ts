@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bet, betProblem, betProblemWords, betStatusOn, settleBet } from './bet.ts';
+import { type Bet, betProblem, betProblemWords, betStatusOn, mostToBet, settleBet } from './bet.ts';
 import { normalDistribution } from './normal.ts';
 import { blendPoints, chanceOfWinning, factorOf, type OddsLevel, oddsLevels, projectedPoints } from './odds.ts';
 import { arenaPeriodOf, remainingDays } from './period.ts';
@@ -143,13 +143,15 @@ describe('bets', () => {
     expect(settleBet(finished, 1, '2027-02-01')).toBe(finished);
   });
 
-  it('can be made on the last day of a quarter, when no day is left', () => {
+  it('run until the last day of the quarter has passed', () => {
     expect(remainingDays('2026-12-31')).toBe(0);
     expect(remainingDays('2026-10-01')).toBe(91);
     expect(betStatusOn({ bet_made_on: '2026-12-31' }, '2026-12-31')).toBe('CURRENT');
     expect(betStatusOn({ bet_made_on: '2026-12-31' }, '2027-01-01')).toBe('FINISHED');
     expect(arenaPeriodOf('2026-05-05')).toEqual({ period: 'quarter2', from: '2026-04-01', to: '2026-06-30' });
   });
+
+  const attempt = { level: 5, chance: 0.2, pointsBet: 10, purse: 100, hoursSinceLastBet: null, today: '2026-11-20' };
 
   it.each([
     [5, 40, 40, null],
@@ -159,8 +161,8 @@ describe('bets', () => {
     [5, -3, 40, 'not-a-whole-number'],
     [5, 1.5, 40, 'not-a-whole-number'],
     [5, Number.NaN, 40, 'not-a-whole-number'],
-  ])('level %s, stake %s of %s: %s', (level, stake, purse, problem) => {
-    expect(betProblem({ level, pointsBet: stake, purse, hoursSinceLastBet: null })).toBe(problem);
+  ])('level %s, stake %s of %s: %s', (level, pointsBet, purse, problem) => {
+    expect(betProblem({ ...attempt, level, pointsBet, purse })).toBe(problem);
   });
 
   it.each([
@@ -169,7 +171,52 @@ describe('bets', () => {
     [50, 23.9, 'cooling-off'],
     [50, 0, 'cooling-off'],
   ])('of %s points, %s hours after the last one: %s', (pointsBet, hoursSinceLastBet, problem) => {
-    expect(betProblem({ level: 2, pointsBet, purse: 100, hoursSinceLastBet })).toBe(problem);
+    expect(betProblem({ ...attempt, pointsBet, hoursSinceLastBet })).toBe(problem);
+  });
+
+  it('need a day to be played after them', () => {
+    expect(betProblem({ ...attempt, today: '2026-12-30' })).toBeNull();
+    expect(betProblem({ ...attempt, today: '2026-12-31' })).toBe('last-day');
+    expect(betProblem({ ...attempt, today: '2027-01-01' })).toBeNull();
+    expect(betProblemWords('last-day', { ...attempt, today: '2026-12-31' })).toBe(
+      'Bets for this quarter are closed: no day is left after today. You can bet again on Jan 1, 2027.',
+    );
+  });
+
+  it.each([
+    // What the odds pay for, and up to twice that: the cap of the installation.
+    [2, 0.5, 50],
+    [2, 1, 50],
+    [10, 0.1, 50],
+    [10, 0.2, 50],
+    // The day before the last one, ten times the stake can be won every other time.
+    [10, 0.53, 11],
+    [10, 1, 5],
+    [3, 0.9, 29],
+  ])('at %sx with a chance of %s: up to %s points', (level, chance, most) => {
+    expect(mostToBet({ level, chance })).toBe(most);
+    expect(betProblem({ ...attempt, level, chance, pointsBet: most })).toBeNull();
+    expect(betProblem({ ...attempt, level, chance, pointsBet: most + 1 })).toBe(
+      most === 50 ? 'above-cap' : 'above-odds-cap',
+    );
+  });
+
+  it('are never expected to gain more than the cap', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3, 4, 5, 10),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 10, max: 200 }),
+        (level, chance, maxStake) =>
+          mostToBet({ level, chance }, { maxStake }) * (level * chance - 1) <= maxStake + 1e-9,
+      ),
+    );
+  });
+
+  it('say how much the odds allow', () => {
+    expect(betProblemWords('above-odds-cap', { ...attempt, level: 10, chance: 0.53 })).toBe(
+      'At 10x you can bet up to 11 points today: your real chance is better than the odds pay for.',
+    );
   });
 
   it.each([
@@ -177,9 +224,14 @@ describe('bets', () => {
     [24, 18.5, 'Wait 24 hours between bets. Try again in 6 hours.'],
     [24, 23.9, 'Wait 24 hours between bets. Try again in 1 hour.'],
     [1, 0.5, 'Wait 1 hour between bets. Try again in 1 hour.'],
-  ])('says when the next bet is possible: %s hours, %s since the last one', (coolOffHours, since, words) => {
-    expect(betProblemWords('cooling-off', { maxStake: 50, coolOffHours }, since)).toBe(words);
-  });
+  ])(
+    'says when the next bet is possible: %s hours, %s since the last one',
+    (coolOffHours, hoursSinceLastBet, words) => {
+      expect(betProblemWords('cooling-off', { ...attempt, hoursSinceLastBet }, { maxStake: 50, coolOffHours })).toBe(
+        words,
+      );
+    },
+  );
 });
 
 /** Share of seasons beyond the target, with normally distributed days (Box and Muller), from a seeded random stream. */

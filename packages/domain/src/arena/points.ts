@@ -318,3 +318,11 @@ export const noPointsWords: Readonly<Record<NoPoints, string>> = {
   'skipped-rest': 'Shift began without the required rest',
   'open-training': 'Required training is open',
 };
+
+/** Why nothing counts while training is open: the modules by name; none if they have been finished since. */
+export function openTrainingWords(modules: readonly string[]): string {
+  if (modules.length === 0) return 'Required training was open';
+  return modules.length === 1
+    ? `Required module ${modules[0]} is open`
+    : `Required modules are open: ${modules.join(', ')}`;
+}

@@ -136,6 +136,12 @@ export function centsPerPointOf(settings: Readonly<Record<string, unknown>>): nu
   return typeof cents === 'number' && Number.isFinite(cents) && cents >= 0 ? cents : defaultCentsPerPoint;
 }
 
+/**
+ * Whether a campaign evens out shifts: each call counts as what it brought over the expected for its hour, zone and
+ * service. Its setting `handicap`.
+ */
+export const handicapOf = (settings: Readonly<Record<string, unknown>>): boolean => settings['handicap'] === true;
+
 /** What is missing before a campaign can be launched, in the order of the builder's steps. */
 export type LaunchProblem =
   | 'title'

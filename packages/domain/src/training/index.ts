@@ -5,6 +5,7 @@ export {
   campaignFieldAliases,
   campaignSaveSteps,
   centsPerPointOf,
+  handicapOf,
   defaultCentsPerPoint,
   earningProblems,
   eligibleFor,

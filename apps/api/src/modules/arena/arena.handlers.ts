@@ -5,6 +5,7 @@ import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { campaignOfDriver } from '../performance-campaigns/index.ts';
 import { lastDayOfDriver } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { todayOf } from './club-today.ts';
@@ -131,15 +132,22 @@ export const arenaHandlers = [
     const { db } = context;
     const { place, driver } = await driverOf(context, body.slug);
     if (!driver) throw new ApiError('not-found', 'There is no such driver.');
-    const lastDay = body.day === undefined ? await lastDayOfDriver(db.kysely, place.baseId) : null;
     const { employee_id, name, slug } = driver;
+    const campaign =
+      body.campaign_id === undefined
+        ? null
+        : await campaignOfDriver(context, { campaignId: body.campaign_id, employeeId: employee_id });
+    const lastDay = body.day === undefined ? await lastDayOfDriver(db.kysely, place.baseId) : null;
+    const shown = body.day ?? lastDay ?? todayOf(context);
     return {
       driver: { employee_id, name, slug },
       time_zone: place.timeZone,
       ...(await readPointsOfDay(db.kysely, {
         driverId: place.baseId,
-        day: body.day ?? lastDay ?? todayOf(context),
-        weights: await boardWeights(db.kysely),
+        // Without a day, the last one of a campaign that is over.
+        day: body.day === undefined && campaign && shown > campaign.to ? campaign.to : shown,
+        weights: campaign?.rules.weights ?? (await boardWeights(db.kysely)),
+        campaign,
       })),
     };
   }),

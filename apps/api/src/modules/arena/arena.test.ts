@@ -261,6 +261,41 @@ describeEachEngine('the Arena', (open) => {
     expect(await refusalOf(board(other))).toMatchObject({ status: 403 });
   });
 
+  const preview = (weights: Readonly<Record<string, number>>) =>
+    runCall(deskHandlers, performance.deskPreview, admin(), { purpose: 'commissioner', action: 'preview', weights });
+
+  it('previews weights on last quarter’s real points, beside the weights of today', async () => {
+    const weights = { count_calls: 3, kept_informed: 0.5 };
+    const shown = await preview(weights);
+    expect([shown.from, shown.to]).toEqual(['2026-01-01', '2026-03-31']);
+    const of = (these: Parameters<typeof pointsByDay>[1]['weights']) =>
+      pointsByDay(open().kysely, { from: shown.from, to: shown.to, driverIds, weights: these });
+    const [days, today] = [await of(weights), await of(await boardWeights(open().kysely))];
+    const sumOf = (rows: typeof days, driverId: number | undefined) =>
+      rows.reduce((sum, { driver_id, points }) => sum + (driver_id === driverId ? points : 0), 0);
+    const total = days.reduce((sum, { points }) => sum + points, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(shown.mean).toBeCloseTo(total / days.length, 1);
+    // A team of one driver has that driver's points.
+    expect(new Map(shown.teams.map(({ slug, points, before }) => [slug, [points, before]]))).toEqual(
+      new Map(slugs.map((slug, index) => [slug, [sumOf(days, driverIds[index]), sumOf(today, driverIds[index])]])),
+    );
+    const ranked = (rows: typeof days) =>
+      driverIds
+        .map((id, index) => ({ name: `Driver ${index}`, points: sumOf(rows, id) }))
+        .toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en'));
+    const before = ranked(today).map(({ name }) => name);
+    expect(shown.drivers).toEqual(
+      ranked(days).map(({ name, points }, index) => ({
+        name,
+        points,
+        rank: index + 1,
+        rank_before: before.indexOf(name) + 1,
+      })),
+    );
+    expect(await refusalOf(preview({ count_calls: 0 }))).toMatchObject({ status: 400 });
+  });
+
   it('puts whoever bet less first among equal points, before the name', async () => {
     const db = open().kysely;
     // Two people with the same driver row have the same points.
@@ -281,6 +316,18 @@ describeEachEngine('the Arena', (open) => {
     expect(await order(addDays(lastDay, -2))).toEqual(['Aaron', 'Zoe']);
     await bet('00000000-0000-4000-8000-000000000003', addDays(lastDay, -3), null);
     expect(await order(addDays(lastDay, -3))).toEqual(['Zoe', 'Aaron']);
+    await bet('00000000-0000-4000-8000-000000000004', '2026-03-03', null);
+    // The same order among the players of a team, and in the preview of weights.
+    await sql`insert into season_player select ${seasonId}, id, ${teams[0]}, 'beginner'
+      from employee where id in (301, 302)`.execute(db);
+    const { players } = await runCall(arenaHandlers, performance.teamContestResults, admin(addDays(lastDay, -3)), {
+      purpose: 'team_contest_results',
+      team_slug: slugs[0],
+    });
+    expect(players.flatMap(({ employee_id, name }) => (employee_id > 300 ? [name] : []))).toEqual(['Zoe', 'Aaron']);
+    await sql`delete from season_player where employee_id in (301, 302)`.execute(db);
+    const { drivers } = await preview({ count_calls: 1 });
+    expect(drivers.flatMap(({ name }) => (['Aaron', 'Zoe'].includes(name) ? [name] : []))).toEqual(['Zoe', 'Aaron']);
     await sql`delete from bet where employee_id = 301`.execute(db);
     await sql`delete from employee where id in (301, 302)`.execute(db);
   });

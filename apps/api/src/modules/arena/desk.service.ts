@@ -1,5 +1,6 @@
 import {
   arenaPeriodOf,
+  byPoints,
   eventPoints,
   firstMonday,
   playoffTeams,
@@ -18,6 +19,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { countBets } from '../bookie/index.ts';
 import { pointsByDay, pointsInPeriod } from '../points/index.ts';
 import { readTeams, storeTeamMembers } from '../teams/index.ts';
 import type { TeamWithMembers } from '../teams/index.ts';
@@ -123,10 +125,11 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
   checkWeights(weights);
   const { from, to } = arenaPeriodOf(addDays(arenaPeriodOf(today).from, -1));
   const before = await boardWeights(db);
-  const [now, then, people, teams, days] = await Promise.all([
+  const [now, then, people, bets, teams, days] = await Promise.all([
     pointsInPeriod(db, { from, to, before: to, weights }),
     pointsInPeriod(db, { from, to, before: to, weights: before }),
     readDriverPeople(db, null, null),
+    countBets(db, { from, to }),
     readTeams(db),
     pointsByDay(db, { from, to, weights }),
   ]);
@@ -135,12 +138,14 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
   const ranksOf = (points: ReadonlyMap<number, number>) =>
     new Map(
       people
-        .toSorted(
-          (a, b) =>
-            (points.get(b.driver_id) ?? 0) - (points.get(a.driver_id) ?? 0) ||
-            a.display_name.localeCompare(b.display_name, 'en'),
-        )
-        .map(({ driver_id }, index) => [driver_id, index + 1]),
+        .map(({ driver_id, employee_id, display_name: name }) => ({
+          employee_id,
+          name,
+          points: points.get(driver_id) ?? 0,
+          bets: bets.get(employee_id) ?? 0,
+        }))
+        .toSorted(byPoints)
+        .map(({ employee_id }, index) => [employee_id, index + 1]),
     );
   const [ranks, ranksBefore] = [ranksOf(nowOf), ranksOf(thenOf)];
   const driverOf = new Map(people.map(({ employee_id, driver_id }) => [employee_id, driver_id]));
@@ -158,13 +163,13 @@ export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, 
       before: sumOf(member_ids, thenOf),
     })),
     drivers: people
-      .toSorted((a, b) => (ranks.get(a.driver_id) ?? 0) - (ranks.get(b.driver_id) ?? 0))
+      .toSorted((a, b) => (ranks.get(a.employee_id) ?? 0) - (ranks.get(b.employee_id) ?? 0))
       .slice(0, driversShown)
-      .map(({ driver_id, display_name }) => ({
+      .map(({ employee_id, driver_id, display_name }) => ({
         name: display_name,
         points: nowOf.get(driver_id) ?? 0,
-        rank: ranks.get(driver_id) ?? 0,
-        rank_before: ranksBefore.get(driver_id) ?? 0,
+        rank: ranks.get(employee_id) ?? 0,
+        rank_before: ranksBefore.get(employee_id) ?? 0,
       })),
   };
 }

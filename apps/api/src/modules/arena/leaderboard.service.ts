@@ -179,7 +179,7 @@ function keptRows({ rows }: Board, wish: BoardWish): readonly BoardRow[] {
     const level = levelOf(row.points);
     return (
       (wish.drafted === undefined || row.drafted === wish.drafted) &&
-      row.points >= (wish.min_points ?? 0) &&
+      row.points >= (wish.min_points ?? -Infinity) &&
       row.points <= (wish.max_points ?? Infinity) &&
       level >= (wish.min_level ?? 1) &&
       level <= (wish.max_level ?? levelCount) &&

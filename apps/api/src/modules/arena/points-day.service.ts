@@ -1,11 +1,19 @@
-import { eventPoints, linesOfDay, noPointsWords, pointMetricLabels, pointsOf } from '@roadside/domain/arena';
+import {
+  eventPoints,
+  linesOfDay,
+  noPointsWords,
+  openTrainingWords,
+  pointMetricLabels,
+  pointsOf,
+} from '@roadside/domain/arena';
 import type { PointWeights } from '@roadside/domain/arena';
 import { addDays, dayList } from '@roadside/domain/calendar';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { pointsByDay, storedDay } from '../points/index.ts';
+import type { CampaignOfDriver } from '../performance-campaigns/index.ts';
+import { pointsByRules, storedDay } from '../points/index.ts';
 import type { StoredDay } from '../points/index.ts';
 import { readFacts } from './season.repository.ts';
 
@@ -13,45 +21,53 @@ type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver
 
 const daysShown = 7;
 
+interface DayAsked {
+  readonly driverId: number;
+  readonly day: string;
+  readonly weights: PointWeights;
+  /** Whose rules count the day; the season's board without one. */
+  readonly campaign: CampaignOfDriver | null;
+}
+
 /**
  * A driver's day, line by line, with the calls and surveys behind it and the corrections booked on it. Open training
  * stops the points of a campaign that requires it, not those of the season (decisions 39).
  */
 export async function readPointsOfDay(
   db: Kysely<Tables>,
-  {
-    driverId,
-    day,
-    weights,
-  }: {
-    readonly driverId: number;
-    readonly day: string;
-    readonly weights: PointWeights;
-  },
+  { driverId, day, weights, campaign }: DayAsked,
 ): Promise<PointsOfDay> {
   const from = addDays(day, 1 - daysShown);
+  const rules = campaign?.rules ?? { weights, handicap: false, starts_on: from };
   const [stored, totals] = await Promise.all([
     storedDay(db, driverId, day),
-    pointsByDay(db, { from, to: day, driverIds: [driverId], weights }),
+    // The whole campaign: what is expected of a call depends on all of its days.
+    pointsByRules(db, rules, { from, to: campaign?.to ?? day, driverIds: [driverId] }),
   ]);
-  const { lines } = linesOfDay(stored.judged, weights);
-  const idsOf = (source: 'call' | 'survey') =>
-    lines
-      .filter((line) => line.source === source)
-      .flatMap(({ counted, uncounted }) => [...counted, ...uncounted.map(({ id }) => id)]);
-  const changed = stored.corrections.flatMap(({ changes }) => changes);
-  const changedIds = (source: 'call' | 'survey') =>
-    changed.filter((each) => each.source === source).map(({ id }) => id);
-  const facts = await readFacts(db, {
-    driverId,
-    callIds: [...new Set([...idsOf('call'), ...changedIds('call')])],
-    surveyIds: [...new Set([...idsOf('survey'), ...changedIds('survey')])],
-  });
-  const corrections = correctionsOf(stored, weights);
+  const counts = countsIn(campaign);
+  const lines =
+    counts(day) === 'no'
+      ? []
+      : linesOfDay(stored.judged, weights, { trainingOpen: counts(day) === 'training-open' }).lines;
+  const corrections = counts(day) === 'yes' ? correctionsOf(stored, weights) : [];
+  const changes = corrections.flatMap((correction) => correction.changes);
+  const idsOf = (source: 'call' | 'survey') => [
+    ...new Set([
+      ...lines
+        .filter((line) => line.source === source)
+        .flatMap(({ counted, uncounted }) => [...counted, ...uncounted.map(({ id }) => id)]),
+      ...changes.filter((each) => each.source === source).map(({ id }) => id),
+    ]),
+  ];
+  const facts = await readFacts(db, { driverId, callIds: idsOf('call'), surveyIds: idsOf('survey') });
+  const totalOf = (each: string) =>
+    counts(each) === 'yes' ? Math.round(totals.find(({ local_day }) => local_day === each)?.points ?? 0) : 0;
+  const plain = [...lines, ...corrections].reduce((sum, { points }) => sum + points, 0);
+  const points = rules.handicap ? totalOf(day) : plain;
   return {
     day,
     weights,
-    points: [...lines, ...corrections].reduce((sum, { points }) => sum + points, 0),
+    points,
     lines: lines.map((line) => ({
       metric: line.metric,
       label: pointMetricLabels[line.metric],
@@ -59,15 +75,32 @@ export async function readPointsOfDay(
       each: pointsOf(line.metric, weights[line.metric] ?? 0),
       source: line.source,
       counted: [...line.counted],
-      uncounted: line.uncounted.map(({ id, why }) => ({ id, why, words: noPointsWords[why] })),
+      uncounted: line.uncounted.map(({ id, why }) => ({
+        id,
+        why,
+        words: why === 'open-training' ? openTrainingWords(campaign?.openModules ?? []) : noPointsWords[why],
+      })),
     })),
     facts: facts.map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() })),
     corrections,
-    days: dayList(from, day).map((each) => ({
-      day: each,
-      points: totals.find(({ local_day }) => local_day === each)?.points ?? 0,
-    })),
+    campaign: campaign && {
+      id: campaign.id,
+      title: campaign.title,
+      from: campaign.from,
+      to: campaign.to,
+      earns_from: campaign.since,
+      open_modules: [...campaign.openModules],
+      handicap: rules.handicap ? points - plain : null,
+    },
+    days: dayList(from, day).map((each) => ({ day: each, points: totalOf(each) })),
   };
+}
+
+/** Whether a day counts: not outside a campaign, and not before its required training was finished. */
+function countsIn(campaign: CampaignOfDriver | null): (day: string) => 'yes' | 'no' | 'training-open' {
+  if (campaign === null) return () => 'yes';
+  const { from, to, since } = campaign;
+  return (day) => (day < from || day > to ? 'no' : since === null || day < since ? 'training-open' : 'yes');
 }
 
 function correctionsOf({ corrections }: StoredDay, weights: PointWeights): PointsOfDay['corrections'] {

@@ -1,4 +1,4 @@
-import { seasonWeeks } from '@roadside/domain/arena';
+import { byPoints, seasonWeeks } from '@roadside/domain/arena';
 import { addDays, dayList } from '@roadside/domain/calendar';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
@@ -6,11 +6,13 @@ import type { TeamResultReply } from '@roadside/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import { pointsByRules } from '../points/index.ts';
 import { readTeamBySlug } from '../teams/index.ts';
 import { betsInSeason, betsOfTeams } from './bets.ts';
+import type { BetCounts } from './bets.ts';
 import { readBoard, rowReply } from './leaderboard.service.ts';
 import type { BoardReader } from './leaderboard.service.ts';
-import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
+import { sumBy, teamPoints } from './season-points.ts';
 import { matchReply, seasonReply, tableOf } from './season-view.ts';
 import { readMatches, readSeasonPlayers, readSeasonTeams } from './season.repository.ts';
 import type { MatchRow, SeasonPlayerRow, SeasonRow, SeasonTeamRow } from './season.repository.ts';
@@ -81,7 +83,7 @@ export async function readMatchSchedule(
 
 async function pointsOfPlayer(db: Kysely<Tables>, season: SeasonRow, driverId: number): Promise<number> {
   const weeks = seasonWeeks(season.starts_on, season.regular_weeks);
-  const rows = await seasonPoints(db, season, {
+  const rows = await pointsByRules(db, season, {
     from: season.starts_on,
     to: weeks.at(-1)?.to ?? season.starts_on,
     driverIds: [driverId],
@@ -155,7 +157,8 @@ export async function readTeam(
       results: [],
     };
   const players = facts.players.filter(({ team_id }) => team_id === team.id);
-  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, await betsInSeason(db, season)));
+  const bets = await betsInSeason(db, season);
+  const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, bets));
   const standing = table.find(({ id }) => id === team.id);
   return {
     team: {
@@ -167,7 +170,7 @@ export async function readTeam(
       rank: standing?.rank ?? null,
     },
     season: seasonReply(season, today),
-    players: await playersOf(db, tree, { season, team, players, today, reader }),
+    players: await playersOf(db, tree, { season, team, players, bets, today, reader }),
     results: await resultsOf(db, { season, team, facts, today }),
   };
 }
@@ -179,12 +182,14 @@ async function playersOf(
     season,
     team,
     players,
+    bets,
     today,
     reader,
   }: {
     readonly season: SeasonRow;
     readonly team: SeasonTeamRow;
     readonly players: readonly SeasonPlayerRow[];
+    readonly bets: BetCounts;
     readonly today: string;
     readonly reader: BoardReader;
   },
@@ -195,8 +200,8 @@ async function playersOf(
   const from = addDays(today, 1 - formDays);
   const [board, form, thisWeek] = await Promise.all([
     readBoard(db, tree, { key: 'everyone', driverIds: null }, today),
-    seasonPoints(db, season, { from, to: today, driverIds }),
-    week ? seasonPoints(db, season, { from: week.from, to: week.to, driverIds }) : [],
+    pointsByRules(db, season, { from, to: today, driverIds }),
+    week ? pointsByRules(db, season, { from: week.from, to: week.to, driverIds }) : [],
   ]);
   const rowOf = new Map(board.rows.map((row) => [row.id, row]));
   const weekPoints = sumBy(thisWeek, ({ driver_id }) => driver_id);
@@ -218,7 +223,12 @@ async function playersOf(
       },
     ];
   });
-  return shown.toSorted((a, b) => b.week_points - a.week_points || a.rank - b.rank || a.employee_id - b.employee_id);
+  const placeOf = ({ week_points: points, employee_id, name }: (typeof shown)[number]) => ({
+    points,
+    bets: bets.get(employee_id) ?? 0,
+    name,
+  });
+  return shown.toSorted((a, b) => byPoints(placeOf(a), placeOf(b)));
 }
 
 async function resultsOf(

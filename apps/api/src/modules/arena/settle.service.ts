@@ -14,11 +14,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { payAwards } from '../rewards/index.ts';
-import { daysWithFacts, dueDays, lockPoints, settleThrough } from '../points/index.ts';
+import { daysWithFacts, dueDays, lockPoints, pointsByRules, settleThrough } from '../points/index.ts';
 import { betsInSeason, betsOfTeams } from './bets.ts';
 import type { BetCounts } from './bets.ts';
 import { lastDayOf, resultOf, tableOf } from './season-view.ts';
-import { seasonPoints, sumBy, teamPoints } from './season-points.ts';
+import { sumBy, teamPoints } from './season-points.ts';
 import {
   finishSeason,
   insertAwards,
@@ -129,7 +129,7 @@ async function finish(
   { season, players, table, matches, bets }: LastWeek,
   now: Date,
 ): Promise<void> {
-  const rows = await seasonPoints(trx, season, {
+  const rows = await pointsByRules(trx, season, {
     from: season.starts_on,
     to: lastDayOf(season),
     driverIds: players.map(({ driver_id }) => driver_id),

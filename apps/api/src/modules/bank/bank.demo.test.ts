@@ -47,6 +47,8 @@ describeEachEngine('the bank’s demo rows', (open) => {
     const { CURRENT: current = 0, FINISHED: over = 0 } = await states('bet', 'status');
     expect(current).toBe(Math.ceil((current + over) / 3));
     expect(current).toBeGreaterThan(10);
+    const { rows: lastDays } = await sql`select status from bet where made_on = period_to`.execute(open().kysely);
+    expect(lastDays).toEqual([{ status: 'FINISHED' }]);
     expect(await states('withdrawal', 'state')).toMatchObject({ pending: 5, rejected: 3 });
   });
 });

@@ -15,7 +15,8 @@ const pointsADay = 22;
 
 /**
  * What drivers earned in last season and did with it: rewards up to 180 points, some of them moved to the betting
- * balance, forty bets that are over and won as often as the odds say, and twenty open ones.
+ * balance, forty bets that are over and won as often as the odds say, and twenty open ones. One of those that are over
+ * was made on the last day of its quarter.
  */
 export const bookieDemo: DemoArea = async (trx, { now }) => {
   const { rows: drivers } = await sql<{ id: number; driver_id: number; key: string; username: string | null }>`
@@ -24,7 +25,8 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
     left join account a on a.employee_id = e.id where e.position_type = 'driver'
     order by a.username nulls last, e.id`.execute(trx);
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs);
-  const book = (entries: readonly LedgerEntry[], daysAgo: number) => post(trx, entries, { at: at(daysAgo), by: null });
+  const bookAt = (entries: readonly LedgerEntry[], when: Date) => post(trx, entries, { at: when, by: null });
+  const book = (entries: readonly LedgerEntry[], daysAgo: number) => bookAt(entries, at(daysAgo));
   const holders = drivers.filter(({ key, username }) => username !== null || drawn('holder', key) < 0.6);
   const awards = holders.map(({ id, key, username }) => ({
     driver: id,
@@ -47,8 +49,11 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
   const betters = holders.slice(0, finishedBets + openBets);
   const today = now.toISOString().slice(0, 10);
   const earlier = arenaPeriodOf(addDays(arenaPeriodOf(today).from, -1));
+  const lastDay = new Date(`${earlier.to}T12:00:00Z`);
+  const settledAt = new Date(Math.min(now.getTime(), lastDay.getTime() + 2 * dayMs));
   const bets: NewBet[] = [];
   const stakes: LedgerEntry[] = [];
+  const lastDayStakes: LedgerEntry[] = [];
   const rewards: LedgerEntry[] = [];
   const ends: Parameters<typeof finishBets>[1][number][] = [];
   for (const [index, driver] of betters.entries()) {
@@ -62,7 +67,8 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
     const mean = pointsADay * days;
     const id = drawnId('bet', driver.key);
     const needToBeat = Math.round(mean * (0.9 + drawn('need', driver.key) * 0.2) * 10) / 10;
-    const madeAt = at(daysAgo);
+    const onLastDay = index === 1;
+    const madeAt = onLastDay ? lastDay : at(daysAgo);
     const made = madeAt.toISOString().slice(0, 10);
     const won = drawn('won', driver.key) < 1 / level;
     bets.push({
@@ -79,7 +85,12 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
       period_from: period.from,
       period_to: period.to,
     });
-    stakes.push({ id: stakeId(id), kind: 'bet_stake', driverId: driver.id, amount: stake });
+    (onLastDay ? lastDayStakes : stakes).push({
+      id: stakeId(id),
+      kind: 'bet_stake',
+      driverId: driver.id,
+      amount: stake,
+    });
     if (open) continue;
     const beyond = Math.ceil(drawn('beyond', driver.key) * 90);
     const earned = won ? Math.floor(needToBeat) + beyond : Math.max(0, Math.floor(needToBeat) - beyond);
@@ -89,6 +100,7 @@ export const bookieDemo: DemoArea = async (trx, { now }) => {
   }
   await insertBets(trx, bets);
   await book(stakes, 100);
-  await book(rewards, 50);
-  await finishBets(trx, ends, at(50));
+  await bookAt(lastDayStakes, lastDay);
+  await bookAt(rewards, settledAt);
+  await finishBets(trx, ends, settledAt);
 };

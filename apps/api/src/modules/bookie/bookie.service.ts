@@ -1,6 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { betProblem, betProblemWords, totalsAhead } from '@roadside/domain/arena';
+import { betProblem, betProblemWords, mostToBet, totalsAhead } from '@roadside/domain/arena';
 import type { Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -28,9 +28,9 @@ export async function pointsStatsReply(
   const hoursSinceLastBet = own
     ? hoursSince((await readLastBets(db.kysely, [employee.id])).get(employee.id), now())
     : null;
-  const problem = own
-    ? betProblem({ level: 2, pointsBet: 1, purse: playPoints, hoursSinceLastBet }, config.betLimits)
-    : null;
+  const { today } = board;
+  const attempt = { level: 2, chance: 0, pointsBet: 1, purse: playPoints, hoursSinceLastBet, today };
+  const problem = betProblem(attempt, config.betLimits);
   return {
     driver_stats: board.driver,
     global_stats: { ...board.everybody, sum: 0 },
@@ -42,14 +42,16 @@ export async function pointsStatsReply(
       factor,
       need_to_beat: needToBeat,
       chance,
+      max_stake: mostToBet({ level, chance }, config.betLimits),
     })),
     curve: curveOf(totalsAhead(board)),
     play_points: playPoints,
     max_stake: config.betLimits.maxStake,
     cool_off_hours: config.betLimits.coolOffHours,
-    blocked: own
-      ? problem && betProblemWords(problem, config.betLimits, hoursSinceLastBet)
-      : 'Only the driver can bet on their own points.',
+    blocked:
+      own || problem === 'last-day'
+        ? problem && betProblemWords(problem, attempt, config.betLimits)
+        : 'Only the driver can bet on their own points.',
   };
 }
 

@@ -117,7 +117,42 @@ describeEachEngine('the bookie', (open) => {
     // A day that has brought more than any before it brings nothing more.
     await storeDays(open(), driverId('dan'), [{ day: last, calls: 9 }]);
     expect((await lastDay()).levels.map(({ chance }) => chance)).toEqual([0, 0, 0, 0, 0]);
+    // No day is left to beat, so nobody can bet, and the screen says when they can again.
+    await award(100);
+    const before = await playPoints();
+    const closed = 'Bets for this quarter are closed: no day is left after today. You can bet again on Jan 1, 2027.';
+    expect((await lastDay()).blocked).toBe(closed);
+    const refused = await bet({ level: 10 });
+    expect([refused.status, refused.body['detail']]).toEqual([409, closed]);
+    expect(await playPoints()).toBe(before);
+    expect(await betsOf()).toEqual([]);
     await sql`delete from point_day where local_day = ${last}::date`.execute(open().kysely);
+  });
+
+  test('lets people bet on the day before the last one, with a smaller stake where the odds pay too much', async () => {
+    await passTo(noon('2026-12-30'));
+    // Days like those before, up to today.
+    const record = dayList(addDays(today, 1), '2026-12-29');
+    await storeDays(
+      open(),
+      driverId('dan'),
+      record.map((day, at) => ({ day, calls: [3, 2, 0][at % 3] ?? 0 })),
+    );
+    await award(100);
+    const { remaining_days, blocked, levels } = (await stats()).body as unknown as PointsStatsReply;
+    expect([remaining_days, blocked]).toEqual([1, null]);
+    const [twice, , , , ten] = levels;
+    expect(twice?.max_stake).toBe(50);
+    expect(ten?.chance).toBeGreaterThan(0.2);
+    const most = ten?.max_stake ?? 0;
+    expect(most * (10 * (ten?.chance ?? 0) - 1)).toBeLessThanOrEqual(50);
+    const tooMuch = await bet({ level: 10, points_bet: most + 1 });
+    expect(tooMuch.status).toBe(409);
+    expect(tooMuch.body['fields']).toEqual({
+      points_bet: `At 10x you can bet up to ${most} points today: your real chance is better than the odds pay for.`,
+    });
+    expect((await bet({ level: 10, points_bet: most })).status).toBe(200);
+    await sql`delete from point_day where local_day > ${today}::date`.execute(open().kysely);
   });
 
   test('takes the stake from the play points, once per key, and refuses what breaks a limit', async () => {

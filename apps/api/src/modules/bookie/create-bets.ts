@@ -94,16 +94,20 @@ function planBet(
 }
 
 function refusalOf(
-  { context: { config }, row }: PlannedBet,
+  { context: { config }, board: { today }, row }: PlannedBet,
   { purse, last }: { readonly purse: number; readonly last: Date | undefined },
 ): ApiError | null {
-  const { level, points_bet, made_at } = row;
+  const { level, chance, points_bet, made_at } = row;
   const hoursSinceLastBet = hoursSince(last, made_at);
-  const attempt = { level, pointsBet: points_bet, purse, hoursSinceLastBet };
+  const attempt = { level, chance, pointsBet: points_bet, purse, hoursSinceLastBet, today };
   const problem = betProblem(attempt, config.betLimits);
   if (!problem) return null;
-  const words = betProblemWords(problem, config.betLimits, hoursSinceLastBet);
-  return new ApiError('conflict', words, problem === 'cooling-off' ? {} : { fields: { points_bet: words } });
+  const words = betProblemWords(problem, attempt, config.betLimits);
+  return new ApiError(
+    'conflict',
+    words,
+    problem === 'cooling-off' || problem === 'last-day' ? {} : { fields: { points_bet: words } },
+  );
 }
 
 async function storeBets(

@@ -1,8 +1,10 @@
+import { byPoints } from '@roadside/domain/arena';
 import type { DraftList, PointWeights } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { countBets } from '../bookie/index.ts';
 import { weighed } from '../points/index.ts';
 
 /** A driver who can be drafted, with what the last weeks and the schedule say. */
@@ -41,7 +43,8 @@ export async function readCandidates(
   },
 ): Promise<readonly Candidate[]> {
   const from = addDays(today, -rankedDays);
-  const { rows } = await sql<Candidate>`
+  const bets = await countBets(db, { from, to: today });
+  const { rows } = await sql<Candidate & { name: string }>`
     with worked as (
       select driver_id, avg(points)::double precision as per_day, count(*)::double precision as days
       from (select driver_id, local_day, ${weighed(weights)} as points from point_count
@@ -51,16 +54,24 @@ export async function readCandidates(
       where employee_id is not null
         and local_day between ${today}::date and ${today}::date + ${plannedWeeks * 7 - 1}::integer group by employee_id
     ), rated as (
-      select e.id as employee_id, coalesce(w.per_day, 0) as points_per_day,
+      select e.id as employee_id, e.display_name as name, coalesce(w.per_day, 0) as points_per_day,
         least(7, coalesce(p.days, w.days * 7 / (${today}::date - ${from}::date), 0)) as days_per_week
       from employee e join organization o on o.id = e.organization_id and o.type = 'driver'
         left join worked w on w.driver_id = e.organization_id left join planned p on p.employee_id = e.id
       where e.active and e.id <> all(${[...except]}::integer[])
         ${only === undefined ? sql`` : sql`and e.id = any(${[...only]}::integer[])`}
     )
-    select employee_id, points_per_day, days_per_week from rated
-    order by points_per_day * days_per_week desc, employee_id limit ${mostDrafted}::integer`.execute(db);
-  return rows;
+    select employee_id, name, points_per_day, days_per_week from rated order by employee_id`.execute(db);
+  return rows
+    .map(({ name, ...candidate }) => ({
+      candidate,
+      name,
+      points: candidate.points_per_day * candidate.days_per_week,
+      bets: bets.get(candidate.employee_id) ?? 0,
+    }))
+    .toSorted(byPoints)
+    .slice(0, mostDrafted)
+    .map(({ candidate }) => candidate);
 }
 
 /** Puts one more driver among those who can be drafted: before everybody of less strength. */

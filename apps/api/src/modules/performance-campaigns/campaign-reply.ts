@@ -1,4 +1,5 @@
 import type { CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
+import { handicapOf } from '@roadside/domain/training';
 import type { Campaign } from '../campaigns/index.ts';
 import type { CampaignPaymentRow } from './campaign-payments.repository.ts';
 
@@ -15,6 +16,7 @@ export function campaignReply(
     end: campaign.endsAt.toISOString(),
     budget: campaign.budgetCents / 100,
     metric_values: { ...campaign.weights },
+    handicap: handicapOf(campaign.settings),
     reg_required: campaign.regRequired,
     eligible,
     signed_up: signedUp,

@@ -1,19 +1,23 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CampaignPoints } from '@roadside/contract/schemas';
-import { campaignMetrics, pointsOf } from '@roadside/domain/arena';
+import { byPoints, campaignMetrics, pointsOf } from '@roadside/domain/arena';
 import { canView } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
+import { handicapOf } from '@roadside/domain/training';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { sumEvents } from '../bookie/index.ts';
+import { countBets, sumEvents } from '../bookie/index.ts';
 import { type Campaign, campaignOf, findCampaigns } from '../campaigns/index.ts';
 import { readPayments } from './campaign-payments.repository.ts';
 import { campaignReply, transactionReply } from './campaign-reply.ts';
 import { readAwards, readRewards } from './campaign-rewards.repository.ts';
 import { incentiveReply } from '../rewards/index.ts';
-import { readEarningDays } from './earning-days.ts';
+import { earnedByDay } from './earned-by-day.ts';
+import { type EarningDays, readEarningDays } from './earning-days.ts';
 import { eligibilityOf, takingPart } from './eligibility.ts';
 import { insertSignUp, type PlayerRow, readPlayer, readSignUps } from './players.repository.ts';
 
@@ -95,7 +99,11 @@ export async function campaignPoints(
 }
 
 /** Everybody's points in a campaign, most first, with each person's share of the budget. */
-async function countedPoints({ db, tree, today }: CallContext, campaign: Campaign, players: readonly PlayerRow[]) {
+async function countedPoints(
+  { db, tree, today, subject, config }: CallContext,
+  campaign: Campaign,
+  players: readonly PlayerRow[],
+) {
   const days = await readEarningDays({ db: db.kysely, tree }, campaign, players);
   const now = today(days.timeZone);
   const events = await sumEvents(
@@ -106,31 +114,52 @@ async function countedPoints({ db, tree, today }: CallContext, campaign: Campaig
     }),
     days.to < now ? days.to : now,
   );
+  const bets = await countBets(db.kysely, { from: days.from, to: days.to });
+  const handicap = await handicapOfCampaign(db.kysely, campaign, players, days);
   const rows = players.map((player) => {
     const of = events.get(player.driver_id);
     const metrics = Object.fromEntries(campaignMetrics.map((metric) => [metric, of?.[metric] ?? 0]));
-    const points = campaignMetrics.reduce(
-      (sum, metric) => sum + pointsOf(metric, campaign.weights[metric]) * (metrics[metric] ?? 0),
-      0,
-    );
-    return { player, points, metrics };
+    const points =
+      handicap?.get(player.id) ??
+      campaignMetrics.reduce(
+        (sum, metric) => sum + pointsOf(metric, campaign.weights[metric]) * (metrics[metric] ?? 0),
+        0,
+      );
+    return { player, points, metrics, name: player.display_name, bets: bets.get(player.id) ?? 0 };
   });
-  const total = rows.reduce((sum, { points }) => sum + points, 0);
-  return rows
-    .toSorted((a, b) => b.points - a.points || a.player.display_name.localeCompare(b.player.display_name, 'en'))
-    .map(({ player, points, metrics }) => ({
-      player,
-      reply: {
-        employee_id: player.id,
-        driver_id: player.driver_id,
-        display_name: player.display_name,
-        station_name: tree.byId(tree.byId(player.driver_id)?.parentId ?? 0)?.displayName ?? '',
-        points,
-        metrics,
-        open_modules: days.openModulesOf(player),
-        share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * points) / total),
-      } satisfies CampaignPoints,
-    }));
+  const slugOf = ({ driver_id }: PlayerRow) => {
+    const geography = tree.byId(driver_id);
+    return geography && can(subject, 'arena.read-points', { geography }, config.access).allowed ? geography.slug : null;
+  };
+  const total = rows.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+  return rows.toSorted(byPoints).map(({ player, points, metrics }) => ({
+    player,
+    reply: {
+      employee_id: player.id,
+      driver_id: player.driver_id,
+      slug: slugOf(player),
+      display_name: player.display_name,
+      station_name: tree.byId(tree.byId(player.driver_id)?.parentId ?? 0)?.displayName ?? '',
+      points,
+      metrics,
+      open_modules: days.openModulesOf(player),
+      share_cents: total === 0 ? 0 : Math.floor((campaign.budgetCents * Math.max(0, points)) / total),
+    } satisfies CampaignPoints,
+  }));
+}
+
+/** Points by employee id in a campaign that evens out shifts; null in one that doesn't. */
+async function handicapOfCampaign(
+  db: Kysely<Tables>,
+  campaign: Campaign,
+  players: readonly PlayerRow[],
+  days: EarningDays,
+): Promise<ReadonlyMap<number, number> | null> {
+  if (!handicapOf(campaign.settings)) return null;
+  const byPlayer = await earnedByDay(db, campaign, players, days);
+  return new Map(
+    [...byPlayer].map(([id, earned]) => [id, earned.reduce((sum, { points }) => sum + points, 0)] as const),
+  );
 }
 
 /** Signs the caller up, until the campaign ends. */

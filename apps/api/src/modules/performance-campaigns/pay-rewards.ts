@@ -7,9 +7,10 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { countBets } from '../bookie/index.ts';
 import { campaignOf, type Campaign } from '../campaigns/index.ts';
-import { daysWithFacts, dueDays, earliestDay, lockPoints, pointsByDay, settleThrough } from '../points/index.ts';
+import { daysWithFacts, dueDays, earliestDay, lockPoints, settleThrough } from '../points/index.ts';
 import { payAwards } from '../rewards/index.ts';
 import { lockRewards, storeAwards, unpaidRewards } from './campaign-rewards.repository.ts';
+import { earnedByDay } from './earned-by-day.ts';
 import { type EarningDays, readEarningDays } from './earning-days.ts';
 import { takingPart } from './eligibility.ts';
 import type { PlayerRow } from './players.repository.ts';
@@ -95,23 +96,17 @@ interface Campaigning {
 /** Everybody's points by day, from the day each of them began to earn. A squad is a station. */
 async function resultsOf(
   db: Kysely<Tables>,
-  { tree, campaign, players, days: { from, to, firstOf } }: Campaigning,
+  { tree, campaign, players, days }: Campaigning,
 ): Promise<readonly CampaignPlayer[]> {
-  const [rows, bets] = await Promise.all([
-    pointsByDay(db, { from, to, driverIds: players.map(({ driver_id }) => driver_id), weights: campaign.weights }),
-    countBets(db, { from, to }),
+  const [earned, bets] = await Promise.all([
+    earnedByDay(db, campaign, players, days),
+    countBets(db, { from: days.from, to: days.to }),
   ]);
-  const ofDriver = Map.groupBy(rows, ({ driver_id }) => driver_id);
-  return players.map((player) => {
-    const since = firstOf(player);
-    return {
-      id: player.id,
-      name: player.display_name,
-      bets: bets.get(player.id) ?? 0,
-      squadId: tree.byId(player.driver_id)?.parentId ?? null,
-      days: (ofDriver.get(player.driver_id) ?? [])
-        .filter(({ local_day }) => since !== null && local_day >= since)
-        .map(({ local_day, points }) => ({ day: local_day, points })),
-    };
-  });
+  return players.map((player) => ({
+    id: player.id,
+    name: player.display_name,
+    bets: bets.get(player.id) ?? 0,
+    squadId: tree.byId(player.driver_id)?.parentId ?? null,
+    days: earned.get(player.id) ?? [],
+  }));
 }

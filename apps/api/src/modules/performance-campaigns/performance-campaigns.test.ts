@@ -105,6 +105,28 @@ describeEachEngine('performance campaigns', (open) => {
     expect(own.can_pay).toBe(false);
   });
 
+  test('put whoever bet less first among equal points, before the name', async () => {
+    const campaign = await addCampaign('One day', {});
+    await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z', ends_at = '2026-11-11T05:00:00Z'
+      where id = ${campaign}`.execute(open().kysely);
+    const names = async () =>
+      (await pointsOf('eve.executive', campaign)).points.map(({ display_name, points }) => [display_name, points]);
+    expect(await names()).toEqual([
+      ['Dan Driver', 0],
+      ['Dee Driver', 0],
+    ]);
+    await sql`insert into bet (id, employee_id, driver_id, metric, level, points_bet, need_to_beat, chance, made_on,
+        made_at, period_from, period_to)
+      values (${randomUUID()}, ${dan()}, ${club.organizationIds['dan'] ?? 0}, 'points', 2, 1, 9, 0.5, '2026-11-10',
+        '2026-11-10T12:00:00Z', '2026-10-01', '2026-12-31')`.execute(open().kysely);
+    expect(await names()).toEqual([
+      ['Dee Driver', 0],
+      ['Dan Driver', 0],
+    ]);
+    await sql`delete from bet`.execute(open().kysely);
+    await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
+  });
+
   test('pay nothing while required training is open, and count again from the day it is finished', async () => {
     const campaign = await addCampaign('Train first', {});
     await sql`update training_campaign set has_req_modules = true where id = ${campaign}`.execute(open().kysely);

@@ -17,4 +17,6 @@ export {
   weighed,
 } from './points.repository.ts';
 export type { CountedRow, DayTotal, StoredDay } from './points.repository.ts';
+export { pointsByRules } from './points-by-rules.ts';
+export type { PointRules } from './points-by-rules.ts';
 export { recomputeAll, recomputeDue } from './recompute.service.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { pointMetrics } from '@roadside/domain/arena';
+import { beforeAll, expect, it } from 'vitest';
+import { noPointsReasons, pointMetrics } from '@roadside/domain/arena';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
-import { firstDay, factWorld, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
+import { driverIds, firstDay, factWorld, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { pointsByDay, recomputeAll, recomputeDue, settleThrough, dueDays, storedDay } from './index.ts';
@@ -14,6 +14,20 @@ describeEachEngine('points', (open) => {
   const options = { now: new Date('2026-05-01T12:00:00Z'), today: '2026-05-01' };
   const range = { from: firstDay, to: lastDay };
   const weights = Object.fromEntries(pointMetrics.map((metric) => [metric, 1]));
+  beforeAll(async () => {
+    const { kysely } = open();
+    for (const [index, id] of driverIds.entries())
+      await sql`insert into employee (id, organization_id, first_name, display_name, position_type)
+        values (${101 + index}, ${id}, 'Driver', ${`Driver ${index}`}, 'driver')`.execute(kysely);
+    // Ten hours from six on one day and from four in the afternoon on the next: after the late shift, the rest is four hours.
+    await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until)
+      select e.id, o.parent_id, day::date, starts_at, starts_at + interval '10 hours', 10, starts_at + interval '10 hours'
+      from employee e join organization o on o.id = e.organization_id
+        cross join generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') with ordinality as d (day, n)
+        cross join lateral (select (day::date + case when n % 2 = 0 then 16 else 6 end * interval '1 hour') at time zone o.time_zone
+          as starts_at) as s
+      where e.id > 100`.execute(kysely);
+  });
   const load = async (world: Parameters<typeof replaceFacts>[1]) => {
     await sql`delete from point_day`.execute(open().kysely);
     await sql`delete from point_correction`.execute(open().kysely);
@@ -43,6 +57,31 @@ describeEachEngine('points', (open) => {
       }),
       { numRuns: 3, endOnFailure: true },
     );
+  });
+
+  it('say every reason, among them a shift that began without the required rest', async () => {
+    const reasons = new Set<unknown>();
+    for (const world of fc.sample(factWorld, { numRuns: 4, seed: 8 })) {
+      await load(world);
+      await recomputeDue(open(), options);
+      const days = await stored();
+      expect(days).toEqual(await recount(open()));
+      for (const { calls, surveys } of days)
+        for (const [, ...verdicts] of [...calls, ...surveys]) verdicts.map((each) => reasons.add(each));
+    }
+    // Open training is a reason of a campaign; the facts are judged without it.
+    expect([...reasons].filter((each) => each !== null && each !== 'counts').toSorted()).toEqual(
+      noPointsReasons.filter((each) => each !== 'open-training').toSorted(),
+    );
+    // A shift that nobody has seen doesn't take the rest away.
+    const rested = async () =>
+      (await stored()).flatMap(({ calls }) => calls.filter(([, ...verdicts]) => verdicts.includes('skipped-rest')))
+        .length;
+    expect(await rested()).toBeGreaterThan(0);
+    await sql`update shift set publication = 'draft'`.execute(open().kysely);
+    await recomputeAll(open(), options);
+    expect(await rested()).toBe(0);
+    await sql`update shift set publication = 'published'`.execute(open().kysely);
   });
 
   it('do not change when they are computed again', async () => {

@@ -21,6 +21,7 @@ export async function recount({ kysely }: Database) {
     .selectFrom('shift')
     .innerJoin('employee', 'employee.id', 'shift.employee_id')
     .select(['employee.organization_id as driver_id', 'starts_at', 'shown_until'])
+    .where('publication', '=', 'published')
     .orderBy('starts_at')
     .execute();
   type Call = (typeof calls)[number];

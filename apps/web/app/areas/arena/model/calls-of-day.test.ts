@@ -20,7 +20,7 @@ it('turns the lines of a day around: per call, with its surveys', () => {
         source: 'call',
         each: 15,
         counted: [1],
-        uncounted: [{ id: 2, why: 'not-completed', words: '' }],
+        uncounted: [{ id: 2, why: 'not-completed', words: 'Not completed' }],
       },
       { ...line, metric: 'overall_sat', source: 'survey', each: 20, counted: [10], uncounted: [] },
     ],
@@ -29,7 +29,7 @@ it('turns the lines of a day around: per call, with its surveys', () => {
     [1, 35],
     [2, 0],
   ]);
-  expect(worth[1]?.parts).toEqual([{ metric: 'count_calls', points: 0, why: 'not-completed' }]);
+  expect(worth[1]?.parts).toEqual([{ metric: 'count_calls', points: 0, why: 'Not completed' }]);
 });
 
 it('keeps a survey whose call was on the list only once', () => {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { NoPoints, PointMetric } from '@roadside/domain/arena';
+import type { PointMetric } from '@roadside/domain/arena';
 
 type Day = CallReply<typeof calls.performance.pointsOfDay>;
 
@@ -11,7 +11,8 @@ export interface CallWorth {
   readonly troubleCode: string;
   readonly city: string | null;
   readonly points: number;
-  readonly parts: readonly { readonly metric: PointMetric; readonly points: number; readonly why: NoPoints | null }[];
+  /** `why` is why it gave nothing, in words; null = it counted. */
+  readonly parts: readonly { readonly metric: PointMetric; readonly points: number; readonly why: string | null }[];
 }
 
 /** The lines of a day turned around: per call instead of per metric. The points of all calls are those of all lines. */
@@ -26,7 +27,7 @@ export function callsOfDay({ facts, lines }: Pick<Day, 'facts' | 'lines'>): read
   for (const { metric, source, each, counted, uncounted } of lines) {
     const callOf = (id: number) => (source === 'call' ? id : callOfSurvey.get(id));
     for (const id of counted) add(callOf(id), { metric, points: each, why: null });
-    for (const { id, why } of uncounted) add(callOf(id), { metric, points: 0, why });
+    for (const { id, words } of uncounted) add(callOf(id), { metric, points: 0, why: words });
   }
   const seen = new Set<number>();
   return facts.flatMap(({ call_id, at, trouble_code, city }) => {

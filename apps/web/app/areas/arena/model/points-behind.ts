@@ -4,14 +4,18 @@ import { isAcceptedDay } from '@roadside/domain/calendar';
 export interface PointsBehind {
   readonly slug: string;
   readonly day: string | null;
+  /** As this campaign counts it; null = as the season does. */
+  readonly campaign: number | null;
 }
 
 /** As the address stores it. */
-export const pointsText = ({ slug, day }: PointsBehind): string => `${slug}~${day ?? '-'}`;
+export const pointsText = ({ slug, day, campaign }: PointsBehind): string =>
+  `${slug}~${day ?? '-'}${campaign === null ? '' : `~${campaign}`}`;
 
 /** Reads that text; null for anything else. */
 export function readPointsBehind(text: string): PointsBehind | null {
-  const [, slug, day] = /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d|-)$/.exec(text) ?? [];
+  const [, slug, day, campaign] =
+    /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~(\d{4}-\d\d-\d\d|-)(?:~([1-9]\d{0,8}))?$/.exec(text) ?? [];
   if (!slug || !day || (day !== '-' && !isAcceptedDay(day))) return null;
-  return { slug, day: day === '-' ? null : day };
+  return { slug, day: day === '-' ? null : day, campaign: campaign === undefined ? null : Number(campaign) };
 }

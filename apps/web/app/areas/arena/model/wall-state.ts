@@ -1,4 +1,4 @@
-import type { BoardState } from './board-state.ts';
+import { readBoardState, type BoardState } from './board-state.ts';
 
 /** The rows of the wallboard: a location's drivers from the first place on. */
-export const wallState: BoardState = { show: 'all', drafted: null, search: '', page: 1 };
+export const wallState: BoardState = { ...readBoardState(new URLSearchParams()), show: 'all' };

@@ -1,13 +1,14 @@
 import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
-import { ArenaNav, type ArenaScreen } from './arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
+import type { ArenaScreen } from '../../../kit/arena-nav/arena-links.ts';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
 import * as styles from './arena.css.ts';
 
 export interface ArenaPageProps {
   readonly at: ArenaScreen;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** Inside the dark field: the answer of the screen. */
   readonly field: ReactNode;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ import type {
 } from '@roadside/contract/schemas';
 import { eventPoints, pointMetricLabels, pointMetrics } from '@roadside/domain/arena';
 import { addDays } from '@roadside/domain/calendar';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readSeason } from '../server/arena.server.ts';
 
 type Reply<Call extends keyof typeof calls.performance> = CallReply<(typeof calls.performance)[Call]>;
@@ -26,9 +26,19 @@ export const refused = {
 } as const;
 
 /** A driver of Mountain Marvelers. */
-export const ownDriver: OwnPlace = { team: 'mountain-marvelers', slug: 'gus-fairweather', driver: true };
+export const ownDriver: ArenaPlace = {
+  team: 'mountain-marvelers',
+  slug: 'gus-fairweather',
+  driver: true,
+  bank: '/bank/gus-fairweather',
+};
 /** Somebody of the club's office. */
-export const ownClub: OwnPlace = { team: 'mountain-marvelers', slug: 'lantern-motor-club', driver: false };
+export const ownClub: ArenaPlace = {
+  team: 'mountain-marvelers',
+  slug: 'lantern-motor-club',
+  driver: false,
+  bank: '/bank/',
+};
 
 const weights = { count_calls: 1, overall_sat: 1, kmi: 1, kept_informed: 1 };
 
@@ -120,6 +130,38 @@ export const season: Season = {
       ['battery-brigade', 1, 5, 13_105],
     ] as const
   ).map(ranked),
+};
+
+const playoffMatch = (
+  id: number,
+  stage: MatchReply['stage'],
+  [home, away]: readonly [Slug, Slug],
+  points: readonly [number, number],
+): MatchReply => ({ ...match(id, home, away, points), stage });
+
+/** A season that is over. */
+export const finishedSeason: Season = {
+  ...season,
+  season: { ...about, state: 'finished', week: null },
+  weeks: [
+    ...season.weeks.slice(0, 1),
+    {
+      ...week(9, [
+        playoffMatch(21, 'semifinal', ['mountain-marvelers', 'battery-brigade'], [2390, 2280]),
+        playoffMatch(22, 'semifinal', ['tow-titans', 'night-lamps'], [2204, 2317]),
+      ]),
+      stage: 'semifinal',
+    },
+    {
+      ...week(10, [
+        playoffMatch(23, 'final', ['mountain-marvelers', 'night-lamps'], [2455, 2398]),
+        playoffMatch(24, 'consolation', ['tow-titans', 'battery-brigade'], [2260, 2190]),
+      ]),
+      stage: 'final',
+    },
+  ],
+  champion: 'mountain-marvelers',
+  mvp: { employee_id: 401, name: 'Gus Fairweather', team: 'mountain-marvelers', points: 1_962 },
 };
 
 /** Before the first season. */
@@ -261,6 +303,7 @@ export const day: Reply<'pointsOfDay'> = {
     { call_id: 9002, survey_id: null, at: '2026-11-19T15:45:00Z', trouble_code: 'T6', city: null },
   ],
   corrections: [],
+  campaign: null,
   days: form([30, 45, 45, 0, 0, 30]),
 };
 

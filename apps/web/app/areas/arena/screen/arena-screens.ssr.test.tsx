@@ -6,8 +6,10 @@ import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import * as samples from './arena-samples.ts';
 import DeskRestateMetric from './desk-restate-metric.tsx';
 import { DeskScreen } from './desk-screen.tsx';
+import { DayPoints } from './day-points.tsx';
 import { DraftScreen } from './draft-screen.tsx';
 import { LeaderboardScreen } from './leaderboard-screen.tsx';
+import { readBoardState } from '../model/board-state.ts';
 import { SeasonScreen } from './season-screen.tsx';
 import { SkillTreeScreen } from './skill-tree-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
@@ -31,7 +33,7 @@ const textOf = (screen: ReactNode) =>
 
 const driver = { slug: ownDriver.slug, name: 'Gus Fairweather', type: 'driver' } as const;
 const club = { slug: ownClub.slug, name: 'Lantern Motor Club', type: 'club' } as const;
-const around = { show: 'around', drafted: null, search: '', page: 1 } as const;
+const around = readBoardState(new URLSearchParams());
 
 describe('Season', () => {
   const seasonPage = (loaded: Parameters<typeof SeasonScreen>[0]['loaded']) => (
@@ -108,6 +110,27 @@ test('Draft shows the lists to submit, and says when there is none', () => {
   );
   expect(textOf(draftPage(samples.draft))).toContain('Submit draft');
   expect(textOf(draftPage(null))).toContain('No draft yet');
+});
+
+test('A campaign’s day names the open module, and what evening out adds', () => {
+  const campaign = {
+    id: 7,
+    title: 'Winter ready',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    earns_from: null,
+    open_modules: ['Winter driving'],
+    handicap: null,
+  };
+  const words = 'Required module Winter driving is open';
+  const [line] = samples.day.lines;
+  const open = line && { ...line, points: 0, counted: [], uncounted: [{ id: 9001, why: 'open-training', words }] };
+  const text = textOf(<DayPoints day={{ ...samples.day, points: 0, campaign, lines: open ? [open as never] : [] }} />);
+  expect(text).toContain('required module Winter driving is open');
+  expect(textOf(<DayPoints day={{ ...samples.day, campaign: { ...campaign, handicap: -4 } }} />)).toContain('−4');
+  expect(textOf(<DayPoints day={{ ...samples.day, campaign: { ...campaign, to: '2026-11-10' } }} />)).toContain(
+    'Not a day of Winter ready',
+  );
 });
 
 test('The desk lists its seasons, and says why it could not be read', () => {

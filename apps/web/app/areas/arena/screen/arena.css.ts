@@ -91,5 +91,44 @@ export const match = style({
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
 });
 export const winner = style({ fontWeight: vars.weight.semibold });
+/** The bracket: semifinals, a joint, the last week; on a phone below each other. */
+export const bracket = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${space[32]} minmax(0, 1fr)`,
+  alignItems: 'center',
+  '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[16] } },
+});
+export const round = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: space[16],
+});
+export const tie = style({
+  ...textStyle('body'),
+  display: 'grid',
+  gap: space[8],
+  padding: space[12],
+  border: `${line.thin} solid ${color.border.default}`,
+  borderRadius: radius.tile,
+});
+/** From the middle of both semifinals to the final. */
+export const joint = style({
+  blockSize: '50%',
+  border: `${line.thin} solid ${color.border.control}`,
+  borderInlineStart: 0,
+  '@media': { '(max-width: 640px)': { display: 'none' } },
+});
+export const waiting = style({ ...textStyle('body'), color: color.text.muted });
+/** A recap reads as one column of a newspaper. */
+export const column = style({
+  display: 'grid',
+  gap: space[8],
+  maxInlineSize: '36rem',
+  paddingInlineStart: space[16],
+  borderInlineStart: `${line.strong} solid ${color.border.default}`,
+});
+export const headline = style(textStyle('titleMd'));
 export const note = style({ ...textStyle('labelDense'), color: color.text.secondary });
 export const plain = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });

@@ -1,12 +1,12 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { noPointsWords, pointMetricLabels, pointsOf } from '@roadside/domain/arena';
+import { pointMetricLabels, pointsOf } from '@roadside/domain/arena';
 import { troubleCodes } from '@roadside/domain/calls';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { countWords } from '../../../kit/format/count-words.ts';
-import { dayWords, weekdayWords } from '../../../kit/format/day-words.ts';
+import { dayWords, rangeWords, weekdayWords } from '../../../kit/format/day-words.ts';
 import { callsOfDay } from '../model/calls-of-day.ts';
 import * as styles from './arena.css.ts';
 import { signedWords } from './points-words.ts';
@@ -18,6 +18,16 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
   const worth = callsOfDay(day);
   const eachCall = pointsOf('count_calls', day.weights.count_calls ?? 0);
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: day.time_zone, hour: 'numeric', minute: '2-digit' });
+  const { campaign } = day;
+  if (campaign && (day.day < campaign.from || day.day > campaign.to))
+    return (
+      <EmptyState
+        size="sm"
+        picture="road"
+        title={`Not a day of ${campaign.title}`}
+        description={`It runs ${rangeWords(campaign.from, campaign.to)}.`}
+      />
+    );
   if (worth.length === 0 && day.corrections.length === 0)
     return (
       <EmptyState
@@ -46,7 +56,7 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
                       <li key={metric} className={styles.note}>
                         {why === null
                           ? `${pointMetricLabels[metric]} ${signedWords(points)}`
-                          : `${pointMetricLabels[metric]}: ${noPointsWords[why].toLowerCase()}`}
+                          : `${pointMetricLabels[metric]}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`}
                       </li>
                     ))}
                   </ul>
@@ -56,6 +66,12 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
           ))}
         </ol>
       </Stack>
+      {campaign?.handicap != null && campaign.handicap !== 0 && (
+        <Inline gap={12} align="baseline" justify="between">
+          <span className={styles.body}>Evened out for hour, zone and service</span>
+          <span className={styles.figure}>{signedWords(campaign.handicap)}</span>
+        </Inline>
+      )}
       {day.corrections.length > 0 && (
         <Stack gap={4} asChild>
           <section aria-label="Corrections">

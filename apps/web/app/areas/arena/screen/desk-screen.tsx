@@ -14,7 +14,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { deskAddress } from '../model/addresses.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -32,7 +32,7 @@ export type Desk = Extract<Loaded, { ok: true }>['data'];
 export type DeskSeason = Desk['seasons'][number];
 
 export interface DeskScreenProps {
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** The club's day. */
   readonly today: string;
   readonly loaded: Loaded;

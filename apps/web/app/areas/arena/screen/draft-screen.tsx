@@ -11,7 +11,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { draftAddress } from '../model/addresses.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { DraftResource, readDraft } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -23,7 +23,7 @@ export interface DraftScreenProps {
   readonly slug: string;
   /** Employee id of the reader. */
   readonly me: number;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** May start and pause the live draft. */
   readonly commissioner: boolean;
   readonly loaded: Awaited<ReturnType<typeof readDraft>>;

@@ -3,6 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { leaderboardAddress, pointsAddress } from '../model/addresses.ts';
+import { readBoardState } from '../model/board-state.ts';
 import { board, day, emptyBoard, ownDriver, read } from './arena-samples.ts';
 import { LeaderboardScreen, type LeaderboardScreenProps } from './leaderboard-screen.tsx';
 
@@ -20,7 +21,7 @@ const story = (loaded: LeaderboardScreenProps['loaded']) => ({
     screen: () => (
       <LeaderboardScreen
         place={{ slug, name: 'Gus Fairweather', type: 'driver' }}
-        state={{ show: 'around', drafted: null, search: '', page: 1 }}
+        state={readBoardState(new URLSearchParams())}
         own={ownDriver}
         loaded={loaded}
       />
@@ -33,6 +34,26 @@ export const Default = meta.story({
   ...story(read(board)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Drivers by points' })).toBeVisible());
+  },
+});
+
+/** By points and level: the filter is in the address. */
+export const ByLevel = meta.story({
+  beforeEach: () =>
+    enterRecording({
+      [leaderboardAddress({ slug })]: read(board),
+      [leaderboardAddress({ slug }, { levels: '2-15' })]: read(emptyBoard),
+    }),
+  render: story(read(board)).render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Any points, any level' }));
+    const ranges = within(await screen.findByRole('dialog', { name: 'Points and level' }));
+    within(ranges.getByRole('group', { name: 'Level' }))
+      .getAllByRole('slider')[0]
+      ?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByText('No drivers here')).toBeVisible());
+    expect(canvas.getByText('Any points, levels 2–15')).toBeVisible();
   },
 });
 

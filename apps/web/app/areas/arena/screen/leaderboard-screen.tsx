@@ -23,12 +23,13 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { leaderboardAddress } from '../model/addresses.ts';
-import { boardQuery, readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
+import { boardQuery, isFiltered, readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 import { pointsText } from '../model/points-behind.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { LeaderboardResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
+import { BoardRanges } from './board-ranges.tsx';
 import { pointsWords } from './points-words.ts';
 
 type Board = CallReply<typeof calls.performance.leaderboard>;
@@ -36,7 +37,7 @@ type Board = CallReply<typeof calls.performance.leaderboard>;
 export interface LeaderboardScreenProps {
   readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
   readonly state: BoardState;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   readonly loaded: Outcome<Board>;
 }
 
@@ -59,11 +60,7 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
     void navigate(`?${query.toString()}`, { replace: true, preventScrollReset: true });
   };
   return (
-    <ArenaPage
-      at="leaderboard"
-      own={own}
-      field={<Standing place={place} board={board} filtered={state.drafted !== null || state.search !== ''} />}
-    >
+    <ArenaPage at="leaderboard" own={own} field={<Standing place={place} board={board} filtered={isFiltered(state)} />}>
       <Inline gap={16} rowGap={8} justify="between" wrap>
         <SegmentedControl
           label="Rows"
@@ -90,6 +87,7 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
           value={state.search}
           onValueChange={(text) => change({ search: text })}
         />
+        <BoardRanges points={state.points} levels={state.levels} onChange={change} />
       </Inline>
       {!own.driver && (
         <p className={styles.body}>
@@ -149,7 +147,7 @@ function Standing({ place, board, filtered }: StandingProps) {
             <p className={styles.body}>
               {me.points_to_next_level === null
                 ? `Level ${me.level}: every level reached`
-                : `Level ${me.level} · ${countWords(me.points_to_next_level, 'point', 'points')} to level ${Math.min(15, me.level + 1)}`}
+                : `On level ${me.level} · ${countWords(me.points_to_next_level, 'point', 'points')} to go`}
             </p>
             <Progress
               label={`Level ${me.level}`}
@@ -211,7 +209,10 @@ function Rows({ board, search }: { readonly board: Board; readonly search: URLSe
                   <span className={styles.figure}>{pointsWords(row.points)}</span>
                 ) : (
                   <Link
-                    to={withDrawer(search, { name: 'points', text: pointsText({ slug: row.slug, day: null }) })}
+                    to={withDrawer(search, {
+                      name: 'points',
+                      text: pointsText({ slug: row.slug, day: null, campaign: null }),
+                    })}
                     className={`${styles.figure} ${styles.link}`}
                     preventScrollReset
                     aria-label={`${countWords(row.points, 'point', 'points')} of ${row.name}`}

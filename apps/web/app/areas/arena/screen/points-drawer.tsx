@@ -16,19 +16,21 @@ import { DayPoints } from './day-points.tsx';
 import * as styles from './arena.css.ts';
 
 /** What a driver's calls of a day were worth, and why. */
-export default function PointsDrawer({ value: { slug, day }, open, close }: DrawerProps<PointsBehind>) {
-  const address = pointsAddress({ slug }, { day });
+export default function PointsDrawer({ value: { slug, day, campaign }, open, close }: DrawerProps<PointsBehind>) {
+  const address = pointsAddress({ slug }, { day, campaign });
   const { data, problem, loading, retry } = useResource<PointsResource>(address);
   useLiveResource(address, ['arena']);
   const shown = data?.day ?? day;
-  const go = (days: number) => shown && open('points', { slug, day: addDays(shown, days) });
+  const go = (days: number) => shown && open('points', { slug, day: addDays(shown, days), campaign });
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside>
         <Drawer.Header>
           <Drawer.Title>{data ? data.driver.name : 'Points'}</Drawer.Title>
           <Drawer.Description>
-            {data ? `${weekdayWords(data.day)} · ${countWords(data.points, 'point', 'points')}` : ' '}
+            {data
+              ? `${weekdayWords(data.day)} · ${countWords(data.points, 'point', 'points')}${data.campaign ? ` · ${data.campaign.title}` : ''}`
+              : ' '}
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body aria-busy={loading}>

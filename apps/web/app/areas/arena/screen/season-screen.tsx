@@ -14,26 +14,29 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { seasonAddress } from '../model/addresses.ts';
+import { bracketOf } from '../model/season-bracket.ts';
+import { recapOf } from '../model/season-recap.ts';
 import { stageWords } from '../model/season-words.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readSeason, SeasonResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
 import { Crest } from './crest.tsx';
 import { pointsWords } from './points-words.ts';
+import { SeasonPlayoff, SeasonRecap } from './season-playoff.tsx';
 
 type Loaded = Awaited<ReturnType<typeof readSeason>>;
 type Season = Extract<Loaded, { ok: true }>['data'];
 
 export interface SeasonScreenProps {
   readonly id: number | null;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** May open the commissioner's desk. */
   readonly commissioner: boolean;
   readonly loaded: Loaded;
 }
 
-/** The season: this week's matches, the table, every week, and the final. */
+/** The season: this week's matches, the table, the last week's recap, the playoff, and every week. */
 export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScreenProps) {
   const [search] = useSearchParams();
   const asked = Number(search.get('season')) || null;
@@ -42,6 +45,8 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
   useLiveResource(address, ['arena']);
   const season = data ?? (first.ok ? first.data : undefined);
   const failed = problem ?? (first.ok ? null : first.problem);
+  const bracket = season ? bracketOf(season) : null;
+  const recap = season ? recapOf(season, (slug) => nameIn(season, slug)) : null;
   return (
     <ArenaPage at="season" own={own} field={<Now season={season} own={own} />}>
       {season && season.seasons.length > 1 && (
@@ -84,6 +89,8 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
               highlighted={[own.team]}
             />
           )}
+          {recap && <SeasonRecap recap={recap} />}
+          {bracket && <SeasonPlayoff bracket={bracket} nameOf={(slug) => nameIn(season, slug)} ownTeam={own.team} />}
           {season.season.incentives.length > 0 && (
             <Stack gap={8} asChild>
               <section aria-labelledby="rewards">
@@ -103,7 +110,7 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
 
 const nameIn = (season: Season, slug: string) => season.teams.find((team) => team.slug === slug)?.name ?? slug;
 
-function Now({ season, own }: { readonly season: Season | undefined; readonly own: OwnPlace }) {
+function Now({ season, own }: { readonly season: Season | undefined; readonly own: ArenaPlace }) {
   const about = season?.season;
   const week = season?.weeks.find((each) => each.week === about?.week);
   const match = week?.matches.find(({ home, away }) => home === own.team || away === own.team) ?? week?.matches[0];
@@ -165,7 +172,7 @@ function SplitBar({ match, season }: { readonly match: MatchReply; readonly seas
   );
 }
 
-function Rankings({ season, own }: { readonly season: Season; readonly own: OwnPlace }) {
+function Rankings({ season, own }: { readonly season: Season; readonly own: ArenaPlace }) {
   // A column of zeros only takes a phone's room.
   const drawn = season.rankings.some(({ draws }) => draws > 0);
   return (
@@ -211,7 +218,7 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: OwnP
 }
 
 /** A driver may open their own team only. */
-function TeamName({ slug, name, own }: { readonly slug: string; readonly name: string; readonly own: OwnPlace }) {
+function TeamName({ slug, name, own }: { readonly slug: string; readonly name: string; readonly own: ArenaPlace }) {
   if (own.driver && slug !== own.team) return <span>{name}</span>;
   return (
     <Link to={`/team/${slug}`} className={styles.link}>
@@ -220,7 +227,7 @@ function TeamName({ slug, name, own }: { readonly slug: string; readonly name: s
   );
 }
 
-function Weeks({ season, own }: { readonly season: Season; readonly own: OwnPlace }) {
+function Weeks({ season, own }: { readonly season: Season; readonly own: ArenaPlace }) {
   return (
     <section aria-labelledby="weeks">
       <Stack gap={12}>
@@ -260,7 +267,7 @@ function Match({
 }: {
   readonly match: MatchReply;
   readonly season: Season;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
 }) {
   const side = (slug: string, points: number | null, other: number | null) => (
     <Inline

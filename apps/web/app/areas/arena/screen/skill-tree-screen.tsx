@@ -17,7 +17,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { pointsAddress, skillTreeAddress } from '../model/addresses.ts';
 import { skillBranches } from '../model/skill-branches.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { PointsResource, readPoints, readSkillTree, SkillTreeResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -30,7 +30,7 @@ type Tree = Extract<Loaded, { ok: true }>['data'];
 
 export interface SkillTreeScreenProps {
   readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   readonly loaded: Loaded;
   readonly day: Awaited<ReturnType<typeof readPoints>> | null;
 }
@@ -89,7 +89,7 @@ function levelSentence(tree: Tree): string {
   const next = tree.level_data.find(({ reached }) => !reached);
   const reached = tree.level_data.filter((each) => each.reached).length;
   return next
-    ? `${reached} of ${tree.level_data.length} levels reached. Next: ${next.name}, ${countWords(next.threshold - currentPoints(tree), 'point', 'points')} to go.`
+    ? `${reached} of ${tree.level_data.length} levels reached. On level ${next.level}, ${next.name}: ${countWords(next.threshold - currentPoints(tree), 'point', 'points')} to go.`
     : `All ${tree.level_data.length} levels reached.`;
 }
 

@@ -15,7 +15,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { teamAddress } from '../model/addresses.ts';
 import { pointsText } from '../model/points-behind.ts';
 import { stageWords } from '../model/season-words.ts';
-import type { OwnPlace } from '../server/arena.loaders.server.ts';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readTeam, TeamResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
@@ -27,7 +27,7 @@ type Team = Extract<Loaded, { ok: true }>['data'];
 
 export interface TeamScreenProps {
   readonly slug: string;
-  readonly own: OwnPlace;
+  readonly own: ArenaPlace;
   /** Employee id of the reader. */
   readonly me: number;
   readonly loaded: Loaded;
@@ -137,7 +137,10 @@ function Players({ team }: { readonly team: Team }) {
                     <span className={styles.figure}>{pointsWords(player.week_points)}</span>
                   ) : (
                     <Link
-                      to={withDrawer(search, { name: 'points', text: pointsText({ slug: player.slug, day: null }) })}
+                      to={withDrawer(search, {
+                        name: 'points',
+                        text: pointsText({ slug: player.slug, day: null, campaign: null }),
+                      })}
                       className={`${styles.figure} ${styles.link}`}
                       preventScrollReset
                       aria-label={`${countWords(player.week_points, 'point', 'points')} of ${player.name}`}

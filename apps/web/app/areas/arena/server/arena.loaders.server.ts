@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { hasPermission } from '@roadside/domain/permissions';
+import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
@@ -14,7 +15,7 @@ export async function loadLeaderboard({ request, context }: LoaderFunctionArgs) 
   return {
     place: placeOf(place, subjectOf(person)),
     state,
-    own: ownOf(person),
+    own: arenaPlaceOf(person, context.access),
     loaded: await readLeaderboard(context.api, place.slug, state),
   };
 }
@@ -25,7 +26,7 @@ export async function loadSeason({ request, context }: LoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('season')) || null;
   return {
     id,
-    own: ownOf(person),
+    own: arenaPlaceOf(person, context.access),
     commissioner: hasPermission(subjectOf(person), 'Admin'),
     loaded: await readSeason(context.api, id),
   };
@@ -35,7 +36,12 @@ export async function loadSeason({ request, context }: LoaderFunctionArgs) {
 export async function loadTeam({ params, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const slug = params.slug ?? person.teamSlug;
-  return { slug, own: ownOf(person), me: person.employeeId, loaded: await readTeam(context.api, slug) };
+  return {
+    slug,
+    own: arenaPlaceOf(person, context.access),
+    me: person.employeeId,
+    loaded: await readTeam(context.api, slug),
+  };
 }
 
 /** Loads the draft of the team in the URL. */
@@ -45,7 +51,7 @@ export async function loadDraft({ params, context }: LoaderFunctionArgs) {
   return {
     slug,
     me: person.employeeId,
-    own: ownOf(person),
+    own: arenaPlaceOf(person, context.access),
     commissioner: hasPermission(subjectOf(person), 'Admin'),
     loaded: await readDraft(context.api, slug),
   };
@@ -59,15 +65,5 @@ export async function loadSkillTree({ context }: LoaderFunctionArgs) {
     readSkillTree(context.api, place.slug),
     place.type === 'driver' ? readPoints(context.api, place.slug, null) : null,
   ]);
-  return { place: placeOf(place, subjectOf(person)), own: ownOf(person), loaded, day };
+  return { place: placeOf(place, subjectOf(person)), own: arenaPlaceOf(person, context.access), loaded, day };
 }
-
-type Person = Awaited<ReturnType<typeof admitted>>['person'];
-
-/** Where the Arena's links lead for a person. */
-const ownOf = ({ teamSlug, organization }: Person) => ({
-  team: teamSlug,
-  slug: organization.slug,
-  driver: organization.type === 'driver',
-});
-export type OwnPlace = ReturnType<typeof ownOf>;

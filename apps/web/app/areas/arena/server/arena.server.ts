@@ -9,7 +9,7 @@ import {
   skillTreeAddress,
   teamAddress,
 } from '../model/addresses.ts';
-import { readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
+import { rangesAsked, readBoardState, rowsPerPage, type BoardState } from '../model/board-state.ts';
 
 const { performance } = calls;
 type Api = ResourceRequest['api'];
@@ -21,26 +21,35 @@ export const leaderboardResource = defineResource(leaderboardAddress, {
 export type LeaderboardResource = typeof leaderboardResource;
 
 /** Reads a leaderboard. */
-export const readLeaderboard = (api: Api, slug: string, { show, drafted, search, page }: BoardState) =>
+export const readLeaderboard = (api: Api, slug: string, { show, drafted, points, levels, search, page }: BoardState) =>
   api.attempt(performance.leaderboard, {
     body: {
       purpose: 'leaderboard',
       slug,
       ...(show === 'around' && search === '' ? { around: true } : { page, rows_per_page: rowsPerPage }),
       ...(drafted === null ? {} : { drafted }),
+      ...rangesAsked({ points, levels }),
       ...(search === '' ? {} : { search }),
     },
   });
 
 /** What a driver's day was worth. */
 export const pointsResource = defineResource(pointsAddress, {
-  query: ({ api, params, search }) => readPoints(api, params.slug ?? '', search.get('day')),
+  query: ({ api, params, search }) =>
+    readPoints(api, params.slug ?? '', search.get('day'), Number(search.get('campaign')) || null),
 });
 export type PointsResource = typeof pointsResource;
 
 /** Reads a driver's day; without a day, the last one with calls. */
-export const readPoints = (api: Api, slug: string, day: string | null) =>
-  api.attempt(performance.pointsOfDay, { body: { purpose: 'points_of_day', slug, ...(day ? { day } : {}) } });
+export const readPoints = (api: Api, slug: string, day: string | null, campaign: number | null = null) =>
+  api.attempt(performance.pointsOfDay, {
+    body: {
+      purpose: 'points_of_day',
+      slug,
+      ...(day ? { day } : {}),
+      ...(campaign === null ? {} : { campaign_id: campaign }),
+    },
+  });
 
 /** A season: weeks and table. */
 export const seasonResource = defineResource(seasonAddress, {

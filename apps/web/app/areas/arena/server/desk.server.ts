@@ -5,6 +5,7 @@ import { pointMetrics } from '@roadside/domain/arena';
 import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
+import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { ownDashboard, requirePerson } from '../../../kit/server/guard.server.ts';
@@ -145,6 +146,6 @@ export async function loadDesk({ request, context }: LoaderFunctionArgs) {
   return {
     loaded,
     today: context.today ?? todayIn(person.organization.timeZone),
-    own: { team: person.teamSlug, slug: person.organization.slug, driver: false },
+    own: arenaPlaceOf(person, context.access),
   };
 }

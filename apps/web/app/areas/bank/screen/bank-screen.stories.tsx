@@ -128,6 +128,12 @@ const scene = (given: Partial<BankScreenProps> = {}) =>
       <BankScreen
         driver={{ id: 201, slug: bank.slug, name: bank.display_name, timeZone: 'America/New_York' }}
         own
+        arena={{
+          team: 'mountain-marvelers',
+          slug: 'ignacio-de-la-cruz-y-vega',
+          driver: true,
+          bank: '/bank/ignacio-de-la-cruz-y-vega',
+        }}
         first={null}
         {...given}
       />

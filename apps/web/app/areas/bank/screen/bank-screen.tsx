@@ -7,6 +7,8 @@ import { Metric } from '@roadside/ui/metric';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -23,11 +25,12 @@ export interface BankScreenProps {
   readonly driver: { readonly id: number; readonly slug: string; readonly name: string; readonly timeZone: string };
   /** The reader is the driver. */
   readonly own: boolean;
+  readonly arena: ArenaPlace;
   readonly first: FirstRead<BankPage> | null;
 }
 
 /** One driver's bank: what can be paid out, what can be bet, and the statement. */
-export function BankScreen({ driver, own, first }: BankScreenProps) {
+export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
   const address = bankAddress({ driver: String(driver.id) });
   const { data, problem, retry } = useResource<BankResource>(address, firstOf(first, address));
   useLiveResource(address, ['bank']);
@@ -35,6 +38,7 @@ export function BankScreen({ driver, own, first }: BankScreenProps) {
   const bank = data?.banks[0];
   return (
     <Stack gap={24}>
+      <ArenaNav at="bank" own={arena} />
       <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
         <header>
           <div>

@@ -65,7 +65,13 @@ const render = drawScene({
   path: 'bank',
   at: '/bank',
   framed: true,
-  screen: () => <BanksScreen today="2026-11-20" first={null} />,
+  screen: () => (
+    <BanksScreen
+      arena={{ team: 'mountain-marvelers', slug: 'lantern-motor-club', driver: false, bank: '/bank/' }}
+      today="2026-11-20"
+      first={null}
+    />
+  ),
 });
 
 export const Default = meta.story({

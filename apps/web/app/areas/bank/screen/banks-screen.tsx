@@ -1,7 +1,10 @@
 import type { Bank, Books } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
+import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -49,12 +52,13 @@ const columns: readonly DataTableColumn<Bank>[] = [
 export interface BanksScreenProps {
   /** Today's date where the reader works (ISO). */
   readonly today: string;
+  readonly arena: ArenaPlace;
   /** The first page and the URL it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly page: BankPage } | null;
 }
 
 /** Every driver's bank: payouts to decide first. */
-export function BanksScreen({ today, first }: BanksScreenProps) {
+export function BanksScreen({ today, arena, first }: BanksScreenProps) {
   const { state } = useListState(banksList);
   const address = banksListAddress(state);
   useLiveResource(banksAddress(), ['bank']);
@@ -65,23 +69,26 @@ export function BanksScreen({ today, first }: BanksScreenProps) {
   const rows = useMemo(() => pages.flatMap((page) => page.banks), [pages]);
   const books = pages[0]?.books;
   return (
-    <ListScreen
-      title="Bank"
-      description="Drivers’ rewards, play points and payouts"
-      definition={banksList}
-      columns={columns}
-      rowId={({ employee_id }) => String(employee_id)}
-      rows={rows}
-      totalRows={pages[0]?.total_rows ?? null}
-      list={list}
-      today={today}
-      views="banks"
-      searchPlaceholder="Search by driver"
-      notice={books && <p className={styles.quiet}>{booksWords(books)}</p>}
-      empty={{ title: 'No drivers yet', description: 'Each driver has a bank from the first reward on.' }}
-      rowHref={({ slug }) => `/bank/${encodeURIComponent(slug)}`}
-      rowMark={(row) => (waiting(row) > 0 ? { tone: 'beacon', label: 'Payout to approve' } : null)}
-    />
+    <Stack gap={24}>
+      <ArenaNav at="bank" own={arena} />
+      <ListScreen
+        title="Bank"
+        description="Drivers’ rewards, play points and payouts"
+        definition={banksList}
+        columns={columns}
+        rowId={({ employee_id }) => String(employee_id)}
+        rows={rows}
+        totalRows={pages[0]?.total_rows ?? null}
+        list={list}
+        today={today}
+        views="banks"
+        searchPlaceholder="Search by driver"
+        notice={books && <p className={styles.quiet}>{booksWords(books)}</p>}
+        empty={{ title: 'No drivers yet', description: 'Each driver has a bank from the first reward on.' }}
+        rowHref={({ slug }) => `/bank/${encodeURIComponent(slug)}`}
+        rowMark={(row) => (waiting(row) > 0 ? { tone: 'beacon', label: 'Payout to approve' } : null)}
+      />
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
@@ -12,6 +13,7 @@ export async function loadBanks({ request, context }: LoaderFunctionArgs) {
   const address = banksListAddress(readListState(new URL(request.url).searchParams, banksList));
   const first = await readBanks(context.api, new URLSearchParams(address.split('?')[1]));
   return {
+    arena: arenaPlaceOf(person, context.access),
     today: context.today ?? todayIn(person.organization.timeZone),
     first: first.ok ? { address, page: first.data } : null,
   };
@@ -25,6 +27,7 @@ export async function loadBank({ context }: LoaderFunctionArgs) {
   return {
     driver: { id: place.id, slug: place.slug, name: place.display_name, timeZone: place.time_zone },
     own: person.organization.id === place.id,
+    arena: arenaPlaceOf(person, context.access),
     first: first.ok ? { address: bankAddress({ driver: String(place.id) }), data: first.data } : null,
   };
 }

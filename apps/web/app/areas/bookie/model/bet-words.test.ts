@@ -1,6 +1,15 @@
 import type { BetReply } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { betOutcomeWords, betState, betTitle, betWords, breakEvenText, chanceText, leastToWin } from './bet-words.ts';
+import {
+  betOutcomeWords,
+  betState,
+  betTitle,
+  betWords,
+  breakEvenText,
+  chanceText,
+  leastToWin,
+  stakeWords,
+} from './bet-words.ts';
 
 const bet: BetReply = {
   id: 'b1',
@@ -52,6 +61,15 @@ describe('the words of bets', () => {
       expect(betOutcomeWords(none, 3)).toBe(
         'If you win: 3 times your stake in points. If you lose: your stake is gone.',
       );
+  });
+
+  it('say how much can be bet, and why it is less on the last days', () => {
+    const odds = { play_points: 55, max_stake: 50 };
+    expect(stakeWords(odds, { max_stake: 50 })).toBe('Up to 50 points of 55 points');
+    expect(stakeWords({ ...odds, play_points: 8 }, { max_stake: 50 })).toBe('Up to 8 points of 8 points');
+    expect(stakeWords(odds, { max_stake: 11 })).toBe(
+      'Up to 11 points of 55 points. Your chance at this level is better than the odds pay for.',
+    );
   });
 
   it('say what wins and what is worth it', () => {

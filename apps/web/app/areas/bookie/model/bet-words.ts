@@ -1,4 +1,4 @@
-import type { BetReply } from '@roadside/contract/schemas';
+import type { BetReply, PointsStatsReply } from '@roadside/contract/schemas';
 import { betMetricLabels, chanceWords } from '@roadside/domain/arena';
 import { numberFormat } from '../../../kit/format/formats.ts';
 
@@ -29,6 +29,15 @@ export const betOutcomeWords = (stake: number | null, level: number): string =>
   stake !== null && stake > 0
     ? `If you win: ${pointsWords(stake * level)}. If you lose: your stake of ${pointsWords(stake)} is gone.`
     : `If you win: ${level} times your stake in points. If you lose: your stake is gone.`;
+
+/** How much can be bet at a level, and why it is less than usual. */
+export function stakeWords(
+  { play_points, max_stake: usual }: Pick<PointsStatsReply, 'play_points' | 'max_stake'>,
+  { max_stake: atLevel }: Pick<PointsStatsReply['levels'][number], 'max_stake'>,
+): string {
+  const most = `Up to ${pointsWords(Math.min(atLevel, play_points))} of ${pointsWords(play_points)}`;
+  return atLevel < usual ? `${most}. Your chance at this level is better than the odds pay for.` : most;
+}
 
 /** What a bet is on: "3x on campaign points". */
 export const betTitle = ({ level, metric }: Pick<BetReply, 'level' | 'metric'>): string =>

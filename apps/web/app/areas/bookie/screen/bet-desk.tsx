@@ -18,7 +18,15 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { betsAddress } from '../model/addresses.ts';
-import { betOutcomeWords, breakEvenText, chanceText, leastToWin, pointsWords, targetText } from '../model/bet-words.ts';
+import {
+  betOutcomeWords,
+  breakEvenText,
+  chanceText,
+  leastToWin,
+  pointsWords,
+  stakeWords,
+  targetText,
+} from '../model/bet-words.ts';
 import type { BetsResource, Odds } from '../server/bookie.server.ts';
 import * as styles from './bookie.css.ts';
 
@@ -40,6 +48,13 @@ export function BetDesk({ driver, own, metric, odds, onStale }: BetDeskProps) {
   const [at, setAt] = useState(0);
   const chosen = odds.levels[at] ?? odds.levels[0];
   if (!chosen) return null;
+  if (odds.remaining_days === 0)
+    return (
+      <Stack gap={20}>
+        <Standing odds={odds} own={own} />
+        <Banner tone="info">{odds.blocked}</Banner>
+      </Stack>
+    );
   return (
     <Stack gap={20}>
       <Standing odds={odds} own={own} />
@@ -101,9 +116,7 @@ function Offer({ offer: { level, need_to_beat, chance }, odds }: { readonly offe
           {`Need to beat ${targetText(need_to_beat)}. At ${level}x, a bet breaks even if it wins ${breakEvenText(level)} of the time.`}
         </p>
         {odds.horizon === 'days' && odds.remaining_days > 1 && level > 2 && (
-          <p className={styles.quiet}>
-            High levels get harder the more days are left. They’re fairest on the last days.
-          </p>
+          <p className={styles.quiet}>High levels get harder the more days are left.</p>
         )}
       </section>
     </Stack>
@@ -117,7 +130,7 @@ interface BetFormProps extends Pick<BetDeskProps, 'driver' | 'metric' | 'odds' |
 function BetForm({ driver, metric, odds, offer, onStale }: BetFormProps) {
   const { change } = useChange<BetsResource>(betsAddress({ driver: String(driver.id) }));
   const notify = useNotify();
-  const most = Math.min(odds.max_stake, odds.play_points);
+  const most = Math.min(offer.max_stake, odds.play_points);
   const form = useForm({
     start: { points_bet: null as number | null },
     check: ({ points_bet: stake }) =>
@@ -158,13 +171,7 @@ function BetForm({ driver, metric, odds, offer, onStale }: BetFormProps) {
   return (
     <Form of={form} label="Place a bet" failed="We couldn’t place the bet.">
       <Stack gap={12}>
-        <FormField
-          of={form}
-          name="points_bet"
-          label="Stake"
-          required
-          description={`Up to ${pointsWords(most)} of ${pointsWords(odds.play_points)}`}
-        >
+        <FormField of={form} name="points_bet" label="Stake" required description={stakeWords(odds, offer)}>
           {(control) => <NumberField {...control} min={1} max={most} format={wholeNumber} />}
         </FormField>
         {/* Always there: the stake is known when the field is left, often by pressing the button, which must not move. */}

@@ -1,5 +1,5 @@
 import type { BetReply } from '@roadside/contract/schemas';
-import { betOffers, dailyDistribution, pointsStatsOf, totalsAhead } from '@roadside/domain/arena';
+import { betOffers, dailyDistribution, mostToBet, pointsStatsOf, totalsAhead } from '@roadside/domain/arena';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
@@ -33,6 +33,7 @@ const oddsOf = (remainingDays: number, sum: number, given: Partial<Odds> = {}): 
       factor,
       need_to_beat: needToBeat,
       chance,
+      max_stake: mostToBet({ level, chance }),
     })),
     curve: { totals: [...totals], chances: [...chances] },
     play_points: 55,
@@ -90,6 +91,12 @@ const scene = (given: Partial<BookieScreenProps> = {}) =>
         driver={{ id: 201, slug: 'ignacio-de-la-cruz-y-vega', name: 'Ignacio de la Cruz y Vega' }}
         isDriver
         own
+        arena={{
+          team: 'mountain-marvelers',
+          slug: 'ignacio-de-la-cruz-y-vega',
+          driver: true,
+          bank: '/bank/ignacio-de-la-cruz-y-vega',
+        }}
         odds={null}
         bets={null}
         {...given}
@@ -120,13 +127,33 @@ export const Default = meta.story({
   },
 });
 
-/** On the last day, what today still brings decides (specification, section 3: remaining_days 0). */
+const closed = 'Bets for this quarter are closed: no day is left after today. You can bet again on Jan 1, 2027.';
+
+/** On the last day no day is left to beat (remaining_days 0): bets are closed, and those made before still run. */
 export const LastDay = meta.story({
-  ...whole(oddsOf(0, 1800), []),
+  ...whole(oddsOf(0, 1800, { blocked: closed }), [bet('b1')]),
   render: scene(),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No bets yet')).toBeVisible());
-    expect(canvas.getByText(/about 7 in 10/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(closed)).toBeVisible());
+    expect(canvas.getByText('CURRENT')).toBeVisible();
+    expect(canvas.queryByRole('form', { name: 'Place a bet' })).toBeNull();
+    expect(canvas.queryByText(/Your real chance/)).toBeNull();
+  },
+});
+
+/** The day before, high levels pay more than the chance is worth: their stake is smaller. */
+export const DayBeforeTheLast = meta.story({
+  ...whole(oddsOf(1, 1800), []),
+  render: scene(),
+  play: async ({ canvas, userEvent }) => {
+    const level = await canvas.findByRole('slider');
+    level.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() =>
+      expect(
+        canvas.getByText('Up to 11 points of 55 points. Your chance at this level is better than the odds pay for.'),
+      ).toBeVisible(),
+    );
   },
 });
 

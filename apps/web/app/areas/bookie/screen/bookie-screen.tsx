@@ -5,6 +5,8 @@ import { Field } from '@roadside/ui/field';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -21,6 +23,7 @@ export interface BookieScreenProps {
   readonly isDriver: boolean;
   /** The reader is the driver. */
   readonly own: boolean;
+  readonly arena: ArenaPlace;
   readonly odds: FirstRead<Odds> | null;
   readonly bets: FirstRead<Bets> | null;
 }
@@ -29,9 +32,10 @@ const metrics = betMetrics.map((value) => ({ value, label: betMetricLabels[value
 
 /** Bets of a driver on the own points of the quarter: the odds, the real chance beside them, and how bets stand. */
 export function BookieScreen(props: BookieScreenProps) {
-  const { driver, isDriver, own } = props;
+  const { driver, isDriver, own, arena } = props;
   return (
     <Stack gap={24}>
+      <ArenaNav at="bookie" own={arena} />
       <header>
         <h1 className={styles.title}>{own ? 'Bookie' : `Bookie of ${driver.name}`}</h1>
         <p className={styles.quiet}>

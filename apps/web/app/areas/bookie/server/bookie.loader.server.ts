@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { betsAddress, oddsAddress } from '../model/addresses.ts';
 import { metricIn, readBets, readOdds } from './bookie.server.ts';
@@ -17,6 +18,7 @@ export async function loadBookie({ request, context }: LoaderFunctionArgs) {
     driver: { id: place.id, slug: place.slug, name: place.display_name },
     isDriver,
     own: person.organization.id === place.id,
+    arena: arenaPlaceOf(person, context.access),
     odds: odds?.ok ? { address: oddsAddress({ driver, metric }), data: odds.data } : null,
     bets: bets?.ok ? { address: betsAddress({ driver }), data: bets.data } : null,
   };

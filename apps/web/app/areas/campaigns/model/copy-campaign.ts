@@ -1,7 +1,7 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { stationTimeOf } from '@roadside/domain/scheduling';
-import { centsPerPointOf } from '@roadside/domain/training';
+import { centsPerPointOf, handicapOf } from '@roadside/domain/training';
 import { emptyDraft, type CampaignDraftContent } from './draft.ts';
 import { newModule } from './draft-module.ts';
 
@@ -10,7 +10,7 @@ export type ReadCampaign = CallReply<typeof calls.campaigns.read>;
 
 /** A copy of a campaign to build from: its settings and its modules, which stay the club's. Its dates have to be set again. */
 export function copyOf({ campaign, modules, places, managers }: ReadCampaign): CampaignDraftContent {
-  const { cents_per_point: _, ...otherSettings } = campaign.settings;
+  const { cents_per_point: _cents, handicap: _handicap, ...otherSettings } = campaign.settings;
   return {
     ...emptyDraft,
     title: `${campaign.title} (copy)`,
@@ -30,6 +30,7 @@ export function copyOf({ campaign, modules, places, managers }: ReadCampaign): C
     budget: campaign.budget,
     centsPerPoint: centsPerPointOf(campaign.settings),
     weights: campaign.metric_values,
+    handicap: handicapOf(campaign.settings),
     otherSettings: otherSettings as CampaignDraftContent['otherSettings'],
   };
 }

@@ -65,6 +65,11 @@ describe('the campaign that is sent', () => {
   });
 });
 
+it('keeps whether points are over the expected, also in a copy', () => {
+  expect(campaignInput(ready, zone)?.settings).toEqual({ cents_per_point: 1 });
+  expect(campaignInput({ ...ready, handicap: true }, zone)?.settings).toEqual({ cents_per_point: 1, handicap: true });
+});
+
 it('names what is missing', () => {
   expect(missingOf(emptyDraft)).toEqual(['title', 'dates']);
   expect(missingOf({ ...ready, modulesRequired: true })).toEqual(['no-modules']);

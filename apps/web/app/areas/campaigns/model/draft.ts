@@ -33,6 +33,8 @@ export interface CampaignDraftContent {
   readonly budget: number;
   readonly centsPerPoint: number;
   readonly weights: CampaignInput['metric_values'];
+  /** Points over expected by hour, zone and service. */
+  readonly handicap: boolean;
   /** Settings the builder doesn't show. */
   readonly otherSettings: CampaignInput['settings'];
   /** The launched campaign that this changes; null = a new campaign. */
@@ -63,6 +65,7 @@ export const emptyDraft: CampaignDraftContent = {
   budget: campaignDefaults.budget,
   centsPerPoint: 1,
   weights: campaignDefaults.metric_values,
+  handicap: false,
   otherSettings: {},
   campaignId: null,
   campaignVersion: null,
@@ -107,7 +110,11 @@ export function campaignInput(draft: CampaignDraftContent, timeZone: string): Ca
     modules_required: draft.modules.filter(({ id }) => id === null).map(moduleInput),
     module_order: orderOf(draft.modules),
     managers: draft.managers.map(({ id }) => id),
-    settings: { ...draft.otherSettings, cents_per_point: draft.centsPerPoint },
+    settings: {
+      ...draft.otherSettings,
+      cents_per_point: draft.centsPerPoint,
+      ...(draft.handicap ? { handicap: true } : {}),
+    },
     budget: draft.budget,
     metric_values: draft.weights,
     group_eligibility: [...draft.groups],

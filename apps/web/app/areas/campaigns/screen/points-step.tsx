@@ -1,5 +1,6 @@
 import { campaignMetrics } from '@roadside/domain/arena';
 import { metricById } from '@roadside/domain/metrics';
+import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { Grid } from '@roadside/ui/grid';
 import { NumberField } from '@roadside/ui/number-field';
@@ -27,6 +28,11 @@ export function PointsStep({ builder: { draft, set }, choices }: StepProps) {
             </Field>
           ))}
         </Grid>
+        <Checkbox
+          checked={draft.handicap}
+          onCheckedChange={(handicap) => set({ handicap: handicap === true }, 'handicap')}
+          label="Points over expected by hour, zone and service"
+        />
       </Stack>
       <Grid columns={2} gap={16}>
         <Field label="Budget" description="0 means no limit.">

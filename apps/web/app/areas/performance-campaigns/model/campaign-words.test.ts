@@ -18,8 +18,12 @@ describe('the words of performance campaigns', () => {
     expect(metricsWords({ metrics: { count_calls: 41, overall_sat: 6, kmi: 0, kept_informed: null } })).toBe(
       '6 top survey answers · 41 completed calls',
     );
-    expect(weightsWords({ metric_values: { count_calls: 1, overall_sat: 2, kmi: 0, kept_informed: 1 } })).toBe(
+    const metric_values = { count_calls: 1, overall_sat: 2, kmi: 0, kept_informed: 1 };
+    expect(weightsWords({ metric_values, handicap: false })).toBe(
       'Top survey answers x2, Completed calls, Kept informed',
+    );
+    expect(weightsWords({ metric_values, handicap: true })).toBe(
+      'Top survey answers x2, Completed calls, Kept informed · points over expected by hour, zone and service',
     );
   });
 

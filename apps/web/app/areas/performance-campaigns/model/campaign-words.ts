@@ -42,8 +42,14 @@ export const metricsWords = ({ metrics }: Pick<CampaignPoints, 'metrics'>): stri
     .map((metric) => `${whole.format(metrics[metric] ?? 0)} ${betMetricLabels[metric].toLowerCase()}`)
     .join(' · ');
 
-/** What a campaign pays points for, with weights other than 1. */
-export const weightsWords = ({ metric_values }: Pick<PerformanceCampaign, 'metric_values'>): string =>
+/** What a campaign pays points for, with weights other than 1, and whether it evens out shifts. */
+export const weightsWords = ({
+  metric_values,
+  handicap,
+}: Pick<PerformanceCampaign, 'metric_values' | 'handicap'>): string =>
+  `${metricsOf(metric_values)}${handicap ? ' · points over expected by hour, zone and service' : ''}`;
+
+const metricsOf = (metric_values: PerformanceCampaign['metric_values']): string =>
   campaignMetrics
     .filter((metric) => metric_values[metric] > 0)
     .map((metric) => `${betMetricLabels[metric]}${metric_values[metric] === 1 ? '' : ` x${metric_values[metric]}`}`)

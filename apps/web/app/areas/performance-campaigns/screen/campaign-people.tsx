@@ -8,6 +8,7 @@ import { Inline } from '@roadside/ui/inline';
 import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
+import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
@@ -68,6 +69,7 @@ export function CampaignPeople({ id, data, employeeId, over }: CampaignPeoplePro
               <Person
                 key={row.employee_id}
                 row={row}
+                campaign={data.campaign.id}
                 payment={paymentOf.get(row.employee_id)}
                 pending={sending.has(row.employee_id)}
                 {...(data.can_pay && toPay.includes(row) && sending.size === 0 ? { onPay: () => void pay([row]) } : {})}
@@ -86,13 +88,16 @@ const isPayable = (row: CampaignPoints, payment: CampaignTransactionReply | unde
 };
 
 interface PersonProps {
+  readonly campaign: number;
   readonly row: CampaignPoints;
   readonly payment: CampaignTransactionReply | undefined;
   readonly pending: boolean;
   readonly onPay?: () => void;
 }
 
-function Person({ row, payment, pending, onPay }: PersonProps) {
+function Person({ campaign, row, payment, pending, onPay }: PersonProps) {
+  const drawers = useDrawers();
+  const { slug } = row;
   const status = statusOf(pending ? { status: 'pending' } : payment);
   const amount = payment?.paymentInfo?.amount_cents ?? row.share_cents;
   return (
@@ -122,7 +127,22 @@ function Person({ row, payment, pending, onPay }: PersonProps) {
           </Badge>
         )
       }
-      {...(onPay ? { trailing: <Button onClick={onPay}>{`Pay ${moneyText(amount)}`}</Button> } : {})}
+      {...((onPay ?? slug) !== null && {
+        trailing: (
+          <Inline gap={8} wrap>
+            {drawers && slug !== null && (
+              <Button
+                emphasis="plain"
+                aria-label={`Calls behind the points of ${row.display_name}`}
+                onClick={() => drawers.open('points', { slug, day: null, campaign })}
+              >
+                See calls
+              </Button>
+            )}
+            {onPay && <Button onClick={onPay}>{`Pay ${moneyText(amount)}`}</Button>}
+          </Inline>
+        ),
+      })}
     />
   );
 }

@@ -7,6 +7,9 @@ import { Inline } from '@roadside/ui/inline';
 import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
+import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
@@ -27,11 +30,12 @@ export interface CampaignScreenProps {
   readonly today: string;
   /** The reader. */
   readonly employeeId: number;
+  readonly arena: ArenaPlace;
   readonly first: FirstRead<CampaignPage> | null;
 }
 
 /** One campaign: who earned what and why, and what has been paid. */
-export function CampaignScreen({ campaign: id, today, employeeId, first }: CampaignScreenProps) {
+export function CampaignScreen({ campaign: id, today, employeeId, arena, first }: CampaignScreenProps) {
   const { timeZone } = useUiSettings();
   const address = performanceCampaignAddress({ campaign: id });
   // Points are read again after an hour; the button forces it (specification, section 4).
@@ -45,38 +49,41 @@ export function CampaignScreen({ campaign: id, today, employeeId, first }: Campa
   const { campaign } = data;
   const phase = campaignPhase(campaign, today, timeZone);
   return (
-    <Stack gap={24}>
-      <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
-        <header>
-          <div>
-            <h1 className={styles.title}>{campaign.title}</h1>
-            <p className={styles.quiet}>
-              {`${campaignDays(campaign, timeZone)} · ${weightsWords(campaign)}`}
-              {campaign.budget > 0 && ` · Budget ${moneyText(campaign.budget * 100)}`}
-            </p>
-          </div>
-          <Inline gap={8} wrap>
-            <Badge tone={phase.tone} emphasis="soft">
-              {phase.label}
-            </Badge>
-            <Button emphasis="plain" loading={stale} onClick={retry}>
-              Refresh points
-            </Button>
-            {campaign.eligible && !campaign.signed_up && phase.open && <SignUp id={id} />}
-          </Inline>
-        </header>
-      </Inline>
-      {campaign.description && <p>{campaign.description}</p>}
-      {campaign.eligible && campaign.signed_up && <Banner tone="success">You’re signed up.</Banner>}
-      {campaign.eligible && campaign.reg_required && !campaign.signed_up && phase.open && (
-        <Banner tone="info">Your points count once you sign up.</Banner>
-      )}
-      <CampaignRewards id={id} rewards={data.rewards} people={data.points} />
-      <CampaignPeople id={id} data={data} employeeId={employeeId} over={!phase.open} />
-      <p>
-        <Link to="/performance_campaign/">All campaigns</Link>
-      </p>
-    </Stack>
+    <DrawersProvider>
+      <Stack gap={24}>
+        <ArenaNav at="campaigns" own={arena} />
+        <Inline gap={24} rowGap={12} align="end" justify="between" wrap asChild>
+          <header>
+            <div>
+              <h1 className={styles.title}>{campaign.title}</h1>
+              <p className={styles.quiet}>
+                {`${campaignDays(campaign, timeZone)} · ${weightsWords(campaign)}`}
+                {campaign.budget > 0 && ` · Budget ${moneyText(campaign.budget * 100)}`}
+              </p>
+            </div>
+            <Inline gap={8} wrap>
+              <Badge tone={phase.tone} emphasis="soft">
+                {phase.label}
+              </Badge>
+              <Button emphasis="plain" loading={stale} onClick={retry}>
+                Refresh points
+              </Button>
+              {campaign.eligible && !campaign.signed_up && phase.open && <SignUp id={id} />}
+            </Inline>
+          </header>
+        </Inline>
+        {campaign.description && <p>{campaign.description}</p>}
+        {campaign.eligible && campaign.signed_up && <Banner tone="success">You’re signed up.</Banner>}
+        {campaign.eligible && campaign.reg_required && !campaign.signed_up && phase.open && (
+          <Banner tone="info">Your points count once you sign up.</Banner>
+        )}
+        <CampaignRewards id={id} rewards={data.rewards} people={data.points} />
+        <CampaignPeople id={id} data={data} employeeId={employeeId} over={!phase.open} />
+        <p>
+          <Link to="/performance_campaign/">All campaigns</Link>
+        </p>
+      </Stack>
+    </DrawersProvider>
   );
 }
 

@@ -10,6 +10,8 @@ import { CampaignsScreen } from './campaigns-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Performance campaigns', ...screenMeta });
 
+const arena = { team: 'mountain-marvelers', slug: 'lantern-motor-club', driver: false, bank: '/bank/' };
+
 const campaign = (id: number, given: Partial<PerformanceCampaign> = {}): PerformanceCampaign => ({
   id,
   title: ['On time in November', 'Winter battery check', 'Kept informed'][id % 3] ?? '',
@@ -18,6 +20,7 @@ const campaign = (id: number, given: Partial<PerformanceCampaign> = {}): Perform
   end: '2026-11-30T05:00:00Z',
   budget: 1000,
   metric_values: { overall_sat: 2, count_calls: 1, kmi: 1, kept_informed: 0 },
+  handicap: false,
   reg_required: false,
   eligible: true,
   signed_up: false,
@@ -28,6 +31,7 @@ const person = (id: number, display_name: string, points: number): CampaignPoint
   employee_id: 400 + id,
   driver_id: 200 + id,
   display_name,
+  slug: 'gus-fairweather',
   station_name: 'Harbor Towing, Norristown',
   points,
   metrics: { overall_sat: 6, count_calls: 41, kmi: 3, kept_informed: 0 },
@@ -79,14 +83,14 @@ const listScene = (driver: boolean) =>
     path: 'performance_campaign',
     at: '/performance_campaign',
     framed: true,
-    screen: () => <CampaignsScreen today="2026-11-20" driver={driver} first={null} />,
+    screen: () => <CampaignsScreen arena={arena} today="2026-11-20" driver={driver} first={null} />,
   });
 const campaignScene = drawScene({
   route: 'screen.performance-campaign',
   path: 'performance_campaign/:campaign',
   at: '/performance_campaign/1',
   framed: true,
-  screen: () => <CampaignScreen campaign="1" today="2026-11-20" employeeId={900} first={null} />,
+  screen: () => <CampaignScreen arena={arena} campaign="1" today="2026-11-20" employeeId={900} first={null} />,
 });
 
 export const Default = meta.story({

@@ -8,6 +8,8 @@ import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Tile } from '@roadside/ui/tile';
+import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
+import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -22,16 +24,18 @@ export interface CampaignsScreenProps {
   readonly today: string;
   /** The reader is a driver. */
   readonly driver: boolean;
+  readonly arena: ArenaPlace;
   readonly first: FirstRead<CampaignList> | null;
 }
 
 /** Performance campaigns: for a driver those to take part in, for others all of them. */
-export function CampaignsScreen({ today, driver, first }: CampaignsScreenProps) {
+export function CampaignsScreen({ today, driver, arena, first }: CampaignsScreenProps) {
   const address = performanceCampaignsAddress();
   const { data, problem, retry } = useResource<PerformanceCampaignsResource>(address, firstOf(first, address));
   useLiveResource(address, ['bank']);
   return (
     <Stack gap={24}>
+      <ArenaNav at="campaigns" own={arena} />
       <header>
         <h1 className={styles.title}>Campaigns</h1>
         <p className={styles.quiet}>

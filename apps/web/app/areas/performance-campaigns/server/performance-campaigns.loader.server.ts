@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { performanceCampaignAddress, performanceCampaignsAddress } from '../model/addresses.ts';
@@ -11,6 +12,7 @@ export async function loadPerformanceCampaigns({ context }: LoaderFunctionArgs) 
   return {
     today: context.today ?? todayIn(person.organization.timeZone),
     driver: person.organization.type === 'driver',
+    arena: arenaPlaceOf(person, context.access),
     first: first.ok ? { address: performanceCampaignsAddress(), data: first.data } : null,
   };
 }
@@ -27,6 +29,7 @@ export async function loadPerformanceCampaign({ params, context }: LoaderFunctio
     today: context.today ?? todayIn(person.organization.timeZone),
     timeZone: person.organization.timeZone,
     employeeId: person.employeeId,
+    arena: arenaPlaceOf(person, context.access),
     first: first.ok ? { address: performanceCampaignAddress({ campaign }), data: first.data } : null,
   };
 }

@@ -7,13 +7,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { driverIds, factWorld, firstDay, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
-import { callPoints, pointsByDay, recomputeDue } from '../points/index.ts';
+import { callPoints, pointsByDay, recomputeDue } from './index.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
-import { seasonPoints } from './season-points.ts';
+import { pointsByRules } from './points-by-rules.ts';
 
 const weights = { count_calls: 1, pta_hit_rate: 2, overall_sat: 3 };
 
-describeEachEngine('points of a season with handicap', (open) => {
+describeEachEngine('points with handicap', (open) => {
   factClub(open, { today: lastDay, people: [1] });
   const now = new Date('2026-05-01T12:00:00Z');
   const days = { from: firstDay, to: lastDay };
@@ -56,7 +56,7 @@ describeEachEngine('points of a season with handicap', (open) => {
       transformResult: async ({ result }) => result,
     };
     const db = open().kysely.withPlugin(counting);
-    const read = () => seasonPoints(db, season, { ...days, driverIds });
+    const read = () => pointsByRules(db, season, { ...days, driverIds });
 
     const before = await byTheRules();
     expect(before.length).toBeGreaterThan(0);
@@ -76,6 +76,6 @@ describeEachEngine('points of a season with handicap', (open) => {
 
   it('are the points alone without the handicap', async () => {
     const plain = await pointsByDay(open().kysely, { ...days, driverIds, weights });
-    expect(await seasonPoints(open().kysely, { ...season, handicap: false }, { ...days, driverIds })).toEqual(plain);
+    expect(await pointsByRules(open().kysely, { ...season, handicap: false }, { ...days, driverIds })).toEqual(plain);
   });
 });

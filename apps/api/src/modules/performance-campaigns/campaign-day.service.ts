@@ -1,0 +1,50 @@
+import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { PointRules } from '../points/index.ts';
+import { openRequiredModules, readModules } from '../training/index.ts';
+import { existingCampaign } from './campaigns.service.ts';
+import { rulesOf } from './earned-by-day.ts';
+import { readEarningDays } from './earning-days.ts';
+import { takingPart } from './eligibility.ts';
+
+/** How a campaign counts one person's days. */
+export interface CampaignOfDriver {
+  readonly id: number;
+  readonly title: string;
+  readonly rules: PointRules;
+  /** ISO days of the campaign, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** The first day on which the person earns; null while required training is open (decisions 39). */
+  readonly since: string | null;
+  /** Titles of required modules the person hasn't finished. */
+  readonly openModules: readonly string[];
+}
+
+/**
+ * How a campaign counts a driver's days.
+ * @throws ApiError 404 for a campaign that doesn't exist, or that the driver isn't in
+ */
+export async function campaignOfDriver(
+  context: CallContext,
+  { campaignId, employeeId }: { readonly campaignId: number; readonly employeeId: number },
+): Promise<CampaignOfDriver> {
+  const { db, tree } = context;
+  const campaign = await existingCampaign(context, campaignId);
+  const player = (await takingPart(db.kysely, tree, campaign)).find(({ id }) => id === employeeId);
+  if (!player) throw new ApiError('not-found', 'This driver isn’t in this campaign.');
+  const days = await readEarningDays({ db: db.kysely, tree }, campaign, [player]);
+  const open = campaign.hasRequiredModules
+    ? (await openRequiredModules(db.kysely, campaignId, [employeeId])).get(employeeId)
+    : undefined;
+  const modules = open ? await readModules(db.kysely, { ids: open }) : [];
+  return {
+    id: campaign.id,
+    title: campaign.title,
+    rules: rulesOf(campaign, days),
+    from: days.from,
+    to: days.to,
+    since: days.firstOf(player),
+    openModules: modules.map(({ title }) => title),
+  };
+}

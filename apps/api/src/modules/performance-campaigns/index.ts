@@ -1,0 +1,2 @@
+export { campaignOfDriver } from './campaign-day.service.ts';
+export type { CampaignOfDriver } from './campaign-day.service.ts';
