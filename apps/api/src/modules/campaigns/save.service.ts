@@ -8,11 +8,11 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { reencodePicture } from '../../platform/files/re-encode-picture.ts';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
-import { createModule, moveDueDates, readModules, readTags, requireModules } from '../training/index.ts';
-import { campaignReply, managedCampaign, requireManaged } from './campaign-reply.ts';
+import { createModule, readModules, readTags, requireModules } from '../training/index.ts';
+import { campaignReply, managedCampaign, placeOf, requireManaged } from './campaign-reply.ts';
 import { insertCampaign, lockCampaign, storeImage, updateCampaign } from './campaigns.repository.ts';
 import type { CampaignValues } from './campaigns.repository.ts';
-import { moveEnrolledDueDates, readActiveIds, readGroups } from './people.repository.ts';
+import { moveDueDates, readActiveIds, readGroups } from './people.repository.ts';
 
 type Training = typeof calls.training;
 type Campaigns = typeof calls.campaigns;
@@ -30,6 +30,7 @@ export const valuesOf = (input: CampaignInput): CampaignValues => ({
     organizationIds: [...new Set(input.geography_eligiblity)],
     groupIds: [...new Set(input.group_eligibility)],
   },
+  imageAlt: input.image_alt.trim(),
   joinedSince: input.joined_since,
   hasRequiredModules: input.has_req_modules,
   settings: input.settings,
@@ -125,10 +126,8 @@ export async function changeCampaign(
     await updateCampaign(trx, id, valuesOf(input), stamp);
     await storeModules(trx, id, input, stamp);
     if (before.dueOn !== input.due_on || before.dueDays !== input.due_days) {
-      const timeZone = context.tree.byId(before.organizationId)?.timeZone ?? 'UTC';
-      const due = { dueOn: input.due_on, dueDays: input.due_days, timeZone };
-      await moveEnrolledDueDates(trx, id, due);
-      await moveDueDates(trx, id, due);
+      const { time_zone: timeZone } = placeOf(context, before.organizationId);
+      await moveDueDates(trx, id, { dueOn: input.due_on, dueDays: input.due_days, timeZone });
     }
     await audit({ event: 'campaign_changed', status: 'success', target: `campaign:${id}` }, trx);
     return true;
