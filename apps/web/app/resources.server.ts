@@ -37,6 +37,7 @@ import {
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
+  aboutResource as campaignAboutResource,
   campaignsResource,
   effectResource as moduleEffectResource,
   moduleResource as campaignModuleResource,
@@ -154,6 +155,7 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignAboutResource,
   campaignDraftResource,
   campaignModuleResource,
   moduleEffectResource,

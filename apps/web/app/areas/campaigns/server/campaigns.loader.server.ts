@@ -7,7 +7,7 @@ import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { campaignsList, campaignsListAddress } from '../model/campaigns-list.ts';
 import { emptyDraft, readDraft, storedDraft } from '../model/draft.ts';
-import { changeOf, copyOf } from '../model/copy-campaign.ts';
+import { changeOf, copyOf, type ReadCampaign } from '../model/copy-campaign.ts';
 import { readCampaigns } from './campaigns.server.ts';
 
 const { campaigns, training } = calls;
@@ -52,6 +52,13 @@ async function moduleData(context: Context, person: Person, id: number) {
   return { id, personId: person.id, first, tags: tags.ok ? tags.data.tags : [] };
 }
 
+/** Where a launched campaign that is being changed belongs; null for a new one. */
+async function placeOfLaunched(context: Context, id: number | null, read: ReadCampaign | null) {
+  if (id === null || read?.campaign.id === id) return id === null ? null : (read?.campaign.place ?? null);
+  const launched = await context.api.attempt(campaigns.read, { body: { purpose: 'read_campaign', id } });
+  return launched.ok ? launched.data.campaign.place : null;
+}
+
 /** A draft, a copy of a campaign, a launched campaign to change, or an empty page. */
 async function builderData(context: Context, person: Person, search: URLSearchParams) {
   const draftId = Number(search.get('draft')) || null;
@@ -69,13 +76,18 @@ async function builderData(context: Context, person: Person, search: URLSearchPa
     ? readDraft(draft.data.draft.content)
     : read?.ok
       ? search.has('change')
-        ? changeOf(read.data, person.organization.timeZone)
+        ? changeOf(read.data)
         : copyOf(read.data)
       : emptyDraft;
+  const place =
+    (await placeOfLaunched(context, content.campaignId, read?.ok ? read.data : null)) ??
+    (choices.ok
+      ? choices.data.place
+      : { name: person.organization.displayName, time_zone: person.organization.timeZone });
   return {
-    timeZone: person.organization.timeZone,
-    workplace: person.organization.displayName,
-    today: context.today ?? todayIn(person.organization.timeZone),
+    timeZone: place.time_zone,
+    workplace: place.name,
+    today: context.today ?? todayIn(place.time_zone),
     draft: draft?.ok ? { id: draft.data.draft.id, version: draft.data.draft.version } : null,
     // A draft that was launched or deleted in another tab.
     lost: (draftId !== null && !draft?.ok) || (draftId === null && readId !== null && !read?.ok),
