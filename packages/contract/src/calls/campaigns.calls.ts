@@ -213,6 +213,7 @@ export const campaigns = {
     reply: z.object({
       module: builtModule,
       locked: moduleLock.nullable().describe('Null if the caller may change it.'),
+      places: z.array(named).describe('The locations of its audience, by name.'),
     }),
     idempotent: true,
   }),

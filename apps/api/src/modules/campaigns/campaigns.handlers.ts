@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readBuiltModule, readTags } from '../training/index.ts';
 import { campaignReplies, campaignReply, placeOf } from './campaign-reply.ts';
@@ -51,7 +52,7 @@ export const campaignsHandlers = [
     return {
       campaign,
       modules: modules.filter((module) => module !== null),
-      places: campaign.geography_eligiblity.map((id) => ({ id, name: context.tree.byId(id)?.displayName ?? '' })),
+      places: namedPlaces(context, campaign.geography_eligiblity),
       managers: managers.map(({ id, display_name: name }) => ({ id, name })),
     };
   }),
@@ -59,14 +60,21 @@ export const campaignsHandlers = [
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),
   handle(campaigns.remind, (context, { body }) => remindPeople(context, body)),
   handle(campaigns.excuse, (context, { body }) => excusePeople(context, body)),
-  handle(campaigns.moduleRead, async (context, { body }) => ({
-    module: found(await readBuiltModule(context.db.kysely, body.id)),
-    locked: await lockOf(context, body.id),
-  })),
+  handle(campaigns.moduleRead, async (context, { body }) => {
+    const module = found(await readBuiltModule(context.db.kysely, body.id));
+    return {
+      module,
+      locked: await lockOf(context, body.id),
+      places: namedPlaces(context, module.audience.organization_ids),
+    };
+  }),
   handle(campaigns.moduleSave, async (context, { body }) => ({
     module: found(await readBuiltModule(context.db.kysely, await saveModule(context, body))),
   })),
 ];
+
+const namedPlaces = ({ tree }: CallContext, ids: readonly number[]) =>
+  ids.map((id) => ({ id, name: tree.byId(id)?.displayName ?? '' }));
 
 function found<Module>(module: Module | null): Module {
   if (module === null) throw new ApiError('not-found', 'This module no longer exists.');

@@ -829,6 +829,42 @@ describeEachEngine('training campaigns', (open) => {
     });
   });
 
+  test('a module may be taken without being assigned by its audience alone', async () => {
+    const groups = await open().kysely.selectFrom('employee_group').selectAll().execute();
+    const office = groups.find(({ group_name }) => group_name === 'Office')?.id ?? 0;
+    const save = (audience: object, fields: object = {}) =>
+      api.ask(
+        campaigns.moduleSave,
+        { purpose: 'module_save', id: null, module: { ...lesson('Cones'), audience, ...fields } as never },
+        as('sam.station'),
+      );
+    const takers = async (audience: object, fields: object = {}) => {
+      const { body } = await save(audience, fields);
+      const { id } = body['module'] as { id: number };
+      const may = [];
+      for (const who of ['dan.driver', 'dee.driver', 'sue.staff'] as const) {
+        const { status } = await api.ask(training.getLesson, { purpose: 'get_lesson', module_id: id }, as(who));
+        if (status === 200) may.push(who);
+      }
+      const { body: read } = await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as('sam.station'));
+      return { may, places: read['places'] };
+    };
+    expect(await takers({})).toEqual({ may: ['dan.driver', 'dee.driver', 'sue.staff'], places: [] });
+    expect(await takers({}, { open: false })).toMatchObject({ may: [] });
+    expect(await takers({ positions: ['driver'] })).toMatchObject({ may: ['dan.driver', 'dee.driver'] });
+    expect(await takers({ group_ids: [office] })).toMatchObject({ may: ['sue.staff'] });
+    expect(await takers({ organization_ids: [place('north')] })).toEqual({
+      may: ['dan.driver', 'sue.staff'],
+      places: [{ id: place('north'), name: 'North Station' }],
+    });
+    expect((await save({ organization_ids: [999_999], group_ids: [999_999] })).body).toMatchObject({
+      fields: {
+        'audience.organization_ids': 'One of these locations no longer exists',
+        'audience.group_ids': 'One of these groups no longer exists',
+      },
+    });
+  });
+
   test('people can be excused from one module alone, and are found by that', async () => {
     const campaign = await created(required({ positions: ['driver'] }));
     const [first = 0, second = 0] = campaign.existing_modules_req;

@@ -3,12 +3,7 @@ import { instantAt } from '@roadside/domain/scheduling';
 import { addDays } from '@roadside/domain/calendar';
 import { campaignDefaults } from '@roadside/domain/training';
 import { type DraftModule, moduleInput, readModule } from './draft-module.ts';
-
-/** A location, person, group or module by its id and its name on screen. */
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+import type { Named } from './named.ts';
 
 /** A campaign as the builder keeps it: nothing is required until it is launched. */
 export interface CampaignDraftContent {

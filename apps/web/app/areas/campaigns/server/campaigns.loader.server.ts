@@ -45,11 +45,28 @@ type Context = LoaderFunctionArgs['context'];
 type Person = Awaited<ReturnType<typeof admitted>>['person'];
 
 async function moduleData(context: Context, person: Person, id: number) {
-  const [first, tags] = await Promise.all([
+  const [first, choices] = await Promise.all([
     context.api.attempt(campaigns.moduleRead, { body: { purpose: 'module_read', id } }),
-    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
+    moduleChoices(context),
   ]);
-  return { id, personId: person.id, first, tags: tags.ok ? tags.data.tags : [] };
+  return { id, personId: person.id, first, choices };
+}
+
+/** What the settings of a module are chosen from. */
+async function moduleChoices(context: Context) {
+  const [choices, tags, modules] = await Promise.all([
+    context.api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
+    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
+    context.api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
+  ]);
+  return {
+    positions: choices.ok ? choices.data.positions : [],
+    groups: choices.ok ? choices.data.groups : [],
+    tags: tags.ok ? tags.data.tags : [],
+    modules: modules.ok ? modules.data.modules : [],
+    /** Where a new campaign belongs; null if it could not be read. */
+    place: choices.ok ? choices.data.place : null,
+  };
 }
 
 /** Where a launched campaign that is being changed belongs; null for a new one. */
@@ -63,10 +80,8 @@ async function placeOfLaunched(context: Context, id: number | null, read: ReadCa
 async function builderData(context: Context, person: Person, search: URLSearchParams) {
   const draftId = Number(search.get('draft')) || null;
   const readId = Number(search.get('copy') ?? search.get('change')) || null;
-  const [choices, tags, modules, draft, read] = await Promise.all([
-    context.api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
-    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
-    context.api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
+  const [{ place: own, ...choices }, draft, read] = await Promise.all([
+    moduleChoices(context),
     draftId === null
       ? null
       : context.api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id: draftId } }),
@@ -79,11 +94,8 @@ async function builderData(context: Context, person: Person, search: URLSearchPa
         ? changeOf(read.data)
         : copyOf(read.data)
       : emptyDraft;
-  const place =
-    (await placeOfLaunched(context, content.campaignId, read?.ok ? read.data : null)) ??
-    (choices.ok
-      ? choices.data.place
-      : { name: person.organization.displayName, time_zone: person.organization.timeZone });
+  const place = (await placeOfLaunched(context, content.campaignId, read?.ok ? read.data : null)) ??
+    own ?? { name: person.organization.displayName, time_zone: person.organization.timeZone };
   return {
     timeZone: place.time_zone,
     workplace: place.name,
@@ -92,9 +104,6 @@ async function builderData(context: Context, person: Person, search: URLSearchPa
     // A draft that was launched or deleted in another tab.
     lost: (draftId !== null && !draft?.ok) || (draftId === null && readId !== null && !read?.ok),
     content: storedDraft(content),
-    positions: choices.ok ? choices.data.positions : [],
-    groups: choices.ok ? choices.data.groups : [],
-    tags: tags.ok ? tags.data.tags : [],
-    modules: modules.ok ? modules.data.modules : [],
+    ...choices,
   };
 }

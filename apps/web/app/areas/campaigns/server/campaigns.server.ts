@@ -157,7 +157,7 @@ export const moduleResource = defineResource(moduleAddress, {
     const saved = await api.attempt(campaigns.moduleSave, {
       body: { purpose: 'module_save', id: idOf(params['id']), version, module },
     });
-    return saved.ok ? { ok: true as const, data: { ...saved.data, locked: null } } : saved;
+    return saved.ok ? { ok: true as const, data: saved.data } : saved;
   },
 });
 export type ModuleResource = typeof moduleResource;
