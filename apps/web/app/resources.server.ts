@@ -120,7 +120,7 @@ import { surveyExportResource } from './areas/surveys/server/survey-export.serve
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
 import {
-  documentPositionsResource,
+  documentChoicesResource,
   documentsResource,
   lessonResource,
   lessonsResource,
@@ -173,7 +173,7 @@ export const resources: readonly ServedResource[] = [
   correctionsResource,
   costResource,
   deskResource,
-  documentPositionsResource,
+  documentChoicesResource,
   documentsResource,
   draftResource,
   driverDetailResource,

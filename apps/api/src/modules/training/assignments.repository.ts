@@ -96,7 +96,7 @@ export async function lockAssignmentsDue(trx: Transaction<Tables>, at: Date): Pr
     join training_module m on m.id = a.module_id and m.removed_at is null
     join employee e on e.id = a.employee_id and e.active
     join organization o on o.id = e.organization_id
-    where a.campaign_id is null and a.completed_at is null and a.excused_at is null
+    where a.source <> 'campaign' and a.completed_at is null and a.excused_at is null
       and a.due_on between (${at}::timestamptz at time zone 'UTC')::date - 1
         and (${at}::timestamptz at time zone 'UTC')::date + ${Math.max(...reminderDays) + 1}::integer
     order by a.id for update of a`.execute(trx);

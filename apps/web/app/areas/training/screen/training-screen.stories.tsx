@@ -163,7 +163,12 @@ const module = (pages: readonly LessonPage[], given: Partial<LessonModule> = {})
 
 const place = { slug: 'lantern', name: 'Lantern Motor Club' };
 const recording = (replies: Readonly<Record<string, unknown>>) => ({
-  beforeEach: () => enterRecording({ [documentsAddress({ q: '' })]: documents, ...replies }),
+  beforeEach: () =>
+    enterRecording({
+      [documentsAddress({ q: '' })]: documents,
+      [documentsAddress({ q: '', module: 2 })]: { ok: true, data: { documents: [], may_add: false } },
+      ...replies,
+    }),
 });
 const list = (data: Lessons) => ({
   ...recording({ [lessonsAddress()]: { ok: true, data } }),
@@ -184,8 +189,8 @@ const list = (data: Lessons) => ({
     ),
   }),
 });
-const taking = (taken: LessonModule) => ({
-  ...recording({ [lessonAddress({ id: 2 })]: { ok: true, data: { module: taken } } }),
+const taking = (taken: LessonModule, replies: Readonly<Record<string, unknown>> = {}) => ({
+  ...recording({ [lessonAddress({ id: 2 })]: { ok: true, data: { module: taken } }, ...replies }),
   render: drawScene({
     route: 'routes/training',
     path: 'training/:slug',
@@ -213,6 +218,15 @@ export const TextToRead = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'I’ve read this' })).toBeVisible());
     await expect(await canvas.findByRole('button', { name: 'Next page' })).toBeInTheDocument();
+  },
+});
+
+/** The documents of a module are below its pages. */
+export const WithDocuments = meta.story({
+  ...taking(module([text]), { [documentsAddress({ q: '', module: 2 })]: documents }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pocket guide: on the shoulder' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 });
 
