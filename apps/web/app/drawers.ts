@@ -2,7 +2,7 @@ import { pointsDrawer } from './areas/arena/arena.drawers.ts';
 import { callOutDrawer } from './areas/call-outs/call-outs.drawer.ts';
 import { callDrawer } from './areas/calls/call.drawer.ts';
 import { callsDrawer } from './areas/calls/calls.drawer.ts';
-import { campaignDrawer } from './areas/campaigns/campaign.drawer.ts';
+import { campaignAboutDrawer, campaignDrawer } from './areas/campaigns/campaign.drawer.ts';
 import { commentsDrawer, whyDrawer } from './areas/dashboards/dashboards.drawers.ts';
 import { driverDrawer, newGhostDrawer } from './areas/drivers/drivers.drawer.ts';
 import { goalDrawer } from './areas/goals/goals.drawer.ts';
@@ -20,6 +20,7 @@ export const drawers: readonly AnyDrawer[] = [
   callDrawer,
   callOutDrawer,
   callsDrawer,
+  campaignAboutDrawer,
   campaignDrawer,
   commentsDrawer,
   composeDrawer,

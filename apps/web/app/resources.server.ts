@@ -37,6 +37,7 @@ import {
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
+  aboutResource as campaignAboutResource,
   campaignsResource,
   effectResource as moduleEffectResource,
   moduleResource as campaignModuleResource,
@@ -119,7 +120,7 @@ import { surveyExportResource } from './areas/surveys/server/survey-export.serve
 import { surveyFocusResource } from './areas/surveys/server/survey-focus.server.ts';
 import { surveyRowsResource } from './areas/surveys/server/survey-rows.server.ts';
 import {
-  documentPositionsResource,
+  documentChoicesResource,
   documentsResource,
   lessonResource,
   lessonsResource,
@@ -154,6 +155,7 @@ export const resources: readonly ServedResource[] = [
   callPassesResource,
   callResource,
   callsResource,
+  campaignAboutResource,
   campaignDraftResource,
   campaignModuleResource,
   moduleEffectResource,
@@ -171,7 +173,7 @@ export const resources: readonly ServedResource[] = [
   correctionsResource,
   costResource,
   deskResource,
-  documentPositionsResource,
+  documentChoicesResource,
   documentsResource,
   draftResource,
   driverDetailResource,

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { draftAddress } from '../app/areas/campaigns/model/addresses.ts';
+import type { DraftChanged } from '../app/areas/campaigns/server/campaigns.server.ts';
+import { sendChange } from './support/send-change.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
 /** Counts what a person does: each click, each field filled, each key pressed on purpose. */
@@ -11,6 +14,8 @@ function counted(page: Page) {
   return {
     click: (target: Locator) => one(target.click()),
     fill: (target: Locator, text: string) => one(target.fill(text)),
+    attach: (target: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
+      one(target.setInputFiles(file)),
     press: (key: string) => one(page.keyboard.press(key)),
     /** Words written into the editor. */
     write: (text: string) => one(page.keyboard.type(text)),
@@ -26,6 +31,15 @@ function counted(page: Page) {
 }
 
 const maxActions = 60;
+/** A picture of one pixel. */
+const pixel = {
+  name: 'snow.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 async function openBuilder(page: Page): Promise<void> {
   await enter(page, 'station-admin.demo', '/campaign/');
@@ -45,6 +59,8 @@ test('a manager builds the sample campaign in at most 60 actions, and launches i
   await person.fill(page.getByRole('textbox', { name: /^What it is about/ }), 'Batteries and chains in the cold');
   await person.day('First day', '12', '01', '2026');
   await person.day('Last day', '12', '31', '2026');
+  await person.attach(page.locator('input[type="file"]'), pixel);
+  await person.fill(page.getByRole('textbox', { name: /^What the picture shows/ }), 'A truck in the snow');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await person.click(page.getByRole('button', { name: 'Continue to people' }));
@@ -81,12 +97,14 @@ test('a manager builds the sample campaign in at most 60 actions, and launches i
 
   await person.click(page.getByRole('button', { name: 'Continue to preview and launch' }));
   const phone = page.getByRole('region', { name: 'As a driver sees it on a phone' });
+  await expect(phone.getByRole('img', { name: 'A truck in the snow' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'In this order' })).toBeVisible();
   await expect(phone.getByRole('radio', { name: 'Cones' })).toBeVisible();
   await person.click(page.getByRole('button', { name: 'Launch campaign' }));
   await expect(notice(page, 'Campaign launched')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Training campaigns' })).toBeVisible();
   await expect(page.getByText('Winter starts').first()).toBeVisible();
+  await expect(page.getByRole('row').getByRole('img', { name: 'A truck in the snow' })).toBeVisible();
   expect(person.total()).toBeLessThanOrEqual(maxActions);
 });
 
@@ -157,4 +175,46 @@ test('a draft open in two tabs is never overwritten without asking', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('From this tab');
   await other.close();
+});
+
+test('a driver opens a campaign they may take part in, and from it the lesson', async ({ page, browser }) => {
+  test.slow();
+  await enter(page, 'executive.demo', '/campaign/');
+  const title = `For drivers ${Date.now()}`;
+  await sendChange<DraftChanged>(page, draftAddress({ id: 'new' }), {
+    intent: 'launch',
+    draft: null,
+    campaign: {
+      title,
+      description: 'Before the first ice.',
+      start: new Date(Date.now() - 86_400_000).toISOString(),
+      end: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      positions: ['driver'],
+      modules_required: [
+        {
+          title: `${title}, chains`,
+          description: '',
+          pages: [
+            {
+              type: 'text',
+              content: {
+                type: 'doc',
+                content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Chains on.' }] }],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  });
+  const driver = await (await browser.newContext()).newPage();
+  await enter(driver, 'driver.demo', '/campaign/');
+  const row = driver.getByRole('row').filter({ hasText: title });
+  await alive(row.getByRole('link').first());
+  await row.getByRole('link').first().click();
+  const drawer = driver.getByRole('dialog', { name: title });
+  await expect(drawer.getByText('Before the first ice.')).toBeVisible();
+  await drawer.getByRole('link', { name: `${title}, chains` }).click();
+  await expect(driver.getByText('Chains on.')).toBeVisible();
+  await driver.context().close();
 });

@@ -87,6 +87,26 @@ test('a manager sees who is behind in which module, reminds them, excuses one an
   await expect(notice(page, 'Excused 1 person')).toBeVisible();
   await expect(drawer.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
 
+  // Another person is excused from one module alone: the other one stays open.
+  await drawer.getByRole('combobox', { name: 'Module' }).click();
+  await page.getByRole('option', { name: `${title}, cones` }).click();
+  const second = people.first();
+  await expect(second).toHaveAccessibleName(/0 of 1 modules/);
+  const [partly = ''] = (await drawer.getByRole('listitem').first().locator('label').first().innerText()).split('\n');
+  await second.click();
+  await drawer.getByRole('button', { name: 'Excuse selected' }).click();
+  const one = page.getByRole('dialog', { name: `Excuse 1 person from ${title}, cones?` });
+  await one.getByRole('textbox', { name: /^Reason/ }).fill('Trained elsewhere');
+  await one.getByRole('button', { name: 'Excuse' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: partly })).toHaveCount(0);
+  await drawer.getByText('Excused', { exact: true }).first().click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: partly })).toContainText('Trained elsewhere');
+  await expect(drawer.getByRole('listitem').filter({ hasText: name })).toContainText('On leave until spring');
+  await drawer.getByRole('combobox', { name: 'Module' }).click();
+  await page.getByRole('option', { name: 'All modules' }).click();
+  await drawer.getByText('Behind', { exact: true }).first().click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: partly })).toHaveCount(1);
+
   await drawer.getByRole('button', { name: 'Open as table' }).click();
   const table = page.getByRole('dialog', { name: 'People in this campaign' }).last();
   const theirs = table.getByRole('row').filter({ hasText: name });

@@ -35,8 +35,8 @@ async function ask<Data>(page: Page, address: string, body?: object): Promise<Da
   return outcome.data as Data;
 }
 
-/** A manager launches a campaign with a module of a text, a short video and a question, open to every driver. */
-async function launch(page: Page, title: string): Promise<void> {
+/** A manager launches a campaign with a module of a text, a short video (or none) and a question, open to every driver. */
+async function launch(page: Page, title: string, { hasVideo = true } = {}): Promise<void> {
   await enter(page, 'station-admin.demo', '/campaign/');
   const lessons = await ask<{ may: { id: number; title: string }[]; done: { id: number; title: string }[] }>(
     page,
@@ -61,13 +61,17 @@ async function launch(page: Page, title: string): Promise<void> {
           open: true,
           pages: [
             { type: 'text', title: 'Before you leave', content: words('Check your chains.') },
-            {
-              type: 'video',
-              title: 'On the shoulder',
-              file: video?.file,
-              captions: video?.captions,
-              video_length_required: true,
-            },
+            ...(hasVideo
+              ? [
+                  {
+                    type: 'video',
+                    title: 'On the shoulder',
+                    file: video?.file,
+                    captions: video?.captions,
+                    video_length_required: true,
+                  },
+                ]
+              : []),
             {
               type: 'question',
               title: 'One question',
@@ -183,5 +187,25 @@ test('a lesson is downloaded with one tap, taken without network, also after a r
   expect(sent).toBe(1);
   const { module: stored } = await ask<{ module: LessonModule }>(driver, lessonAddress({ id: String(module) }));
   expect(stored).toMatchObject({ is_completed: true });
+  await driver.context().close();
+});
+
+test('without script, a driver reads a lesson, answers its question and finishes it', async ({ page, browser }) => {
+  test.slow();
+  const title = `Plain ${Date.now()}`;
+  await launch(page, title, { hasVideo: false });
+  const driver = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  const own = await enter(driver, 'driver.demo');
+  await driver.goto(own.replace('/dashboard/', '/training/'));
+  await driver.getByRole('link', { name: title }).click();
+  await expect(driver.getByText('Check your chains.')).toBeVisible();
+  await expect(next(driver)).toBeDisabled();
+  await driver.getByRole('button', { name: 'I’ve read this' }).click();
+  await next(driver).click();
+  await driver.getByRole('button', { name: 'Start test' }).click();
+  await driver.getByRole('radio', { name: 'Cones' }).check();
+  await driver.getByRole('button', { name: 'Submit answer' }).click();
+  await expect(driver.getByText('Be seen first.')).toBeVisible();
+  await expect(driver.getByText('You finished this lesson')).toBeVisible();
   await driver.context().close();
 });

@@ -7,6 +7,7 @@ import {
   campaignCost,
   campaignDraft,
   campaignPerson,
+  campaignPlace,
   campaignReminder,
   moduleLock,
 } from '../schemas/campaigns.ts';
@@ -61,7 +62,11 @@ export const campaigns = {
     name: 'campaigns.choices',
     summary: 'Positions and groups a campaign can be limited to',
     body: z.strictObject(choices.body),
-    reply: z.object({ positions: z.array(z.string()), groups: z.array(employeeGroup) }),
+    reply: z.object({
+      positions: z.array(z.string()),
+      groups: z.array(employeeGroup),
+      place: campaignPlace.describe('Where a campaign of the caller belongs.'),
+    }),
     idempotent: true,
   }),
   draftList: defineCall({
@@ -110,7 +115,11 @@ export const campaigns = {
     name: 'campaigns.cost',
     summary: 'What a campaign may cost before it starts, with its range',
     rateLimit: heavyReadLimit,
-    body: z.strictObject({ ...cost.body, campaign: campaignInput }),
+    body: z.strictObject({
+      ...cost.body,
+      id: positiveId.optional().describe('The launched campaign that is being changed.'),
+      campaign: campaignInput,
+    }),
     reply: z.object({ cost: campaignCost }),
     idempotent: true,
   }),
@@ -184,9 +193,15 @@ export const campaigns = {
   excuse: defineCall({
     ...excuse.definition,
     name: 'campaigns.excuse',
-    summary: 'Excuses people from the open modules of a campaign',
+    summary: 'Excuses people from the open modules of a campaign, or from one of them',
     rateLimit: writeLimit,
-    body: z.strictObject({ ...excuse.body, id: positiveId, employee_ids: employeeIds, reason: text(500) }),
+    body: z.strictObject({
+      ...excuse.body,
+      id: positiveId,
+      employee_ids: employeeIds,
+      module_id: positiveId.optional().describe('Only from this module.'),
+      reason: text(500),
+    }),
     reply: z.object({ excused: count }),
     idempotent: true,
   }),
@@ -198,6 +213,7 @@ export const campaigns = {
     reply: z.object({
       module: builtModule,
       locked: moduleLock.nullable().describe('Null if the caller may change it.'),
+      places: z.array(named).describe('The locations of its audience, by name.'),
     }),
     idempotent: true,
   }),

@@ -4,6 +4,11 @@ import { count, day, instant, positiveId } from './scalars.ts';
 
 const money = z.number().describe('In dollars.');
 
+/** Where a campaign belongs. Its first and last day are whole days of this time zone, whoever reads or changes it. */
+export const campaignPlace = z
+  .object({ name: z.string(), time_zone: z.string() })
+  .describe('Where it belongs. Its first and last day are whole days of this time zone.');
+
 /** A training campaign (specification, section 3, in its spelling; the fields after `metric_values` are ours). */
 export const campaign = z
   .object({
@@ -29,6 +34,8 @@ export const campaign = z
       kept_informed: z.number(),
     }),
     group_eligibility: z.array(positiveId),
+    image_alt: z.string(),
+    place: campaignPlace,
     joined_since: day.nullable(),
     due_on: day.nullable(),
     due_days: z.int().nullable(),

@@ -39,6 +39,7 @@ export const documentInput = z.strictObject({
   title: text(200).refine((title) => title.trim() !== '', 'Enter a title'),
   description: text(2000, 0).default(''),
   positions: z.array(text(60)).max(50).default([]).describe('Only these positions; all if it is empty.'),
+  module_id: positiveId.nullable().default(null).describe('The module whose lesson shows it; null for none.'),
 });
 
 /** A document with its versions, latest first. */
@@ -91,6 +92,10 @@ export const lesson = z
     due: z.enum(['done', 'open', 'soon', 'overdue']),
     reason: z.string().describe('Why it was assigned; empty if it wasn’t or nobody said.'),
     assigned: z.boolean(),
+    picture: z
+      .object({ src: z.string(), alt: z.string() })
+      .nullable()
+      .describe('The picture of the campaign it was assigned for.'),
   })
   .meta({ id: 'Lesson' });
 

@@ -40,6 +40,7 @@ export const campaignInput = withAliases(
         .max(1000)
         .default([])
         .describe('Ids of employee groups; an empty list doesn’t limit it.'),
+      image_alt: text(300, 0).default('').describe('What the picture shows, for people who can’t see it.'),
       joined_since: day.nullable().default(null).describe('Only people who joined on or after this day.'),
       due_on: day.nullable().default(null).describe('Day the required modules are due.'),
       due_days: z

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'open-shift',
   'swap',
   'campaign',
+  'module',
   'payout',
   'reward',
   'bet',

@@ -36,6 +36,8 @@ export interface TrainingCampaign {
   readonly metric_values: MetricValues;
   /** Ids of employee groups; empty = all. Ours, as everything below. */
   readonly group_eligibility: readonly number[];
+  /** What the image shows, for people who can't see it. */
+  readonly image_alt: string;
   /** Only people who joined on or after this day; null = everybody. */
   readonly joined_since: string | null;
   /** Day the required modules are due; null = none. */
@@ -65,6 +67,7 @@ export const campaignDefaults: TrainingCampaign = {
   budget: 0,
   metric_values: { overall_sat: 1, count_calls: 1, kmi: 1, kept_informed: 1 },
   group_eligibility: [],
+  image_alt: '',
   joined_since: null,
   due_on: null,
   due_days: null,

@@ -22,6 +22,18 @@ export interface DailySpread {
   readonly std: number;
 }
 
+/** Points of one person over some days: their sum, and the sum of the squares of each day's. */
+export interface PointTotals {
+  readonly total: number;
+  readonly squares: number;
+}
+
+/** Mean and standard deviation of a day, over a number of days of which those without points are 0. */
+export function dailySpread({ total, squares }: PointTotals, days: number): DailySpread {
+  const mean = total / days;
+  return { mean, std: Math.sqrt(Math.max(0, squares / days - mean * mean)) };
+}
+
 /**
  * How much a good or bad month moves everybody together (weather, volume), as a share of the expected points. Without
  * it the range of 400 people would be far too narrow, because their days are not independent.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecastCost } from './cost-forecast.ts';
+import { dailySpread, forecastCost } from './cost-forecast.ts';
 import { type BeforeAfter, prescribe, trainingEffect } from './effect.ts';
 
 function stream(seed: number) {
@@ -115,6 +115,12 @@ describe('the cost of a campaign', () => {
     [0, false, false],
   ])('against a budget of %s cents', (budget, mayExceed, exceeds) => {
     expect(forecastCost(people, 30, 10, budget)).toMatchObject({ mayExceed, exceeds });
+  });
+
+  it('knows a day by the days a person was here, days off included', () => {
+    // Two days of 30 points: over 4 days, a mean of 15 and a spread of 15.
+    expect(dailySpread({ total: 60, squares: 1800 }, 4)).toEqual({ mean: 15, std: 15 });
+    expect(dailySpread({ total: 60, squares: 1800 }, 2)).toEqual({ mean: 30, std: 0 });
   });
 
   it('is nothing for nobody', () => {

@@ -44,8 +44,8 @@ export type {
   TestRules,
   TestStanding,
 } from './answers.ts';
-export { forecastCost } from './cost-forecast.ts';
-export type { CostForecast, DailySpread } from './cost-forecast.ts';
+export { dailySpread, forecastCost } from './cost-forecast.ts';
+export type { CostForecast, DailySpread, PointTotals } from './cost-forecast.ts';
 export {
   certificateFinding,
   certificateRules,

@@ -14,9 +14,15 @@ export function manages({ subject, employee }: CallContext, campaign: Campaign):
   );
 }
 
+/** Where a campaign belongs, with the time zone of its days. */
+export function placeOf({ tree }: Pick<CallContext, 'tree'>, organizationId: number): CampaignReply['place'] {
+  const place = tree.byId(organizationId);
+  return { name: place?.displayName ?? '', time_zone: place?.timeZone ?? 'UTC' };
+}
+
 /** The day where a campaign belongs: due dates are judged by it. */
-export const todayOf = ({ tree, today }: CallContext, { organizationId }: Campaign): string =>
-  today(tree.byId(organizationId)?.timeZone ?? 'UTC');
+export const todayOf = (context: CallContext, { organizationId }: Campaign): string =>
+  context.today(placeOf(context, organizationId).time_zone);
 
 /** Campaigns as the caller gets them. */
 export async function campaignReplies(context: CallContext, campaigns: readonly Campaign[]): Promise<CampaignReply[]> {
@@ -46,6 +52,8 @@ export async function campaignReplies(context: CallContext, campaigns: readonly 
       budget: campaign.budgetCents / 100,
       metric_values: campaign.weights,
       group_eligibility: [...campaign.audience.groupIds],
+      image_alt: campaign.imageAlt,
+      place: placeOf(context, campaign.organizationId),
       joined_since: campaign.joinedSince,
       due_on: campaign.dueOn,
       due_days: campaign.dueDays,

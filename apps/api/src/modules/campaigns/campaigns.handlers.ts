@@ -1,8 +1,9 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
+import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readBuiltModule, readTags } from '../training/index.ts';
-import { campaignReplies, campaignReply } from './campaign-reply.ts';
+import { campaignReplies, campaignReply, placeOf } from './campaign-reply.ts';
 import { findCampaigns } from './campaigns.repository.ts';
 import { forecastCampaign } from './cost.service.ts';
 import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
@@ -11,7 +12,7 @@ import { campaignsOpenTo } from './eligible.service.ts';
 import { lockOf, modulesOf, modulesToChoose, saveModule } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
 import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
-import { changeCampaign, createCampaign, setImage } from './save.service.ts';
+import { changeCampaign, createCampaign, homeOf, setImage } from './save.service.ts';
 
 const { campaigns, training } = calls;
 
@@ -30,9 +31,10 @@ export const campaignsHandlers = [
   handle(training.moduleList, (context, { body }) => modulesOf(context, body.campaign_id ?? null)),
   handle(training.tagList, async ({ db }) => ({ tags: await readTags(db.kysely) })),
 
-  handle(campaigns.choices, async ({ db }) => ({
-    positions: [...(await readPositions(db.kysely))],
-    groups: await readGroups(db.kysely),
+  handle(campaigns.choices, async (context) => ({
+    positions: [...(await readPositions(context.db.kysely))],
+    groups: await readGroups(context.db.kysely),
+    place: placeOf(context, homeOf(context)),
   })),
   handle(campaigns.draftList, async ({ db, employee }) => ({
     drafts: (await readDrafts(db.kysely, employee.id)).map(draftHead),
@@ -40,7 +42,7 @@ export const campaignsHandlers = [
   handle(campaigns.draftRead, (context, { body }) => ownDraft(context, body.id)),
   handle(campaigns.draftSave, (context, { body }) => saveDraft(context, body)),
   handle(campaigns.draftRemove, (context, { body }) => removeDraft(context, body.id)),
-  handle(campaigns.cost, async (context, { body }) => ({ cost: await forecastCampaign(context, body.campaign) })),
+  handle(campaigns.cost, async (context, { body }) => ({ cost: await forecastCampaign(context, body) })),
   handle(campaigns.read, async (context, { body }) => {
     const campaign = await campaignReply(context, body.id);
     const modules = await Promise.all(
@@ -50,7 +52,7 @@ export const campaignsHandlers = [
     return {
       campaign,
       modules: modules.filter((module) => module !== null),
-      places: campaign.geography_eligiblity.map((id) => ({ id, name: context.tree.byId(id)?.displayName ?? '' })),
+      places: namedPlaces(context, campaign.geography_eligiblity),
       managers: managers.map(({ id, display_name: name }) => ({ id, name })),
     };
   }),
@@ -58,14 +60,21 @@ export const campaignsHandlers = [
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),
   handle(campaigns.remind, (context, { body }) => remindPeople(context, body)),
   handle(campaigns.excuse, (context, { body }) => excusePeople(context, body)),
-  handle(campaigns.moduleRead, async (context, { body }) => ({
-    module: found(await readBuiltModule(context.db.kysely, body.id)),
-    locked: await lockOf(context, body.id),
-  })),
+  handle(campaigns.moduleRead, async (context, { body }) => {
+    const module = found(await readBuiltModule(context.db.kysely, body.id));
+    return {
+      module,
+      locked: await lockOf(context, body.id),
+      places: namedPlaces(context, module.audience.organization_ids),
+    };
+  }),
   handle(campaigns.moduleSave, async (context, { body }) => ({
     module: found(await readBuiltModule(context.db.kysely, await saveModule(context, body))),
   })),
 ];
+
+const namedPlaces = ({ tree }: CallContext, ids: readonly number[]) =>
+  ids.map((id) => ({ id, name: tree.byId(id)?.displayName ?? '' }));
 
 function found<Module>(module: Module | null): Module {
   if (module === null) throw new ApiError('not-found', 'This module no longer exists.');

@@ -16,6 +16,8 @@ export interface Campaign {
   readonly endsAt: Date;
   readonly regRequired: boolean;
   readonly image: string | null;
+  /** What the picture shows. */
+  readonly imageAlt: string;
   /** Where it belongs: everybody eligible means everybody here and below. */
   readonly organizationId: number;
   readonly allEligible: boolean;
@@ -71,6 +73,7 @@ const fromRow = (row: ManagedRow): Campaign => ({
   endsAt: row.ends_at,
   regRequired: row.reg_required,
   image: row.image,
+  imageAlt: row.image_alt,
   organizationId: row.organization_id,
   allEligible: row.all_eligible,
   audience: { positions: row.positions, organizationIds: row.organization_ids, groupIds: row.group_ids },
@@ -154,6 +157,7 @@ const columnsOf = (values: CampaignValues) => ({
   organization_ids: [...values.audience.organizationIds],
   positions: [...values.audience.positions],
   group_ids: [...values.audience.groupIds],
+  image_alt: values.imageAlt,
   joined_since: values.joinedSince,
   has_req_modules: values.hasRequiredModules,
   settings: JSON.stringify(values.settings),

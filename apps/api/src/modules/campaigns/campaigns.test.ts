@@ -1,6 +1,9 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import type { Campaign, CampaignPerson, TrainingModule } from '@roadside/contract/schemas';
+import type { Campaign, CampaignCost, CampaignPerson, TrainingModule } from '@roadside/contract/schemas';
+import { dayList } from '@roadside/domain/calendar';
+import { measureIds } from '@roadside/domain/metrics';
+import type { MeasureId } from '@roadside/domain/metrics';
 import { campaignDefaults } from '@roadside/domain/training';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -15,6 +18,8 @@ import { campaignsDemo } from './campaigns.demo.ts';
 import { enrollEligible, remindDue } from './enroll.service.ts';
 
 const { training, campaigns } = calls;
+
+const noMeasures = Object.fromEntries(measureIds.map((id) => [id, 0])) as Record<MeasureId, number>;
 
 const lesson = (title: string) => ({
   title,
@@ -692,6 +697,29 @@ describeEachEngine('training campaigns', (open) => {
     expect((body['campaign'] as Campaign).image).toBe(answer.body['image']);
   });
 
+  test('the words of the picture are stored, and the place whose days it has is told', async () => {
+    const shown = { image_alt: ' A truck in the snow ' };
+    const campaign = await created(shown);
+    expect(campaign).toMatchObject({
+      image_alt: 'A truck in the snow',
+      place: { name: 'North Station', time_zone: 'America/New_York' },
+    });
+    const { body } = await api.ask(campaigns.choices, { purpose: 'campaign_choices' }, as('ada.admin'));
+    // An Admin's campaign is the whole club's.
+    expect(body['place']).toEqual({ name: 'Small Club', time_zone: 'America/New_York' });
+  });
+
+  test('a lesson that a campaign assigned has the picture of the campaign', async () => {
+    const campaign = await created(required({ positions: ['driver'], image_alt: 'A truck in the snow' }));
+    await sql`update training_campaign set image = '/files/snow.webp' where id = ${campaign.id}`.execute(open().kysely);
+    await enroll();
+    const { body } = await api.ask(training.getLessons, { purpose: 'get_lessons' }, as('dan.driver'));
+    const must = body['must'] as { title: string; picture: unknown }[];
+    expect(must.map(({ picture }) => picture)).toEqual(
+      Array.from({ length: 2 }, () => ({ src: '/files/snow.webp', alt: 'A truck in the snow' })),
+    );
+  });
+
   test('a draft is saved as it is typed; another tab learns of it and other people don’t', async () => {
     const save = (id: number | null, version?: number, who: PersonName = 'sam.station') =>
       api.ask(
@@ -715,17 +743,154 @@ describeEachEngine('training campaigns', (open) => {
     expect((await save(999_999, 2, 'eve.executive')).status).toBe(404);
   });
 
-  test('the cost forecast counts eligible drivers and compares with the budget', async () => {
-    const ask = async (fields: object) => {
+  describe('the cost forecast', () => {
+    const ask = async (fields: object, who: PersonName = 'ada.admin', id?: number) => {
       const { body, text } = await api.ask(
         campaigns.cost,
-        { purpose: 'cost_forecast', campaign: input(fields) },
-        as('ada.admin'),
+        { purpose: 'cost_forecast', campaign: input(fields), ...(id !== undefined && { id }) },
+        as(who),
       );
       if (!body['cost']) throw new Error(text);
-      return body['cost'] as { people: number; days: number; points: { expected: number }; exceeds: boolean };
+      return body['cost'] as CampaignCost;
     };
-    expect(await ask({ positions: ['driver'] })).toMatchObject({ people: 2, days: 32, exceeds: false });
+    /** Calls of a driver a day, on every day of a period. Each is 15 points. */
+    const callsOf = (slug: string, from: string, to: string, count: number) =>
+      open()
+        .kysely.insertInto('rollup_driver_day')
+        .values(
+          dayList(from, to).map((local_day) => ({
+            ...noMeasures,
+            driver_id: place(slug),
+            station_id: place('north'),
+            local_day,
+            ata_minutes: [],
+            ata_minute_counts: [],
+            calls_completed: count,
+          })),
+        )
+        .execute();
+    const joined = (who: PersonName, day: string) =>
+      sql`update employee set date_joined = ${`${day}T12:00:00Z`}::timestamptz where id = ${club.employeeIds[who]}`.execute(
+        open().kysely,
+      );
+    const drivers = { positions: ['driver'], metric_values: { overall_sat: 0, kmi: 0, kept_informed: 0 } };
+    beforeEach(() => sql`delete from rollup_driver_day`.execute(open().kysely));
+    afterAll(() => sql`update employee set date_joined = '2026-01-15T12:00:00Z'`.execute(open().kysely));
+
+    test('counts eligible drivers and compares with the budget, in dollars', async () => {
+      // Two drivers, 30 points a day each, 32 days.
+      await callsOf('dan', '2026-08-22', '2026-11-19', 2);
+      await callsOf('dee', '2026-08-22', '2026-11-19', 2);
+      const cost = await ask({ ...drivers, settings: { cents_per_point: 5 }, budget: 90 });
+      expect(cost).toMatchObject({
+        people: 2,
+        people_with_history: 2,
+        days: 32,
+        points: { expected: 1920 },
+        dollars: { expected: 96 },
+        exceeds: true,
+        may_exceed: true,
+      });
+      expect(cost.dollars.low).toBeLessThan(96);
+      expect(cost.dollars.high).toBeGreaterThan(96);
+      expect(await ask({ ...drivers, settings: { cents_per_point: 5 }, budget: 96 })).toMatchObject({
+        exceeds: false,
+        may_exceed: true,
+      });
+    });
+
+    test('goes by the days a new hire has been here, not by all 90', async () => {
+      await callsOf('dan', '2026-08-22', '2026-11-19', 2);
+      await callsOf('dee', '2026-10-31', '2026-11-19', 4);
+      await joined('dee.driver', '2026-10-31');
+      // 20 days of 60 points, not 90 days of 13.
+      expect((await ask(drivers)).points.expected).toBe(32 * (30 + 60));
+    });
+
+    test.each([
+      ['joined less than two weeks ago', '2026-11-10', '2026-11-10'],
+      ['joined and has no call yet', '2026-11-10', null],
+      ['starts tomorrow', '2026-11-21', null],
+    ] as const)('takes the average of the others for a driver who %s', async (_who, day, first) => {
+      await callsOf('dan', '2026-08-22', '2026-11-19', 2);
+      if (first !== null) await callsOf('dee', first, '2026-11-19', 9);
+      await joined('dee.driver', day);
+      expect(await ask(drivers)).toMatchObject({ people: 2, people_with_history: 1, points: { expected: 32 * 60 } });
+    });
+
+    test('of a launched campaign is for the people where it belongs, whoever changes it', async () => {
+      const { id } = await created({ managers: [club.employeeIds['eve.executive']] });
+      // The executive's own campaigns would be for the whole club.
+      expect((await ask({}, 'eve.executive')).people).toBe(6);
+      expect((await ask({}, 'eve.executive', id)).people).toBe(3);
+      const others = { purpose: 'cost_forecast', campaign: input(), id } as const;
+      await sql`delete from campaign_manager`.execute(open().kysely);
+      expect((await api.ask(campaigns.cost, others, as('eve.executive'))).status).toBe(404);
+    });
+  });
+
+  test('a module may be taken without being assigned by its audience alone', async () => {
+    const groups = await open().kysely.selectFrom('employee_group').selectAll().execute();
+    const office = groups.find(({ group_name }) => group_name === 'Office')?.id ?? 0;
+    const save = (audience: object, fields: object = {}) =>
+      api.ask(
+        campaigns.moduleSave,
+        { purpose: 'module_save', id: null, module: { ...lesson('Cones'), audience, ...fields } as never },
+        as('sam.station'),
+      );
+    const takers = async (audience: object, fields: object = {}) => {
+      const { body } = await save(audience, fields);
+      const { id } = body['module'] as { id: number };
+      const may = [];
+      for (const who of ['dan.driver', 'dee.driver', 'sue.staff'] as const) {
+        const { status } = await api.ask(training.getLesson, { purpose: 'get_lesson', module_id: id }, as(who));
+        if (status === 200) may.push(who);
+      }
+      const { body: read } = await api.ask(campaigns.moduleRead, { purpose: 'module_read', id }, as('sam.station'));
+      return { may, places: read['places'] };
+    };
+    expect(await takers({})).toEqual({ may: ['dan.driver', 'dee.driver', 'sue.staff'], places: [] });
+    expect(await takers({}, { open: false })).toMatchObject({ may: [] });
+    expect(await takers({ positions: ['driver'] })).toMatchObject({ may: ['dan.driver', 'dee.driver'] });
+    expect(await takers({ group_ids: [office] })).toMatchObject({ may: ['sue.staff'] });
+    expect(await takers({ organization_ids: [place('north')] })).toEqual({
+      may: ['dan.driver', 'sue.staff'],
+      places: [{ id: place('north'), name: 'North Station' }],
+    });
+    expect((await save({ organization_ids: [999_999], group_ids: [999_999] })).body).toMatchObject({
+      fields: {
+        'audience.organization_ids': 'One of these locations no longer exists',
+        'audience.group_ids': 'One of these groups no longer exists',
+      },
+    });
+  });
+
+  test('people can be excused from one module alone, and are found by that', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    await enroll();
+    const excused = await api.ask(
+      campaigns.excuse,
+      {
+        purpose: 'campaign_excuse',
+        id: campaign.id,
+        employee_ids: [club.employeeIds['dan.driver']],
+        module_id: first,
+        reason: 'Trained elsewhere',
+      },
+      as('sam.station'),
+    );
+    expect(excused.body).toEqual({ excused: 1 });
+    const [dan] = await people(campaign.id, 'sam.station', 'excused');
+    expect(dan).toMatchObject({
+      state: 'open',
+      excuse: 'Trained elsewhere',
+      modules: [
+        { module_id: first, state: 'excused' },
+        { module_id: second, state: 'open' },
+      ],
+    });
+    expect(await people(campaign.id, 'sam.station', 'open')).toHaveLength(1);
   });
 
   test('the demo has a campaign that is over, two that run and one to come, with people enrolled', async () => {

@@ -1,36 +1,54 @@
-import type { CampaignCost, CampaignInput } from '@roadside/contract/schemas';
+import type { ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
+import type { CampaignCost } from '@roadside/contract/schemas';
 import { addDays, dayCount } from '@roadside/domain/calendar';
 import { roundTo } from '@roadside/domain/rounding';
-import { centsPerPointOf, forecastCost } from '@roadside/domain/training';
+import { centsPerPointOf, dailySpread, forecastCost } from '@roadside/domain/training';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
+import { manages, placeOf } from './campaign-reply.ts';
+import { campaignOf } from './campaigns.repository.ts';
 import { readDailyPoints } from './cost.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
 import { homeOf, valuesOf } from './save.service.ts';
 
 /** How many past days the forecast looks at. */
 const historyDays = 90;
+/** A driver who was here for fewer of them says too little. */
+const fewestDays = 14;
 
 /**
- * What a campaign may cost: every eligible person goes on as in the last 90 days. Drivers without a call in them count
- * as the average of the others; people who take no calls earn nothing.
+ * What a campaign may cost: every eligible person goes on as in the last 90 days, or as since their first day if they
+ * joined in them. Drivers without a call in them, and those who joined less than two weeks ago, count as the average of
+ * the others; people who take no calls earn nothing.
  */
-export async function forecastCampaign(context: CallContext, input: CampaignInput): Promise<CampaignCost> {
+export async function forecastCampaign(
+  context: CallContext,
+  { id, campaign: input }: Pick<ParsedBody<typeof calls.campaigns.cost>, 'id' | 'campaign'>,
+): Promise<CampaignCost> {
   const { db, tree } = context;
   const values = valuesOf(input);
-  const home = homeOf(context);
-  const zone = tree.byId(home)?.timeZone ?? 'UTC';
+  const home = id === undefined ? homeOf(context) : await homeOfManaged(context, id);
+  const { time_zone: zone } = placeOf(context, home);
   const yesterday = addDays(context.today(zone), -1);
-  const known = await readDailyPoints(db.kysely, values.weights, {
-    from: addDays(yesterday, 1 - historyDays),
-    to: yesterday,
-    days: historyDays,
-  });
+  const from = addDays(yesterday, 1 - historyDays);
+  const totals = await readDailyPoints(db.kysely, values.weights, { from, to: yesterday });
   const people = await eligiblePeople(db.kysely, tree, { ...values, organizationId: home });
   const drivers = people.filter(({ position_type: type }) => type === 'driver');
-  const spreads = drivers.flatMap(({ organization_id: id }) => known.get(id) ?? []);
+  const known = new Map(
+    drivers.flatMap(({ organization_id, joined_on }) => {
+      const points = totals.get(organization_id);
+      if (!points) return [];
+      // Somebody who came back, or whose first day was entered later, has calls from before it.
+      const began = points.firstDay < joined_on ? points.firstDay : joined_on;
+      const days = dayCount(began > from ? began : from, yesterday);
+      return days >= fewestDays ? [[organization_id, dailySpread(points, days)] as const] : [];
+    }),
+  );
+  const spreads = drivers.flatMap(({ organization_id }) => known.get(organization_id) ?? []);
   const average = averageOf(spreads);
-  const all = drivers.map(({ organization_id: id }) => known.get(id) ?? average);
+  const all = drivers.map(({ organization_id }) => known.get(organization_id) ?? average);
   const days = dayCount(dayIn(zone, values.startsAt), dayIn(zone, values.endsAt));
   const cents = centsPerPointOf(input.settings);
   const forecast = forecastCost(all, days, cents, values.budgetCents);
@@ -48,6 +66,13 @@ export async function forecastCampaign(context: CallContext, input: CampaignInpu
     may_exceed: forecast.mayExceed,
     exceeds: forecast.exceeds,
   };
+}
+
+/** Where a launched campaign belongs. One of other people is answered like a missing one. */
+async function homeOfManaged(context: CallContext, id: number): Promise<number> {
+  const campaign = await campaignOf(context.db.kysely, id);
+  if (!campaign || !manages(context, campaign)) throw new ApiError('not-found', 'This campaign no longer exists.');
+  return campaign.organizationId;
 }
 
 function averageOf(spreads: readonly { readonly mean: number; readonly std: number }[]) {

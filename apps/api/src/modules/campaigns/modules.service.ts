@@ -1,7 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { ModuleLock } from '@roadside/contract/schemas';
-import type { Kysely } from 'kysely';
+import type { ModuleInput, ModuleLock } from '@roadside/contract/schemas';
+import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -10,7 +10,7 @@ import { manages } from './campaign-reply.ts';
 import { campaignOf, campaignsWithModule, findCampaigns } from './campaigns.repository.ts';
 import type { Campaign } from './campaigns.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
-import { readActiveIds, readEmployees } from './people.repository.ts';
+import { readActiveIds, readEmployees, readGroups } from './people.repository.ts';
 
 type Training = typeof calls.training;
 
@@ -110,6 +110,28 @@ function isInCharge(
 }
 
 /**
+ * Checks that the locations and groups of a module's audience exist.
+ * @throws ApiError 400 with the fields
+ */
+export async function requireAudience(
+  { tree }: CallContext,
+  trx: Transaction<Tables>,
+  { audience }: ModuleInput,
+): Promise<void> {
+  const groups = new Set((await readGroups(trx)).map(({ id }) => id));
+  const fields = {
+    ...(audience.organization_ids.some((id) => !tree.byId(id)) && {
+      'audience.organization_ids': 'One of these locations no longer exists',
+    }),
+    ...(audience.group_ids.some((id) => !groups.has(id)) && {
+      'audience.group_ids': 'One of these groups no longer exists',
+    }),
+  };
+  if (Object.keys(fields).length > 0)
+    throw new ApiError('invalid-body', 'Part of this module no longer exists. Choose it again.', { fields });
+}
+
+/**
  * Creates a module, or changes one for all campaigns that require it: only who manages all of them, and is in charge of
  * the module, may.
  * @returns its id
@@ -119,6 +141,7 @@ export async function saveModule(context: CallContext, body: ParsedBody<SaveModu
   const { db, employee, now, audit } = context;
   const stamp = { by: employee.id, at: now() };
   return db.kysely.transaction().execute(async (trx) => {
+    await requireAudience(context, trx, body.module);
     const id = body.id ?? (await createModule(trx, body.module, stamp));
     if (body.id !== null) {
       if (await lockOf(context, body.id, trx))

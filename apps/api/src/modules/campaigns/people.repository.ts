@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { dueFrom, moveAssignmentsDue } from '../training/index.ts';
+import type { DueRule } from '../training/index.ts';
 
 /** The facts about an employee that decide whether they may take part. */
 export interface CandidateRow {
@@ -96,19 +98,11 @@ export async function insertEnrollments(
   return rows.map(({ employee_id }) => employee_id);
 }
 
-/** Moves the due dates of enrolled people, counted from the day each was enrolled. */
-export async function moveEnrolledDueDates(
-  trx: Transaction<Tables>,
-  campaignId: number,
-  {
-    dueOn,
-    dueDays,
-    timeZone,
-  }: { readonly dueOn: string | null; readonly dueDays: number | null; readonly timeZone: string },
-): Promise<void> {
-  await sql`update campaign_enrollment set due_on = greatest(${dueOn}::date,
-      (enrolled_at at time zone ${timeZone}::text)::date + ${dueDays}::integer)
+/** Moves the due dates of a campaign: of enrolled people, and of their open assignments. */
+export async function moveDueDates(trx: Transaction<Tables>, campaignId: number, due: DueRule): Promise<void> {
+  await sql`update campaign_enrollment set due_on = ${dueFrom('enrolled_at', due)}
     where campaign_id = ${campaignId}::integer`.execute(trx);
+  await moveAssignmentsDue(trx, campaignId, due);
 }
 
 /**

@@ -48,7 +48,7 @@ export async function listPeople(
   const titles = new Map((await readModules(db.kysely, { ids: campaign.moduleIds })).map((row) => [row.id, row.title]));
   const all = onlyModule(await readEnrolled(db.kysely, id), moduleId)
     .map((row) => personReply(context, row, today, titles))
-    .filter(({ state }) => shown[status](state))
+    .filter(isShown(status))
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
   // The list is made in memory, and its order changes as people learn: the cursor is the number of people shown.
   const [from = '0'] = cursor === undefined ? [] : readCursor(cursor, scope);
@@ -65,6 +65,12 @@ export async function listPeople(
     reminder: await reminderOf(context, all),
   };
 }
+
+/** Whether a list of a status has a person: excused are people who are from any module, and the rest go by their state. */
+const isShown =
+  (status: ParsedBody<Campaigns['people']>['status']) =>
+  ({ state, modules }: CampaignPerson): boolean =>
+    status === 'excused' ? modules.some((module) => module.state === 'excused') : shown[status](state);
 
 /** People with one module only, or with all of theirs. */
 const onlyModule = (rows: readonly EnrolledRow[], moduleId: number | undefined): readonly EnrolledRow[] =>
@@ -190,15 +196,15 @@ export async function remindPeople(
   });
 }
 
-/** Excuses people from the open modules of a campaign. */
+/** Excuses people from the open modules of a campaign, or from one of them. */
 export async function excusePeople(
   context: CallContext,
-  { id, employee_ids: ids, reason }: ParsedBody<Campaigns['excuse']>,
+  { id, employee_ids: ids, module_id: moduleId, reason }: ParsedBody<Campaigns['excuse']>,
 ): Promise<CallReply<Campaigns['excuse']>> {
   await managedCampaign(context, id);
   const { db, employee, now, audit } = context;
   return db.kysely.transaction().execute(async (trx) => {
-    const rows = await readEnrolled(trx, id, ids);
+    const rows = onlyModule(await readEnrolled(trx, id, ids), moduleId);
     const open = rows.flatMap(({ modules }) =>
       modules.filter(isOpen).flatMap(({ assignment_id }) => assignment_id ?? []),
     );

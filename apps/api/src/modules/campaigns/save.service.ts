@@ -8,11 +8,12 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { reencodePicture } from '../../platform/files/re-encode-picture.ts';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
-import { createModule, moveDueDates, readModules, readTags, requireModules } from '../training/index.ts';
-import { campaignReply, managedCampaign, requireManaged } from './campaign-reply.ts';
+import { createModule, readModules, readTags, requireModules } from '../training/index.ts';
+import { campaignReply, managedCampaign, placeOf, requireManaged } from './campaign-reply.ts';
 import { insertCampaign, lockCampaign, storeImage, updateCampaign } from './campaigns.repository.ts';
 import type { CampaignValues } from './campaigns.repository.ts';
-import { moveEnrolledDueDates, readActiveIds, readGroups } from './people.repository.ts';
+import { requireAudience } from './modules.service.ts';
+import { moveDueDates, readActiveIds, readGroups } from './people.repository.ts';
 
 type Training = typeof calls.training;
 type Campaigns = typeof calls.campaigns;
@@ -30,6 +31,7 @@ export const valuesOf = (input: CampaignInput): CampaignValues => ({
     organizationIds: [...new Set(input.geography_eligiblity)],
     groupIds: [...new Set(input.group_eligibility)],
   },
+  imageAlt: input.image_alt.trim(),
   joinedSince: input.joined_since,
   hasRequiredModules: input.has_req_modules,
   settings: input.settings,
@@ -79,13 +81,17 @@ async function existingParts(context: CallContext, trx: Transaction<Tables>, inp
 
 /** Stores the required modules in the wanted order; those it doesn't name come last. */
 async function storeModules(
+  context: CallContext,
   trx: Transaction<Tables>,
   id: number,
   input: CampaignInput,
   stamp: { readonly by: number; readonly at: Date },
 ): Promise<void> {
   const created: number[] = [];
-  for (const module of input.modules_required) created.push(await createModule(trx, module, stamp));
+  for (const module of input.modules_required) {
+    await requireAudience(context, trx, module);
+    created.push(await createModule(trx, module, stamp));
+  }
   const all = [...input.existing_modules_req, ...created];
   await requireModules(trx, id, [...input.module_order.flatMap((place) => all[place] ?? []), ...all]);
 }
@@ -100,7 +106,7 @@ export async function createCampaign(
     await existingParts(context, trx, input);
     const stamp = { by: employee.id, at: now() };
     const created = await insertCampaign(trx, valuesOf(input), { ...stamp, organizationId: homeOf(context) });
-    await storeModules(trx, created, input, stamp);
+    await storeModules(context, trx, created, input, stamp);
     await audit({ event: 'campaign_created', status: 'success', target: `campaign:${created}` }, trx);
     return created;
   });
@@ -123,12 +129,10 @@ export async function changeCampaign(
     await existingParts(context, trx, input);
     const stamp = { by: employee.id, at: now() };
     await updateCampaign(trx, id, valuesOf(input), stamp);
-    await storeModules(trx, id, input, stamp);
+    await storeModules(context, trx, id, input, stamp);
     if (before.dueOn !== input.due_on || before.dueDays !== input.due_days) {
-      const timeZone = context.tree.byId(before.organizationId)?.timeZone ?? 'UTC';
-      const due = { dueOn: input.due_on, dueDays: input.due_days, timeZone };
-      await moveEnrolledDueDates(trx, id, due);
-      await moveDueDates(trx, id, due);
+      const { time_zone: timeZone } = placeOf(context, before.organizationId);
+      await moveDueDates(trx, id, { dueOn: input.due_on, dueDays: input.due_days, timeZone });
     }
     await audit({ event: 'campaign_changed', status: 'success', target: `campaign:${id}` }, trx);
     return true;

@@ -4,6 +4,7 @@ import { prescribe, retrainingDays, validThrough } from '@roadside/domain/traini
 import type { Database } from '../../platform/database/database.ts';
 import { announceAll } from '../../platform/live/announce.ts';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
+import { notifyOfModules } from './remind.service.ts';
 import { assignModules, readAssignments } from './assignments.repository.ts';
 import type { NewAssignment } from './assignments.repository.ts';
 import { readExpiring } from './certificates.repository.ts';
@@ -102,6 +103,7 @@ async function assign(db: Database, at: Date, wanted: readonly NewAssignment[]):
   await db.kysely.transaction().execute(async (trx) => {
     const made = await assignModules(trx, wanted, { by: null, at });
     const byModule = Map.groupBy(made, ({ module_id }) => module_id);
+    await notifyOfModules(trx, made, at);
     await announceAll(
       trx,
       [...byModule].map(([id, rows]) => ({

@@ -6,6 +6,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
 import { createModule } from './index.ts';
+import { remindOfAssignments } from './remind.service.ts';
 
 const today = new Date('2026-11-20T14:00:00Z');
 const now = () => today;
@@ -18,7 +19,7 @@ describeEachEngine('modules assigned by themselves', (open) => {
   });
   beforeEach(async () => {
     const { kysely } = open();
-    for (const table of ['module_progress', 'training_module', 'training_tag', 'survey', 'live_event'])
+    for (const table of ['module_progress', 'training_module', 'training_tag', 'survey', 'live_event', 'notification'])
       await sql`delete from ${sql.table(table)}`.execute(kysely);
     const tag = await kysely
       .insertInto('training_tag')
@@ -63,7 +64,11 @@ describeEachEngine('modules assigned by themselves', (open) => {
       },
     ]);
     const told = await open().kysely.selectFrom('live_event').select(['topic', 'people']).execute();
-    expect(told).toEqual([{ topic: 'training', people: [club.employeeIds['dan.driver']] }]);
+    const people = [club.employeeIds['dan.driver']];
+    expect(told).toEqual([
+      { topic: 'notifications', people },
+      { topic: 'training', people },
+    ]);
   });
 
   test.each([
@@ -127,6 +132,66 @@ describeEachEngine('modules assigned by themselves', (open) => {
     expect(await assignments()).toMatchObject([
       { source: 'prescribed', reason: 'Complaints about wait time are up 15.0 points' },
     ]);
+  });
+
+  const notices = () =>
+    open().kysely.selectFrom('notification').select(['employee_id', 'kind', 'subject_id', 'rings']).execute();
+  /** An open assignment outside a campaign; `due` is its day. */
+  const assigned = (who: PersonName, due: string | null, source: 'prescribed' | 'retraining' | 'campaign') =>
+    sql`insert into module_assignment (employee_id, module_id, source, campaign_id, due_on, assigned_at)
+      values (${club.employeeIds[who]}, ${moduleId}, ${source}, ${source === 'campaign' ? 7 : null}::integer,
+        ${due}::date, ${today})`.execute(open().kysely);
+  const remindAt = (at: string) => remindOfAssignments(open(), () => new Date(at));
+
+  test.each(['prescribed', 'retraining'] as const)(
+    'what was %s is reminded of 7, 3 and 1 days before it is due, each once',
+    async (source) => {
+      await assigned('dan.driver', '2026-12-04', source);
+      await remindAt('2026-11-26T14:00:00Z');
+      expect(await notices()).toEqual([]);
+      for (const [day, rings] of [
+        ['2026-11-27', 1],
+        ['2026-11-28', 1],
+        ['2026-12-01', 2],
+        ['2026-12-03', 3],
+        ['2026-12-05', 3],
+      ] as const) {
+        await remindAt(`${day}T14:00:00Z`);
+        await remindAt(`${day}T15:00:00Z`);
+        expect(await notices()).toEqual([
+          { employee_id: club.employeeIds['dan.driver'], kind: 'module', subject_id: moduleId, rings },
+        ]);
+      }
+    },
+  );
+
+  test('a reminder goes by the calendar of where its person works', async () => {
+    const { kysely } = open();
+    await sql`update organization set time_zone = 'America/Los_Angeles' where slug = 'dee'`.execute(kysely);
+    await assigned('dan.driver', '2026-12-04', 'prescribed');
+    await assigned('dee.driver', '2026-12-04', 'prescribed');
+    // In New York, November 27 has begun; in Los Angeles it is still the evening before.
+    await remindAt('2026-11-27T06:00:00Z');
+    expect((await notices()).map(({ employee_id }) => employee_id)).toEqual([club.employeeIds['dan.driver']]);
+    await remindAt('2026-11-27T09:00:00Z');
+    expect(await notices()).toHaveLength(2);
+    await sql`update organization set time_zone = 'America/New_York'`.execute(kysely);
+  });
+
+  test('a campaign’s modules, and those without a day, done or excused, are not reminded of here', async () => {
+    const { kysely } = open();
+    await assigned('dan.driver', '2026-11-27', 'campaign');
+    await assigned('dee.driver', null, 'prescribed');
+    await assigned('sue.staff', '2026-11-27', 'prescribed');
+    await assigned('sam.station', '2026-11-27', 'prescribed');
+    await sql`update module_assignment set completed_at = ${today} where employee_id = ${club.employeeIds['sue.staff']}`.execute(
+      kysely,
+    );
+    await sql`update module_assignment set excused_at = ${today} where employee_id = ${club.employeeIds['sam.station']}`.execute(
+      kysely,
+    );
+    await remindAt('2026-11-24T14:00:00Z');
+    expect(await notices()).toEqual([]);
   });
 
   const certified = async (issuedOn: string, completedAt: string, validDays: number) => {

@@ -1,3 +1,4 @@
+import { reminderDays } from '@roadside/domain/training';
 import type { CampaignAudience } from '@roadside/domain/training';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -77,6 +78,31 @@ export async function excuseAssignments(
     .execute();
 }
 
+/** An open assignment with a due date, and the time zone of where its person works. */
+interface DueAssignment {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly module_id: number;
+  readonly due_on: string;
+  readonly reminded_days_left: number | null;
+  readonly time_zone: string;
+}
+
+/** Locks the open assignments outside campaigns that are due around a moment, in any time zone, in the days of reminders. */
+export async function lockAssignmentsDue(trx: Transaction<Tables>, at: Date): Promise<readonly DueAssignment[]> {
+  const { rows } = await sql<DueAssignment>`
+    select a.id, a.employee_id, a.module_id, a.due_on, a.reminded_days_left, o.time_zone
+    from module_assignment a
+    join training_module m on m.id = a.module_id and m.removed_at is null
+    join employee e on e.id = a.employee_id and e.active
+    join organization o on o.id = e.organization_id
+    where a.source <> 'campaign' and a.completed_at is null and a.excused_at is null
+      and a.due_on between (${at}::timestamptz at time zone 'UTC')::date - 1
+        and (${at}::timestamptz at time zone 'UTC')::date + ${Math.max(...reminderDays) + 1}::integer
+    order by a.id for update of a`.execute(trx);
+  return rows;
+}
+
 /** Notes how many days were left when a person was last reminded. */
 export async function storeReminders(
   trx: Transaction<Tables>,
@@ -129,6 +155,20 @@ export async function readRequiringCampaigns(
     where c.removed_at is null and c.has_req_modules
       and c.starts_at <= ${at}::timestamptz and c.ends_at >= ${at}::timestamptz`.execute(db);
   return rows;
+}
+
+/** Pictures of campaigns and what they show, by campaign; those without one are not in the map. */
+export async function readCampaignPictures(
+  db: Kysely<Tables>,
+  campaignIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly src: string; readonly alt: string }>> {
+  const rows = await db
+    .selectFrom('training_campaign')
+    .select(['id', 'image as src', 'image_alt as alt'])
+    .where('id', '=', sql<number>`any(${[...campaignIds]}::integer[])`)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, src, alt }) => (src === null ? [] : [[id, { src, alt }] as const])));
 }
 
 /** A required module of a campaign, and when a person was through with it. */
@@ -195,22 +235,23 @@ export async function unassignedModules(
   return new Map(rows.map(({ employee_id, module_ids }) => [employee_id, module_ids]));
 }
 
-/** Moves the due dates of a campaign's open assignments, counted from the day each was assigned; reminders start again. */
-export async function moveDueDates(
-  trx: Transaction<Tables>,
-  campaignId: number,
-  {
-    dueOn,
-    dueDays,
-    timeZone,
-  }: { readonly dueOn: string | null; readonly dueDays: number | null; readonly timeZone: string },
-): Promise<void> {
-  await sql`update module_assignment set due_on = moved.due_on, reminded_days_left = null
-    from (select id, greatest(${dueOn}::date,
-        (assigned_at at time zone ${timeZone}::text)::date + ${dueDays}::integer) as due_on
-      from module_assignment
-      where campaign_id = ${campaignId}::integer and completed_at is null and excused_at is null) as moved
-    where module_assignment.id = moved.id and module_assignment.due_on is distinct from moved.due_on`.execute(trx);
+/** A campaign's due date: a day, or days from being enrolled on the calendar of its place, whichever is later. */
+export interface DueRule {
+  readonly dueOn: string | null;
+  readonly dueDays: number | null;
+  readonly timeZone: string;
+}
+
+/** The due date counted from the moment in a column; the rule of `campaignDueDay` for many rows at once. */
+export const dueFrom = (column: string, { dueOn, dueDays, timeZone }: DueRule) =>
+  sql`greatest(${dueOn}::date, (${sql.ref(column)} at time zone ${timeZone}::text)::date + ${dueDays}::integer)`;
+
+/** Moves the due dates of a campaign's open assignments; reminders of those that move start again. */
+export async function moveAssignmentsDue(trx: Transaction<Tables>, campaignId: number, due: DueRule): Promise<void> {
+  const dueOn = dueFrom('assigned_at', due);
+  await sql`update module_assignment set due_on = ${dueOn}, reminded_days_left = null
+    where campaign_id = ${campaignId}::integer and completed_at is null and excused_at is null
+      and due_on is distinct from ${dueOn}`.execute(trx);
 }
 
 /** How far a person is with what a campaign requires. */

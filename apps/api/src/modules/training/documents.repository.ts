@@ -102,6 +102,7 @@ export async function updateDocument(
   trx: Transaction<Tables>,
   id: number,
   document: {
+    readonly moduleId: number | null;
     readonly title: string;
     readonly description: string;
     readonly positions: readonly string[];
@@ -111,6 +112,7 @@ export async function updateDocument(
   await trx
     .updateTable('training_document')
     .set({
+      module_id: document.moduleId,
       title: document.title,
       description: document.description,
       positions: [...document.positions],

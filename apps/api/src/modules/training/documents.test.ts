@@ -1,21 +1,25 @@
 import type { TrainingDocument } from '@roadside/contract/schemas';
 import { calls } from '@roadside/contract/calls';
+import { moduleInput } from '@roadside/contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
-import type { PersonName } from '../../platform/testing/small-club.ts';
+import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { assignModules, createModule } from './index.ts';
 
 const { documents, training } = calls;
 
 describeEachEngine('documents', (open) => {
   let api: TestApi;
   let as: (name: PersonName) => { readonly token: string };
+  let ids: SmallClub['employeeIds'];
 
   beforeAll(async () => {
     const club = await fillSmallClub(open());
+    ids = club.employeeIds;
     const file = { title: 'Guide', media_type: 'application/pdf', byte_count: 10, sha256: '', created_at: new Date() };
     await open()
       .kysely.insertInto('training_file')
@@ -110,6 +114,43 @@ describeEachEngine('documents', (open) => {
     expect((await save('dan.driver')).status).toBe(403);
     expect((await save('sue.staff')).status).toBe(403);
     expect((await api.ask(documents.remove, { purpose: 'document_remove', id }, as('sam.station'))).status).toBe(403);
+  });
+
+  test('of a module are in its lesson for people who may take it and read the document', async () => {
+    const module = moduleInput.parse({
+      title: 'Chains',
+      description: '',
+      open: false,
+      pages: [{ type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } }],
+    });
+    const at = new Date(api.clock);
+    const moduleId = await open()
+      .kysely.transaction()
+      .execute((trx) => createModule(trx, module, { by: null, at }));
+    const ofModule = async (who: PersonName) => {
+      const { status, body } = await api.ask(
+        training.getDocuments,
+        { purpose: 'get_documents', module_id: moduleId },
+        as(who),
+      );
+      return status === 200 ? (body as { documents: TrainingDocument[] }).documents.map(({ title }) => title) : status;
+    };
+    const { id } = await saved('sam.station', {}, { title: 'Chain sizes', module_id: moduleId });
+    await saved('sam.station', {}, { title: 'For the office', module_id: moduleId, positions: ['dispatcher'] });
+    expect(await titles('dan.driver')).not.toContain('Chain sizes');
+    expect(await ofModule('dan.driver')).toBe(404);
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        assignModules(trx, [{ employeeId: ids['dan.driver'], moduleId, source: 'manager' }], { by: null, at }),
+      );
+    expect(await ofModule('dan.driver')).toEqual(['Chain sizes']);
+    expect(await titles('dan.driver')).toContain('Chain sizes');
+    await saved('sam.station', { id, file: null }, { title: 'Chain sizes', module_id: null });
+    expect(await ofModule('dan.driver')).toEqual([]);
+    expect((await save('sam.station', {}, { module_id: 999_999 })).body).toMatchObject({
+      fields: { module_id: 'This module no longer exists' },
+    });
   });
 
   test('removed once are gone for everybody', async () => {

@@ -1,14 +1,15 @@
 export {
   assignModules,
+  dueFrom,
   excuseAssignments,
-  moveDueDates,
+  moveAssignmentsDue,
   openRequiredModules,
   requiredTraining,
   requireModules,
   storeReminders,
   unassignedModules,
 } from './assignments.repository.ts';
-export type { RequiredTraining } from './assignments.repository.ts';
+export type { DueRule, RequiredTraining } from './assignments.repository.ts';
 export { eraseTrainingOf } from './erase-training.repository.ts';
 export { readScheduleCertificates } from './certificates.repository.ts';
 export type { ExpiringCertificate } from './certificates.repository.ts';

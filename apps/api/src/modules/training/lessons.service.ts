@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { readCampaignPictures } from './assignments.repository.ts';
 import { readCertificates } from './certificates.repository.ts';
 import { certificateReply, dueReply, moduleReply } from './lesson-reply.ts';
 import type { ReplySettings } from './lesson-reply.ts';
@@ -30,6 +31,10 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
   const { today } = replySettings(context);
   const shown = await readOwnTraining(context);
   const certificates = await readCertificates(db.kysely, [employee.id]);
+  const pictures = await readCampaignPictures(
+    db.kysely,
+    shown.flatMap(({ assignment }) => assignment?.campaign_id ?? []),
+  );
   const lists: Record<'must' | 'may' | 'done', Lesson[]> = { must: [], may: [], done: [] };
   for (const { module, assignment, progress, version, state } of shown) {
     const completedAt = progress?.completed_at ?? null;
@@ -46,6 +51,7 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
       completed_at: completedAt?.toISOString() ?? null,
       ...due,
       assigned: assignment !== null,
+      picture: pictures.get(assignment?.campaign_id ?? 0) ?? null,
     });
   }
   const urgency = ({ due_on, begun, title }: Lesson) => `${due_on ?? '9'} ${begun ? 0 : 1} ${title.toLowerCase()}`;

@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
+import { clearNotification } from '../notifications/index.ts';
 import { insertCertificate } from './certificates.repository.ts';
 import { requireTaken } from './lessons.service.ts';
 import { lockModule } from './modules.repository.ts';
@@ -66,6 +67,7 @@ export async function settle(context: CallContext, trx: Transaction<Tables>, mod
   await touchProgress(trx, progress.id, { at, completed: finished });
   if (finished) {
     await completeAssignment(trx, employee.id, module.id, at);
+    await clearNotification(trx, employee.id, { kind: 'module', subjectId: module.id }, at);
     if (module.certificate_title !== null)
       await insertCertificate(trx, {
         employeeId: employee.id,

@@ -14,6 +14,7 @@ import {
   removeDocument,
   updateDocument,
 } from './documents.repository.ts';
+import { readModule } from './modules.repository.ts';
 import { readFilesByName } from './versions.repository.ts';
 
 type Documents = typeof calls.documents;
@@ -24,7 +25,7 @@ const gone = () => new ApiError('not-found', 'This document no longer exists.');
 /**
  * Adds a document or changes it; a file becomes its next version.
  * @throws ApiError 403 for a location of somebody else, 404 for a removed document, 409 with `current` if somebody
- *   saved in between, 400 for a file that isn't an uploaded PDF
+ *   saved in between, 400 for a file that isn't an uploaded PDF and for a module that doesn't exist
  */
 export async function saveDocument(context: CallContext, body: ParsedBody<Documents['save']>): Promise<Reply> {
   const { db, tree, employee, now, audit } = context;
@@ -32,7 +33,9 @@ export async function saveDocument(context: CallContext, body: ParsedBody<Docume
   // A location that doesn't exist is refused like one of somebody else.
   context.require({ geographies: [place] });
   if (!place) throw gone();
+  const { module_id: moduleId } = body.document;
   const values = {
+    moduleId,
     title: body.document.title.trim(),
     description: body.document.description.trim(),
     positions: [...new Set(body.document.positions)],
@@ -41,10 +44,11 @@ export async function saveDocument(context: CallContext, body: ParsedBody<Docume
   return db.kysely.transaction().execute(async (trx) => {
     const stamp = { by: employee.id, at: now() };
     const fileId = await pdfOf(trx, body.file);
+    if (moduleId !== null && !(await readModule(trx, moduleId))) throw noModule();
     let { id } = body;
     if (id === null) {
       if (fileId === null) throw noPdf();
-      id = await insertDocument(trx, { moduleId: null, ...values, fileId }, stamp);
+      id = await insertDocument(trx, { ...values, fileId }, stamp);
     } else {
       await lockManaged(context, trx, id, body.version ?? null);
       await updateDocument(trx, id, values);
@@ -91,6 +95,11 @@ async function replyOf(context: CallContext, trx: Transaction<Tables>, id: numbe
 }
 
 const noPdf = () => new ApiError('invalid-body', 'Choose a PDF.', { fields: { file: 'Choose a PDF' } });
+
+const noModule = () =>
+  new ApiError('invalid-body', 'This module no longer exists.', {
+    fields: { module_id: 'This module no longer exists' },
+  });
 
 async function pdfOf(trx: Transaction<Tables>, name: string | null): Promise<number | null> {
   if (name === null) return null;

@@ -4,6 +4,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
 import { uploadStore } from './files/uploads.routes.ts';
+import { remindOfAssignments } from './remind.service.ts';
 import { deletePasses } from './watch.repository.ts';
 
 /** A download that wasn't sent in for so long is given up. */
@@ -26,6 +27,12 @@ export const trainingJobs = (config: Pick<Config, 'filesFolder'>): readonly JobD
     payload: z.object({}),
     everySeconds: 6 * 3600,
     run: async (_, { db, now }) => assignPrescribed(db, now),
+  }),
+  defineJob({
+    kind: 'training.remind',
+    payload: z.object({}),
+    everySeconds: 3600,
+    run: async (_, { db, now }) => remindOfAssignments(db, now),
   }),
   defineJob({
     kind: 'training.clean-uploads',

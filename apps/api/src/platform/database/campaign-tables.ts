@@ -9,6 +9,7 @@ export interface TrainingCampaignTable {
   ends_at: Timestamp;
   reg_required: Generated<boolean>;
   image: string | null;
+  image_alt: Generated<string>;
   organization_id: number;
   all_eligible: Generated<boolean>;
   organization_ids: Generated<number[]>;

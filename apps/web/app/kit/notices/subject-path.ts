@@ -12,6 +12,7 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   'message-reported': () => '/keeping/',
   // Home names the people; communications, where everybody is listed, needs see-all.
   'not-acknowledged': () => '/home/',
+  module: (id, ownSlug) => `/training/${ownSlug}/?module=${id}`,
   'open-shift': (_, ownSlug) => `/scheduler/${ownSlug}/requests/`,
   payout: (_, ownSlug) => `/bank/${ownSlug}/`,
   reward: (_, ownSlug) => `/bank/${ownSlug}/`,

@@ -54,6 +54,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return counted(amount, 'A bet of yours is over', 'of your bets are over');
     case 'campaign':
       return counted(amount, 'Training is due', 'training modules are due');
+    case 'module':
+      return 'You have a lesson to finish';
     case 'scorecard':
       return counted(amount, 'New message about a scorecard', 'new messages about a scorecard');
     case 'schedule':

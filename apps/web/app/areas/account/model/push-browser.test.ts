@@ -134,6 +134,7 @@ test.each([
   ['reward', 2, '/bank/north/'],
   ['bet', 20261231, '/bookie/north/'],
   ['campaign', 5, '/training/north/'],
+  ['module', 5, '/training/north/?module=5'],
   ['not-acknowledged', 5, '/home/'],
   ['many', 0, '/'],
   ['call-out', 0, '/'],

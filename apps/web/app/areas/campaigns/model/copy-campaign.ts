@@ -35,14 +35,17 @@ export function copyOf({ campaign, modules, places, managers }: ReadCampaign): C
   };
 }
 
-/** A launched campaign, to be changed. Its days are those of the builder's time zone. */
-export function changeOf(read: ReadCampaign, timeZone: string): CampaignDraftContent {
+/** A launched campaign, to be changed. Its days are those where it belongs, wherever its editor is. */
+export function changeOf(read: ReadCampaign): CampaignDraftContent {
   const { campaign } = read;
+  const { time_zone: timeZone } = campaign.place;
   return {
     ...copyOf(read),
     title: campaign.title,
     start: stationTimeOf(campaign.start, timeZone).day,
     end: stationTimeOf(campaign.end, timeZone).day,
+    image: campaign.image,
+    imageAlt: campaign.image_alt,
     dueOn: campaign.due_on,
     campaignId: campaign.id,
     campaignVersion: campaign.version,

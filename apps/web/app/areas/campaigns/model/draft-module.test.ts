@@ -86,8 +86,9 @@ const input = moduleSchema.parse({
 const built = builtModule.parse({ ...input, id: 7, version: 3, version_number: 2, people_in_version: 5 });
 
 it('a module opened and saved unchanged is the same module', () => {
-  expect(moduleInput(draftOf(built))).toEqual(input);
-  expect(whyUnfinished(draftOf(built))).toBeNull();
+  const draft = draftOf(built, [{ id: 4, name: 'North' }]);
+  expect(moduleInput(draft)).toEqual(input);
+  expect(whyUnfinished(draft)).toBeNull();
 });
 
 it('a draft of an earlier builder keeps its questions', () => {
@@ -203,6 +204,8 @@ const read: ReadCampaign = {
     budget: 500,
     metric_values: { overall_sat: 2, count_calls: 1, kmi: 1, kept_informed: 1 },
     group_eligibility: [],
+    image_alt: 'A truck in the snow',
+    place: { name: 'Lantern Motor Club', time_zone: 'America/New_York' },
     joined_since: '2026-01-01',
     due_on: '2026-12-15',
     due_days: 14,
@@ -219,11 +222,33 @@ const read: ReadCampaign = {
 };
 
 it('a launched campaign opened and saved unchanged is the same campaign', () => {
-  const draft = changeOf(read, 'America/New_York');
+  const draft = changeOf(read);
   expect(draft).toMatchObject({ campaignId: 4, campaignVersion: 6, start: '2026-12-01', end: '2026-12-31' });
   const { campaign } = read;
   for (const [field, value] of Object.entries(campaignInput(readDraft({ ...draft }), 'America/New_York') ?? {}))
     if (field in campaign) expect([field, value]).toEqual([field, campaign[field as keyof typeof campaign]]);
+});
+
+it.each([
+  // The clocks of New York go back on November 1, so that this weekend has 49 hours.
+  ['America/New_York', '2026-10-31T04:00:00.000Z', '2026-11-02T04:59:59.000Z'],
+  ['America/Los_Angeles', '2026-10-31T07:00:00.000Z', '2026-11-02T07:59:59.000Z'],
+  // No change of clocks.
+  ['Pacific/Honolulu', '2026-10-31T10:00:00.000Z', '2026-11-02T09:59:59.000Z'],
+])('the days of a campaign are those of its place in %s, and stay so when it is saved', (time_zone, start, end) => {
+  const draft = changeOf({
+    ...read,
+    campaign: { ...read.campaign, start, end, place: { name: 'Elsewhere', time_zone } },
+  });
+  expect(draft).toMatchObject({ start: '2026-10-31', end: '2026-11-01' });
+  expect(campaignInput(draft, time_zone)).toMatchObject({ start, end });
+});
+
+it('a copy has no picture: a picture is set by a call of its own', () => {
+  const image = '/files/snow.webp';
+  const shown = { ...read, campaign: { ...read.campaign, image } };
+  expect(copyOf(shown)).toMatchObject({ image: null, imageAlt: '' });
+  expect(changeOf(shown)).toMatchObject({ image, imageAlt: 'A truck in the snow' });
 });
 
 it('a copy is a new campaign without days', () => {

@@ -1,6 +1,7 @@
 import type { BuiltModule, ModuleInput, PageInput, QuestionInput } from '@roadside/contract/schemas';
 import type { RichText } from '@roadside/domain/rich-text';
 import type { QuestionType } from '@roadside/domain/training';
+import type { Named } from './named.ts';
 
 /** One answer of a question. For an order, answers are in the right one. */
 export interface DraftAnswer {
@@ -60,6 +61,8 @@ export interface DraftModule {
   readonly description: string;
   readonly pages: readonly DraftPage[];
   readonly settings: ModuleSettings;
+  /** The locations of its audience; everywhere if there is none. The settings don't have them. */
+  readonly places: readonly Named[];
 }
 
 /** Settings of a new module: for the people it is assigned to, without a certificate. */
@@ -81,6 +84,7 @@ export const newModule = (key: string, id: number | null = null, title = '', des
   description,
   pages: [],
   settings: newSettings,
+  places: [],
 });
 
 const newAnswer = (key: string, answer = '', correct = false): DraftAnswer => ({ key, answer, correct, feedback: '' });
@@ -179,6 +183,7 @@ function pageInput(page: DraftPage): PageInput {
 /** A module as the API takes it. */
 export const moduleInput = (module: DraftModule): ModuleInput => ({
   ...module.settings,
+  audience: { ...module.settings.audience, organization_ids: module.places.map(({ id }) => id) },
   title: module.title.trim(),
   description: module.description,
   pages: module.pages.map(pageInput),
@@ -213,8 +218,8 @@ const draftPage = (page: PageInput, key: string): DraftPage => ({
   shuffle: page.shuffle,
 });
 
-/** One of the club's modules, to be changed. */
-export function draftOf(module: BuiltModule): DraftModule {
+/** One of the club's modules, to be changed, with the locations of its audience. */
+export function draftOf(module: BuiltModule, places: readonly Named[]): DraftModule {
   const {
     id,
     title,
@@ -233,6 +238,7 @@ export function draftOf(module: BuiltModule): DraftModule {
     description,
     pages: pages.map((page, index) => draftPage(page, `${key}-${index + 1}`)),
     settings,
+    places,
   };
 }
 

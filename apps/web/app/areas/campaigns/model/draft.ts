@@ -3,12 +3,7 @@ import { instantAt } from '@roadside/domain/scheduling';
 import { addDays } from '@roadside/domain/calendar';
 import { campaignDefaults } from '@roadside/domain/training';
 import { type DraftModule, moduleInput, readModule } from './draft-module.ts';
-
-/** A location, person, group or module by its id and its name on screen. */
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+import type { Named } from './named.ts';
 
 /** A campaign as the builder keeps it: nothing is required until it is launched. */
 export interface CampaignDraftContent {
@@ -17,6 +12,10 @@ export interface CampaignDraftContent {
   /** First and last day, 'YYYY-MM-DD'. */
   readonly start: string | null;
   readonly end: string | null;
+  /** Path of the picture a launched campaign has; a new one isn't part of the draft. */
+  readonly image: string | null;
+  /** What the picture shows, for people who can't see it. */
+  readonly imageAlt: string;
   readonly regRequired: boolean;
   readonly everybody: boolean;
   readonly places: readonly Named[];
@@ -49,6 +48,8 @@ export const emptyDraft: CampaignDraftContent = {
   description: campaignDefaults.description,
   start: null,
   end: null,
+  image: campaignDefaults.image,
+  imageAlt: campaignDefaults.image_alt,
   regRequired: campaignDefaults.reg_required,
   everybody: campaignDefaults.all_eligible,
   places: [],
@@ -91,7 +92,7 @@ export function readDraft(content: Readonly<Record<string, unknown>>): CampaignD
 /** A draft as it is stored. */
 export const storedDraft = (draft: CampaignDraftContent): Record<string, unknown> => ({ ...draft });
 
-/** The campaign as the API takes it; null while a day is missing. Days are whole days in the builder's time zone. */
+/** The campaign as the API takes it; null while a day is missing. Days are whole days of the time zone where it belongs. */
 export function campaignInput(draft: CampaignDraftContent, timeZone: string): CampaignInput | null {
   if (draft.start === null || draft.end === null) return null;
   const lastMinute = new Date(Date.parse(instantAt(addDays(draft.end, 1), '00:00', timeZone)) - 1000);
@@ -118,6 +119,7 @@ export function campaignInput(draft: CampaignDraftContent, timeZone: string): Ca
     budget: draft.budget,
     metric_values: draft.weights,
     group_eligibility: [...draft.groups],
+    image_alt: draft.imageAlt.trim(),
     joined_since: draft.joinedSince,
     due_on: draft.dueOn,
     due_days: draft.dueDays,

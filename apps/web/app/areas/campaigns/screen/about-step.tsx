@@ -6,10 +6,14 @@ import { MultiSelect } from '@roadside/ui/multi-select';
 import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
 import { TextField } from '@roadside/ui/text-field';
+import { CampaignPicture } from './campaign-picture.tsx';
 import type { StepProps } from './builder-props.ts';
 
 /** The campaign's name, what it is about, its days and tags. */
-export function AboutStep({ builder: { draft, set, picture, setPicture }, choices: { today, tags } }: StepProps) {
+export function AboutStep({
+  builder: { draft, set, picture, setPicture, pictureAddress: shown },
+  choices: { today, tags },
+}: StepProps) {
   const early = draft.start !== null && draft.end !== null && draft.end < draft.start;
   return (
     <Stack gap={16}>
@@ -31,6 +35,7 @@ export function AboutStep({ builder: { draft, set, picture, setPicture }, choice
           <DateField today={today} value={draft.end} onValueChange={(end) => set({ end }, 'end')} />
         </Field>
       </Grid>
+      {shown !== null && <CampaignPicture src={shown} alt={draft.imageAlt} />}
       <Field label="Picture" description="JPEG, PNG or WebP" optional>
         <FileDrop
           accept={['image/jpeg', 'image/png', 'image/webp']}
@@ -41,6 +46,15 @@ export function AboutStep({ builder: { draft, set, picture, setPicture }, choice
           onRemove={() => setPicture(null)}
         />
       </Field>
+      {shown !== null && (
+        <Field label="What the picture shows" description="For people who can’t see it." optional>
+          <TextField
+            maxLength={300}
+            value={draft.imageAlt}
+            onValueChange={(imageAlt) => set({ imageAlt }, 'imageAlt')}
+          />
+        </Field>
+      )}
       <Field label="Tags" optional>
         <MultiSelect
           label="Tags"

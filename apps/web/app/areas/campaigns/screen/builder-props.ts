@@ -2,9 +2,9 @@ import type { Tag } from '@roadside/contract/schemas';
 import type { Builder } from './use-builder.ts';
 
 export interface BuilderScreenProps {
-  /** Time zone of the builder's location, in which the campaign's days are counted. */
+  /** Time zone of where the campaign belongs, in which its days are counted. */
   readonly timeZone: string;
-  /** Name of the builder's location. */
+  /** Where the campaign belongs. */
   readonly workplace: string;
   readonly today: string;
   /** The stored draft; null for a new campaign. */

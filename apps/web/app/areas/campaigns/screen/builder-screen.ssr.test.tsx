@@ -51,6 +51,7 @@ const built = builtModule.parse({
   version_number: 2,
   people_in_version: 3,
   title: 'Chains',
+  audience: { organization_ids: [4] },
   description: '',
   pages: [
     {
@@ -125,6 +126,17 @@ it('nothing is assigned while modules are not required, and the switch says so',
   expect(step(false)).not.toContain('From the first day on, and to people who join later.');
 });
 
+it('the preview has the picture of a launched campaign with its words; the field to write them is beside it', () => {
+  const shown = storedDraft({ ...written, campaignId: 4, image: '/files/snow.webp', imageAlt: 'A truck in the snow' });
+  const at = (step: string) =>
+    markup(`/campaign/creation?change=4&step=${step}`, () => (
+      <BuilderScreen {...choices} draft={null} content={shown} />
+    ));
+  for (const step of ['about', 'launch'])
+    expect(at(step)).toMatch(/<img[^>]* src="\/files\/snow\.webp" alt="A truck in the snow"/);
+  expect(at('about')).toContain('What the picture shows');
+});
+
 it('the preview has pages in the order in which they are stored', () => {
   const pages = [
     { ...newPage('p1', 'text' as const), title: 'Read it' },
@@ -157,13 +169,20 @@ it('a launched campaign is saved, not launched again, and its modules open on a 
 
 it('a module says how many people keep the version they started', () => {
   const html = markup('/campaign/creation?module=7', () => (
-    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked: null } }} />
+    <ModuleScreen
+      id={7}
+      personId={1}
+      choices={choices}
+      first={{ ok: true, data: { module: built, locked: null, places: [{ id: 4, name: 'North Station' }] } }}
+    />
   ));
   for (const words of [
     '3 people have started this version',
     'value="Chains"',
     'value="In which order?"',
     'Save module',
+    'Next module',
+    'Remove North Station',
   ])
     expect(html).toContain(words);
 });
@@ -171,7 +190,12 @@ it('a module says how many people keep the version they started', () => {
 it('a module of somebody else’s campaign says so, and who can change it, before anything is typed', () => {
   const locked = { campaigns: ['Winter starts'], managers: ['Greta Longacre'] };
   const html = markup('/campaign/creation?module=7', () => (
-    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked } }} />
+    <ModuleScreen
+      id={7}
+      personId={1}
+      choices={choices}
+      first={{ ok: true, data: { module: built, locked, places: [] } }}
+    />
   ));
   for (const words of [
     'You can’t change this module',
@@ -186,7 +210,12 @@ it('a module of somebody else’s campaign says so, and who can change it, befor
 it('a module of another location says whose it is', () => {
   const locked = { campaigns: [], managers: ['Greta Longacre'] };
   const html = markup('/campaign/creation?module=7', () => (
-    <ModuleScreen id={7} personId={1} tags={choices.tags} first={{ ok: true, data: { module: built, locked } }} />
+    <ModuleScreen
+      id={7}
+      personId={1}
+      choices={choices}
+      first={{ ok: true, data: { module: built, locked, places: [] } }}
+    />
   ));
   expect(html).toContain('This module belongs to another location. Ask Greta Longacre or an Admin to change it');
 });

@@ -16,9 +16,10 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { changePath, peopleAddress } from '../model/addresses.ts';
+import { changePath, copyPath, peopleAddress } from '../model/addresses.ts';
 import { remindedWords } from '../model/reminder-words.ts';
 import type { PeopleResource } from '../server/campaigns.server.ts';
+import CampaignAboutDrawer from './about-drawer.tsx';
 import * as styles from './campaigns.css.ts';
 import { CampaignModules } from './campaign-modules.tsx';
 import { ExcuseDialog } from './excuse-dialog.tsx';
@@ -30,6 +31,7 @@ const shown = [
   { value: 'behind', label: 'Behind' },
   { value: 'open', label: 'Not finished' },
   { value: 'done', label: 'Finished' },
+  { value: 'excused', label: 'Excused' },
   { value: 'all', label: 'Everybody' },
 ] as const;
 
@@ -39,6 +41,7 @@ const emptyTitles: Readonly<Record<Shown, string>> = {
   behind: 'No one is behind',
   open: 'No one has open modules',
   done: 'No one has finished yet',
+  excused: 'No one is excused',
   all: 'No people yet',
 };
 
@@ -46,7 +49,8 @@ const emptyTitles: Readonly<Record<Shown, string>> = {
 const allModules = 'all';
 
 /** The people of a campaign: who is behind, in all of it or in one module, to remind and to excuse. */
-export default function CampaignDrawer({ value: id, close }: DrawerProps<number>) {
+export default function CampaignDrawer({ value: id, close, ...drawer }: DrawerProps<number>) {
+  const [table, setTable] = useState(false);
   const [status, setStatus] = useState<Shown>('open');
   const [module, setModule] = useState(allModules);
   const moduleId = module === allModules ? null : Number(module);
@@ -56,9 +60,10 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
     ({ next_cursor }) => next_cursor,
     { keepPrevious: true },
   );
+  // Somebody who doesn't manage it, with a link from somebody who does.
+  if (problem?.kind === 'forbidden') return <CampaignAboutDrawer value={id} close={close} {...drawer} />;
   const people = pages.flatMap((page) => page.people);
   const modules = pages[0]?.modules ?? [];
-  const [table, setTable] = useState(false);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside keepOpenOnOutsideClick>
@@ -97,6 +102,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 reminder={pages[0].reminder}
                 everybody={status === 'behind' ? 'behind' : 'open'}
                 moduleId={moduleId}
+                moduleTitle={modules.find(({ module_id }) => module_id === moduleId)?.title ?? null}
               />
             )}
             {hasMore && (
@@ -111,7 +117,7 @@ export default function CampaignDrawer({ value: id, close }: DrawerProps<number>
                 <Link to={changePath(id)}>Edit campaign</Link>
               </Button>
               <Button asChild emphasis="plain">
-                <Link to={`/campaign/creation?copy=${id}`}>Copy this campaign</Link>
+                <Link to={copyPath(id)}>Copy this campaign</Link>
               </Button>
             </Inline>
           </Stack>
@@ -130,9 +136,11 @@ interface PeopleProps {
   readonly everybody: 'behind' | 'open';
   /** The only module shown; null = all. */
   readonly moduleId: number | null;
+  /** Its title. */
+  readonly moduleTitle: string | null;
 }
 
-function People({ id, people, reminder, everybody, moduleId }: PeopleProps) {
+function People({ id, people, reminder, everybody, moduleId, moduleTitle }: PeopleProps) {
   const { change, busy } = useChange<PeopleResource>(peopleAddress({ id: String(id) }));
   const notify = useNotify();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -190,8 +198,15 @@ function People({ id, people, reminder, everybody, moduleId }: PeopleProps) {
       {excusing && (
         <ExcuseDialog
           people={wanted.length}
+          module={moduleTitle}
           send={async (reason) => {
-            const outcome = await change({ intent: 'excuse', id, employee_ids: ids, reason });
+            const outcome = await change({
+              intent: 'excuse',
+              id,
+              employee_ids: ids,
+              ...(moduleId !== null && { module_id: moduleId }),
+              reason,
+            });
             if (outcome?.ok) excused.current = outcome.data.excused ?? 0;
             return outcome;
           }}

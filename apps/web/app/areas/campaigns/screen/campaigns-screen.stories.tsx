@@ -1,12 +1,16 @@
-import type { Campaign } from '@roadside/contract/schemas';
+import type { Campaign, Lesson } from '@roadside/contract/schemas';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
-import { campaignsAddress, peopleAddress } from '../model/addresses.ts';
+import { aboutAddress, campaignsAddress, peopleAddress } from '../model/addresses.ts';
 import { CampaignsScreen, type CampaignsScreenProps } from './campaigns-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Campaigns', ...screenMeta });
+
+/** Cones on a road: pictures in stories need no server. */
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 20'%3E%3Crect width='50' height='20' fill='%23456'/%3E%3Cpath d='M10 16l4-11 4 11zM30 16l4-11 4 11z' fill='%23e74'/%3E%3C/svg%3E";
 
 const campaign = (id: number, given: Partial<Campaign> = {}): Campaign => ({
   id,
@@ -16,6 +20,8 @@ const campaign = (id: number, given: Partial<Campaign> = {}): Campaign => ({
   end: '2026-12-24T04:59:59Z',
   reg_required: false,
   image: null,
+  image_alt: '',
+  place: { name: 'Lantern Motor Club', time_zone: 'America/New_York' },
   all_eligible: true,
   geography_eligiblity: [],
   positions: ['driver'],
@@ -42,6 +48,8 @@ const rows: readonly Campaign[] = [
   campaign(1),
   campaign(2, {
     title: 'Safe on the shoulder',
+    image: picture,
+    image_alt: 'Cones behind a truck on the shoulder',
     end: '2027-01-05T04:59:59Z',
     budget: 0,
     progress: { people: 436, finished: 436, behind: 0 },
@@ -162,5 +170,53 @@ export const RemindAll = meta.story({
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(all).toHaveFocus());
+  },
+});
+
+const lesson = (id: number, given: Partial<Lesson> = {}): Lesson => ({
+  id,
+  title: 'Test before you jump',
+  description: '',
+  minutes: 4,
+  page_count: 4,
+  pages_completed: 0,
+  begun: false,
+  completed_at: null,
+  due_on: '2026-11-25',
+  due: 'open',
+  reason: 'Safe on the shoulder',
+  assigned: true,
+  picture: null,
+  ...given,
+});
+
+/** Who doesn't manage a campaign reads what it is about, and opens the lessons that are theirs. */
+export const About = meta.story({
+  tags: ['matrix'],
+  ...answers({
+    [running]: answer({ campaigns: rows.map((row) => ({ ...row, manages: false, progress: null })) }),
+    [aboutAddress({ id: '2' })]: answer({
+      campaign: { ...rows[1], manages: false, progress: null },
+      modules: [
+        { id: 3, title: 'Test before you jump', lesson: lesson(3, { completed_at: '2026-11-10T14:00:00Z' }) },
+        {
+          id: 4,
+          title: 'Chains on a slope, on ice and in the rain',
+          lesson: lesson(4, { begun: true, pages_completed: 2 }),
+        },
+        { id: 5, title: 'For managers', lesson: null },
+      ],
+      slug: 'lantern',
+      builds: false,
+    }),
+  }),
+  render: scene('', { builds: false }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /Safe on the shoulder/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Safe on the shoulder' }));
+    await expect(await drawer.findByRole('img', { name: 'Cones behind a truck on the shoulder' })).toBeVisible();
+    await expect(drawer.getByText('2 of 4 pages · due Nov 25')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: /^Chains/ })).toHaveAttribute('href', '/training/lantern?module=4');
+    await expect(drawer.queryByRole('link', { name: 'For managers' })).toBeNull();
   },
 });

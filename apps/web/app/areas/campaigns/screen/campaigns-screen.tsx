@@ -5,7 +5,6 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { Inline } from '@roadside/ui/inline';
-import { useUiSettings } from '@roadside/ui/provider';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
@@ -16,6 +15,7 @@ import { firstOf } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { campaignsList, campaignsListAddress, phaseOf, shownCampaigns } from '../model/campaigns-list.ts';
 import type { CampaignsData, CampaignsResource } from '../server/campaigns.server.ts';
+import { CampaignThumbnail } from './campaign-picture.tsx';
 import * as styles from './campaigns.css.ts';
 
 export interface CampaignsScreenProps {
@@ -54,8 +54,7 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
     ...firstOf(first, address),
   });
   const rows = useMemo(() => shownCampaigns(data?.campaigns ?? [], state), [data, state]);
-  const { timeZone } = useUiSettings();
-  const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`, timeZone), [today, timeZone]);
+  const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`), [today]);
   const commands = useMemo(
     () =>
       builds
@@ -89,7 +88,9 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
           ? 'Build one: choose who takes part, add modules, and launch it. Past campaigns are under the time filter.'
           : 'Campaigns appear here when your club starts one.',
       }}
-      rowHref={({ id }) => withDrawer(search, { name: 'campaign', text: String(id) })}
+      rowHref={({ id, manages }) =>
+        withDrawer(search, { name: manages ? 'campaign' : 'campaign-about', text: String(id) })
+      }
       rowMark={({ progress }) =>
         progress !== null && progress.behind > 0 ? { tone: 'danger', label: 'People are behind' } : null
       }
@@ -115,8 +116,24 @@ function Drafts({ drafts }: Pick<CampaignsScreenProps, 'drafts'>) {
 
 const rowId = ({ id }: Campaign): string => String(id);
 
-const columnsAt = (now: string, timeZone: string): readonly DataTableColumn<Campaign>[] => [
-  { id: 'title', header: 'Campaign', type: 'text', width: 260, priority: 1, value: ({ title }) => title },
+const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
+  {
+    id: 'title',
+    header: 'Campaign',
+    type: 'text',
+    width: 260,
+    priority: 1,
+    value: ({ title }) => title,
+    cell: ({ title, image, image_alt }) =>
+      image === null ? (
+        title
+      ) : (
+        <Inline gap={8} align="center">
+          <CampaignThumbnail src={image} alt={image_alt} />
+          <span>{title}</span>
+        </Inline>
+      ),
+  },
   {
     id: 'phase',
     header: 'State',
@@ -137,9 +154,15 @@ const columnsAt = (now: string, timeZone: string): readonly DataTableColumn<Camp
     header: 'First day',
     type: 'date',
     width: 130,
-    value: ({ start }) => stationTimeOf(start, timeZone).day,
+    value: ({ start, place }) => stationTimeOf(start, place.time_zone).day,
   },
-  { id: 'end', header: 'Last day', type: 'date', width: 130, value: ({ end }) => stationTimeOf(end, timeZone).day },
+  {
+    id: 'end',
+    header: 'Last day',
+    type: 'date',
+    width: 130,
+    value: ({ end, place }) => stationTimeOf(end, place.time_zone).day,
+  },
   {
     id: 'modules',
     header: 'Modules',

@@ -30,6 +30,22 @@ export const question = style({
   paddingInlineStart: space[12],
   borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
+/** Pictures are stored in this shape; one that was only chosen is cut to it. */
+export const picture = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '5 / 2',
+  objectFit: 'cover',
+  borderRadius: radius.tile,
+});
+export const thumbnail = style({
+  flex: 'none',
+  inlineSize: '60px',
+  blockSize: '24px',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+});
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 /** A fieldset without the browser's frame. */
 export const plain = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 });

@@ -36,10 +36,13 @@ export function CostPart({ draft, timeZone }: CostPartProps) {
         }),
     400,
   );
-  const { data, problem, retry } = useResource<CostResource>(costAddress({ campaign: asked ?? '' }), {
-    enabled: asked !== null,
-    keepPrevious: true,
-  });
+  const { data, problem, retry } = useResource<CostResource>(
+    costAddress({ campaign: asked ?? '', id: draft.campaignId }),
+    {
+      enabled: asked !== null,
+      keepPrevious: true,
+    },
+  );
   if (asked === null) return <p className={styles.quiet}>Choose the first and last day to see what it may cost.</p>;
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
   if (!data) return <Skeleton shape="block" />;

@@ -1,5 +1,6 @@
 import { TextArea } from '@roadside/ui/text-area';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -8,13 +9,15 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 interface ExcuseDialogProps {
   /** How many people are excused. */
   readonly people: number;
+  /** Title of the only module they are excused from; null for all of the campaign. */
+  readonly module: string | null;
   readonly send: (reason: string) => Promise<Outcome<unknown> | null>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Asks why people are excused; the reason stays with them. */
-export function ExcuseDialog({ people, send, onClose, onSaved }: ExcuseDialogProps) {
+export function ExcuseDialog({ people, module, send, onClose, onSaved }: ExcuseDialogProps) {
   const form = useForm({
     start: { reason: '' },
     check: ({ reason }) => messagesFrom({ reason: reason.trim() === '' && 'Enter a reason' }),
@@ -24,8 +27,12 @@ export function ExcuseDialog({ people, send, onClose, onSaved }: ExcuseDialogPro
   return (
     <FormDialog
       of={form}
-      title={`Excuse ${people} ${people === 1 ? 'person' : 'people'}?`}
-      description="They no longer count as behind, and they can earn in the campaign without these modules."
+      title={`Excuse ${countWords(people, 'person', 'people')}${module === null ? '' : ` from ${module}`}?`}
+      description={
+        module === null
+          ? 'From all open modules of the campaign. They no longer count as behind, and can earn without them.'
+          : 'Only from this module. Their other modules stay open.'
+      }
       submit="Excuse"
       onClose={onClose}
     >

@@ -98,7 +98,7 @@ export function LaunchStep({ builder, choices }: StepProps) {
         </Banner>
       )}
       <Grid columns={2} gap={24}>
-        <PhonePreview draft={draft} />
+        <PhonePreview draft={draft} picture={builder.pictureAddress} />
         <Stack gap={24}>
           <CostPart draft={draft} timeZone={choices.timeZone} />
           <Inline>

@@ -9,7 +9,7 @@ import { ModuleSettings, type ModuleSettingsProps } from './module-settings.tsx'
 import { PageEditor } from './page-editor.tsx';
 import * as styles from './campaigns.css.ts';
 
-interface ModuleEditorProps extends Pick<ModuleSettingsProps, 'tags'> {
+interface ModuleEditorProps extends Pick<ModuleSettingsProps, 'choices'> {
   readonly module: DraftModule;
   /** `field` names what is typed in, so that typing is one step to undo. */
   readonly onChange: (module: DraftModule, field: string | null) => void;
@@ -25,7 +25,7 @@ const kinds = [
 ] as const satisfies readonly { type: DraftPage['type']; label: string }[];
 
 /** A module with its pages and settings. Learners get text first, then audio, video and questions, each kind in this order. */
-export function ModuleEditor({ module, tags, onChange, onClose }: ModuleEditorProps) {
+export function ModuleEditor({ module, choices, onChange, onClose }: ModuleEditorProps) {
   const { key, title, pages } = module;
   const setPages = (next: readonly DraftPage[], field: string | null = null) =>
     onChange({ ...module, pages: next }, field);
@@ -67,7 +67,7 @@ export function ModuleEditor({ module, tags, onChange, onClose }: ModuleEditorPr
             </Button>
           )}
         </Inline>
-        <ModuleSettings module={module} tags={tags} onChange={onChange} />
+        <ModuleSettings module={module} choices={choices} onChange={onChange} />
       </section>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { BuiltModule, ModuleLock, Tag } from '@roadside/contract/schemas';
+import type { BuiltModule, ModuleLock } from '@roadside/contract/schemas';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
@@ -21,6 +21,7 @@ import { type DraftModule, draftOf, moduleInput } from '../model/draft-module.ts
 import { whyUnfinished } from '../model/missing.ts';
 import type { ModuleData, ModuleResource } from '../server/campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
+import type { ModuleChoices } from './module-settings.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { PagesPreview } from './phone-preview.tsx';
 
@@ -29,15 +30,15 @@ export interface ModuleScreenProps {
   /** Id of the person, who keeps their own unsaved changes. */
   readonly personId: number;
   readonly first: Outcome<ModuleData>;
-  readonly tags: readonly Tag[];
+  readonly choices: ModuleChoices;
 }
 
 /** One of the club’s modules, to be changed. */
-export function ModuleScreen({ id, personId, first, tags }: ModuleScreenProps) {
+export function ModuleScreen({ id, personId, first, choices }: ModuleScreenProps) {
   const { data, problem, retry } = useResource<ModuleResource>(moduleAddress({ id: String(id) }), { first });
   if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
   if (data.locked) return <LockedModule module={data.module} lock={data.locked} />;
-  return <ModuleForm module={data.module} personId={personId} tags={tags} reload={retry} />;
+  return <ModuleForm data={data} personId={personId} choices={choices} reload={retry} />;
 }
 
 /** A module the person can't change: why, who can, and what is in it. */
@@ -50,7 +51,7 @@ function LockedModule({ module, lock }: { readonly module: BuiltModule; readonly
       </Banner>
       <Stack gap={16} asChild>
         <section aria-label="As a driver sees it on a phone" className={styles.phone}>
-          <PagesPreview pages={draftOf(module).pages} />
+          <PagesPreview pages={draftOf(module, []).pages} />
         </section>
       </Stack>
     </Stack>
@@ -69,15 +70,15 @@ function ModuleHeader({ title, version }: { readonly title: string; readonly ver
   );
 }
 
-interface ModuleFormProps extends Pick<ModuleScreenProps, 'personId' | 'tags'> {
-  readonly module: BuiltModule;
+interface ModuleFormProps extends Pick<ModuleScreenProps, 'personId' | 'choices'> {
+  readonly data: Pick<ModuleData, 'module' | 'places'>;
   readonly reload: () => void;
 }
 
-function ModuleForm({ module, personId, tags, reload }: ModuleFormProps) {
+function ModuleForm({ data: { module, places }, personId, choices, reload }: ModuleFormProps) {
   const { change } = useChange<ModuleResource>(moduleAddress({ id: String(module.id) }));
   const notify = useNotify();
-  const start = useMemo(() => ({ module: draftOf(module) }), [module]);
+  const start = useMemo(() => ({ module: draftOf(module, places) }), [module, places]);
   const form = useForm({
     start,
     stored: { version: module.version, reload },
@@ -90,7 +91,7 @@ function ModuleForm({ module, personId, tags, reload }: ModuleFormProps) {
         tone: 'success',
         text: saved.version_number > module.version_number ? 'Saved as a new version' : 'Module saved',
       }),
-    draft: { person: personId, form: `module ${module.id}` },
+    draft: { person: personId, form: `club module ${module.id}` },
   });
   const draft = form.values.module;
   const problem = form.problems['module'];
@@ -108,7 +109,7 @@ function ModuleForm({ module, personId, tags, reload }: ModuleFormProps) {
       )}
       <Form of={form} label="Module" what="module" described={described} failed="We couldn’t save the module.">
         <Stack gap={16}>
-          <ModuleEditor module={draft} tags={tags} onChange={(next) => form.change({ module: next })} />
+          <ModuleEditor module={draft} choices={choices} onChange={(next) => form.change({ module: next })} />
           {problem !== undefined && <Banner tone="danger" announce="assertive" title={problem} />}
           <Inline>
             <Button type="submit" tone="beacon" loading={form.busy} disabled={!form.unsaved}>

@@ -94,7 +94,7 @@ export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
         <ModuleEditor
           key={open.key}
           module={open}
-          tags={choices.tags}
+          choices={choices}
           onChange={(next, field) =>
             setModules(
               draft.modules.map((module) => (module.key === open.key ? next : module)),

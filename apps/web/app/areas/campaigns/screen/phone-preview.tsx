@@ -9,13 +9,21 @@ import { TextField } from '@roadside/ui/text-field';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import type { CampaignDraftContent } from '../model/draft.ts';
 import type { DraftPage, DraftQuestion } from '../model/draft-module.ts';
+import { CampaignPicture } from './campaign-picture.tsx';
 import * as styles from './campaigns.css.ts';
 
+interface PhonePreviewProps {
+  readonly draft: CampaignDraftContent;
+  /** Address of its picture; null without one. */
+  readonly picture: string | null;
+}
+
 /** The campaign as a driver reads it on a phone. Nothing in it counts. */
-export function PhonePreview({ draft }: { readonly draft: CampaignDraftContent }) {
+export function PhonePreview({ draft, picture }: PhonePreviewProps) {
   return (
     <section aria-label="As a driver sees it on a phone" className={styles.phone}>
       <Stack gap={16}>
+        {picture !== null && <CampaignPicture src={picture} alt={draft.imageAlt} />}
         <div>
           <h2 className={styles.title}>{draft.title.trim() === '' ? 'Untitled campaign' : draft.title}</h2>
           {draft.end !== null && <p className={styles.quiet}>{`Until ${dayWords(draft.end)}`}</p>}

@@ -26,7 +26,13 @@ export function useBuilder(
   draft: { readonly id: number; readonly version: number } | null,
 ) {
   /** Not part of the draft: a picture is sent by a call of its own, once the campaign exists. */
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<{ readonly file: File; readonly address: string } | null>(null);
+  useEffect(
+    () => () => {
+      if (picture) URL.revokeObjectURL(picture.address);
+    },
+    [picture],
+  );
   const [history, setHistory] = useState(() => startHistory(start));
   const [state, setState] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -103,8 +109,10 @@ export function useBuilder(
   }, [unnamed, idle, search, made, navigate]);
   return {
     draft: now,
-    picture,
-    setPicture,
+    picture: picture?.file ?? null,
+    setPicture: (file: File | null) => setPicture(file && { file, address: URL.createObjectURL(file) }),
+    /** Address of the chosen picture, or of the one a launched campaign has; null without one. */
+    pictureAddress: picture?.address ?? history.now.image,
     set,
     state: state === 'saved' && unnamed ? ('saving' as const) : state,
     problem,

@@ -7,7 +7,7 @@ import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { campaignsList, campaignsListAddress } from '../model/campaigns-list.ts';
 import { emptyDraft, readDraft, storedDraft } from '../model/draft.ts';
-import { changeOf, copyOf } from '../model/copy-campaign.ts';
+import { changeOf, copyOf, type ReadCampaign } from '../model/copy-campaign.ts';
 import { readCampaigns } from './campaigns.server.ts';
 
 const { campaigns, training } = calls;
@@ -45,21 +45,43 @@ type Context = LoaderFunctionArgs['context'];
 type Person = Awaited<ReturnType<typeof admitted>>['person'];
 
 async function moduleData(context: Context, person: Person, id: number) {
-  const [first, tags] = await Promise.all([
+  const [first, choices] = await Promise.all([
     context.api.attempt(campaigns.moduleRead, { body: { purpose: 'module_read', id } }),
-    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
+    moduleChoices(context),
   ]);
-  return { id, personId: person.id, first, tags: tags.ok ? tags.data.tags : [] };
+  return { id, personId: person.id, first, choices };
+}
+
+/** What the settings of a module are chosen from. */
+async function moduleChoices(context: Context) {
+  const [choices, tags, modules] = await Promise.all([
+    context.api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
+    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
+    context.api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
+  ]);
+  return {
+    positions: choices.ok ? choices.data.positions : [],
+    groups: choices.ok ? choices.data.groups : [],
+    tags: tags.ok ? tags.data.tags : [],
+    modules: modules.ok ? modules.data.modules : [],
+    /** Where a new campaign belongs; null if it could not be read. */
+    place: choices.ok ? choices.data.place : null,
+  };
+}
+
+/** Where a launched campaign that is being changed belongs; null for a new one. */
+async function placeOfLaunched(context: Context, id: number | null, read: ReadCampaign | null) {
+  if (id === null || read?.campaign.id === id) return id === null ? null : (read?.campaign.place ?? null);
+  const launched = await context.api.attempt(campaigns.read, { body: { purpose: 'read_campaign', id } });
+  return launched.ok ? launched.data.campaign.place : null;
 }
 
 /** A draft, a copy of a campaign, a launched campaign to change, or an empty page. */
 async function builderData(context: Context, person: Person, search: URLSearchParams) {
   const draftId = Number(search.get('draft')) || null;
   const readId = Number(search.get('copy') ?? search.get('change')) || null;
-  const [choices, tags, modules, draft, read] = await Promise.all([
-    context.api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
-    context.api.attempt(training.tagList, { body: { purpose: 'tag_list' } }),
-    context.api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
+  const [{ place: own, ...choices }, draft, read] = await Promise.all([
+    moduleChoices(context),
     draftId === null
       ? null
       : context.api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id: draftId } }),
@@ -69,20 +91,19 @@ async function builderData(context: Context, person: Person, search: URLSearchPa
     ? readDraft(draft.data.draft.content)
     : read?.ok
       ? search.has('change')
-        ? changeOf(read.data, person.organization.timeZone)
+        ? changeOf(read.data)
         : copyOf(read.data)
       : emptyDraft;
+  const place = (await placeOfLaunched(context, content.campaignId, read?.ok ? read.data : null)) ??
+    own ?? { name: person.organization.displayName, time_zone: person.organization.timeZone };
   return {
-    timeZone: person.organization.timeZone,
-    workplace: person.organization.displayName,
-    today: context.today ?? todayIn(person.organization.timeZone),
+    timeZone: place.time_zone,
+    workplace: place.name,
+    today: context.today ?? todayIn(place.time_zone),
     draft: draft?.ok ? { id: draft.data.draft.id, version: draft.data.draft.version } : null,
     // A draft that was launched or deleted in another tab.
     lost: (draftId !== null && !draft?.ok) || (draftId === null && readId !== null && !read?.ok),
     content: storedDraft(content),
-    positions: choices.ok ? choices.data.positions : [],
-    groups: choices.ok ? choices.data.groups : [],
-    tags: tags.ok ? tags.data.tags : [],
-    modules: modules.ok ? modules.data.modules : [],
+    ...choices,
   };
 }

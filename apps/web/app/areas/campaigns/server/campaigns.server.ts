@@ -1,11 +1,14 @@
 import type { CallReply } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
-import { type CampaignDraft, campaignInput, moduleInput } from '@roadside/contract/schemas';
+import { type Campaign, type CampaignDraft, campaignInput, type Lesson, moduleInput } from '@roadside/contract/schemas';
+import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
 import {
+  aboutAddress,
   campaignsAddress,
   costAddress,
   draftAddress,
@@ -33,6 +36,48 @@ export const campaignsResource = defineResource(campaignsAddress, {
 export type CampaignsResource = typeof campaignsResource;
 
 const idOf = (text: string | undefined): number => Number(text) || 0;
+
+/** A campaign for somebody who doesn't manage it: its modules, and where the reader is in those that are theirs. */
+export interface AboutCampaign {
+  readonly campaign: Campaign;
+  readonly modules: readonly { readonly id: number; readonly title: string; readonly lesson: Lesson | null }[];
+  /** The reader's location, under which lessons open. */
+  readonly slug: string;
+  /** Whether the reader builds campaigns, and so may copy it. */
+  readonly builds: boolean;
+}
+
+export const aboutResource = defineResource(aboutAddress, {
+  query: async ({ api, params, person, context }): Promise<Outcome<AboutCampaign>> => {
+    const id = idOf(params['id']);
+    const [list, modules, lessons] = await Promise.all([
+      api.attempt(training.getCampaignList, { body: { purpose: 'get_campaign_list', get_by: 'all' } }),
+      api.attempt(training.moduleList, { body: { purpose: 'module_list', campaign_id: id } }),
+      api.attempt(training.getLessons, { body: { purpose: 'get_lessons' } }),
+    ]);
+    if (!list.ok) return list;
+    if (!modules.ok) return modules;
+    if (!lessons.ok) return lessons;
+    const campaign = list.data.campaigns.find((each) => each.id === id);
+    if (!campaign) return refuse(context, 'This campaign no longer exists.');
+    const { must, may, done } = lessons.data;
+    const own = new Map([...done, ...may, ...must].map((lesson) => [lesson.id, lesson]));
+    return {
+      ok: true,
+      data: {
+        campaign,
+        modules: modules.data.modules.map((module) => ({
+          id: module.id,
+          title: module.title,
+          lesson: own.get(module.id) ?? null,
+        })),
+        slug: person.organization.slug,
+        builds: can(subjectOf(person), 'screen.campaign-creation', {}).allowed,
+      },
+    };
+  },
+});
+export type AboutResource = typeof aboutResource;
 
 /** What a change of a draft answers, by its intent. */
 export interface DraftChanged {
@@ -112,7 +157,7 @@ export const moduleResource = defineResource(moduleAddress, {
     const saved = await api.attempt(campaigns.moduleSave, {
       body: { purpose: 'module_save', id: idOf(params['id']), version, module },
     });
-    return saved.ok ? { ok: true as const, data: { ...saved.data, locked: null } } : saved;
+    return saved.ok ? { ok: true as const, data: saved.data } : saved;
   },
 });
 export type ModuleResource = typeof moduleResource;
@@ -132,6 +177,7 @@ export const costResource = defineResource(costAddress, {
     return api.attempt(campaigns.cost, {
       body: {
         purpose: 'cost_forecast',
+        ...(search.has('id') ? { id: idOf(search.get('id') ?? '') } : {}),
         campaign: read.data ?? { title: '', description: '', start: '', end: '' },
       },
     });

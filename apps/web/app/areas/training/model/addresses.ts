@@ -6,8 +6,8 @@ export const lessonsAddress = resourceAddress('/training/lessons');
 export const lessonAddress = resourceAddress('/training/lessons/:id');
 /** Documents, found by title, and everything their managers do with them. */
 export const documentsAddress = resourceAddress('/training/documents');
-/** Positions that a document can be limited to. */
-export const documentPositionsAddress = resourceAddress('/training/document-positions');
+/** Positions that a document can be limited to, and modules whose lesson may show it. */
+export const documentChoicesAddress = resourceAddress('/training/document-choices');
 
 /** The list of lessons, under the location the reader has open. */
 export const lessonsPath = (slug: string) => `/training/${encodeURIComponent(slug)}`;

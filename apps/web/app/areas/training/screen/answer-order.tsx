@@ -3,6 +3,7 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { ArrowDownIcon, ArrowUpIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
+import { placeField } from '../model/plain-deed.ts';
 import * as styles from './training.css.ts';
 
 export interface AnswerOrderProps {
@@ -48,6 +49,14 @@ export function AnswerOrder({ question, order, disabled, onOrder }: AnswerOrderP
                     </IconButton>
                   </Inline>
                 </Inline>
+                {!disabled && (
+                  <noscript>
+                    <label>
+                      {`Place of “${words.get(id) ?? ''}”: `}
+                      <input type="number" name={placeField(id)} min={1} max={order.length} defaultValue={index + 1} />
+                    </label>
+                  </noscript>
+                )}
               </li>
             ))}
           </ol>

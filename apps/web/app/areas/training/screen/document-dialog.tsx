@@ -1,5 +1,6 @@
 import { positionWords } from '@roadside/domain/permissions';
 import type { TrainingDocument } from '@roadside/contract/schemas';
+import { Combobox } from '@roadside/ui/combobox';
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Stack } from '@roadside/ui/stack';
@@ -17,25 +18,27 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { ChooseFile } from '../../../kit/upload/choose-file.tsx';
 import type { UploadedFile } from '../../../kit/upload/upload-file.ts';
-import { documentPositionsAddress, documentsAddress } from '../model/addresses.ts';
-import type { DocumentPositionsResource, DocumentsResource } from '../server/training.server.ts';
+import { documentChoicesAddress, documentsAddress } from '../model/addresses.ts';
+import type { DocumentChoicesResource, DocumentsResource } from '../server/training.server.ts';
 
 export interface DocumentDialogProps {
   /** The document to change; null for a new one. */
   readonly document: TrainingDocument | null;
   /** Where a new document belongs, until another location is chosen. */
   readonly place: Pick<Place, 'slug' | 'name'>;
+  /** The module a new document is for; null for none. */
+  readonly moduleId: number | null;
   readonly onClose: () => void;
 }
 
 /** Adds a document, or changes it; another PDF becomes its next version. */
-export function DocumentDialog({ document, place, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ document, place, moduleId, onClose }: DocumentDialogProps) {
   const { change } = useChange<DocumentsResource>(documentsAddress());
   const notify = useNotify();
   const [uploading, setUploading] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const { data } = useResource<DocumentPositionsResource>(documentPositionsAddress());
+  const { data } = useResource<DocumentChoicesResource>(documentChoicesAddress());
   const at = document?.managed?.place ?? place;
   const form = useForm({
     start: {
@@ -44,6 +47,7 @@ export function DocumentDialog({ document, place, onClose }: DocumentDialogProps
       file: '',
       slug: at.slug,
       positions: document?.managed?.positions ?? [],
+      module_id: document === null ? moduleId : document.module_id,
     },
     check: ({ title, file, slug }) =>
       messagesFrom({
@@ -120,6 +124,18 @@ export function DocumentDialog({ document, place, onClose }: DocumentDialogProps
               value={value}
               valueLabel={at.name}
               onChoose={(hit) => onValueChange(hit?.slug ?? '')}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="module_id" label="Module" description="Its lesson shows the document too." optional>
+          {({ value, onValueChange, ...control }) => (
+            <Combobox
+              {...control}
+              label="Module"
+              clearable
+              items={(data?.modules ?? []).map(({ id, title }) => ({ id: String(id), label: title }))}
+              value={value === null ? null : String(value)}
+              onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
             />
           )}
         </FormField>

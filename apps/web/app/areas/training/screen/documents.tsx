@@ -34,16 +34,24 @@ const megabyte = 1_000_000;
 const sizeWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
+export interface DocumentsProps {
+  readonly place: Pick<Place, 'slug' | 'name'>;
+  /** Only those of a module, in its lesson, where they take no room if there are none. @defaultValue null */
+  readonly moduleId?: number | null;
+}
+
 /** Documents to read and download, found by title; their managers add, change and remove them. */
-export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'name'> }) {
+export function Documents({ place, moduleId = null }: DocumentsProps) {
   const { timeZone } = useUiSettings();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<TrainingDocument | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrainingDocument | null>(null);
-  const address = documentsAddress({ q: useDebounced(search) });
+  const address = documentsAddress({ q: useDebounced(search), module: moduleId });
   const { data, problem, retry } = useResource<DocumentsResource>(address, { keepPrevious: true });
   useLiveResource(address, ['training']);
   const close = () => setEdited(null);
+  // A lesson is read without the documents, so that nothing moves or fails under it.
+  if (moduleId !== null && !(data && (data.may_add || data.documents.length > 0))) return null;
   return (
     <Stack gap={12} asChild>
       <section aria-labelledby="documents">
@@ -57,9 +65,13 @@ export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'nam
             </Button>
           )}
         </Inline>
-        <SearchField aria-label="Search documents" value={search} onValueChange={setSearch} />
+        {moduleId === null && <SearchField aria-label="Search documents" value={search} onValueChange={setSearch} />}
         {problem && <NotRead problem={problem} onRetry={retry} />}
-        {data?.documents.length === 0 && <p className={styles.quiet}>{emptyWords(search, data)}</p>}
+        {data?.documents.length === 0 && (
+          <p className={styles.quiet}>
+            {moduleId === null ? emptyWords(search, data) : 'No documents for this lesson yet.'}
+          </p>
+        )}
         {data && data.documents.length > 0 && (
           <List.Root aria-labelledby="documents" wrap>
             {data.documents.map((document) => (
@@ -81,7 +93,13 @@ export function Documents({ place }: { readonly place: Pick<Place, 'slug' | 'nam
           </List.Root>
         )}
         {edited !== null && (
-          <Editor document={edited === 'new' ? null : edited} place={place} onClose={close} onLost={close} />
+          <Editor
+            document={edited === 'new' ? null : edited}
+            place={place}
+            moduleId={moduleId}
+            onClose={close}
+            onLost={close}
+          />
         )}
         <Removal document={removed} onClose={() => setRemoved(null)} />
       </section>

@@ -9,6 +9,7 @@ import { Progress } from '@roadside/ui/progress';
 import { Stack } from '@roadside/ui/stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import type { Place } from '../../../kit/places/place.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -18,6 +19,7 @@ import type { LessonResource } from '../server/training.server.ts';
 import { lessonsSent } from '../offline/send-kept-lessons.ts';
 import { useDownload } from '../offline/use-download.ts';
 import { useNetwork } from '../offline/use-network.ts';
+import { Documents } from './documents.tsx';
 import { DownloadPart } from './download-part.tsx';
 import { MediaPage } from './media-page.tsx';
 import { OfflineLesson } from './offline-lesson.tsx';
@@ -26,7 +28,7 @@ import { TextPage } from './text-page.tsx';
 import * as styles from './training.css.ts';
 
 export interface LessonProps {
-  readonly slug: string;
+  readonly place: Pick<Place, 'slug' | 'name'>;
   /** Employee id of the reader. */
   readonly person: number;
   readonly moduleId: number;
@@ -37,7 +39,8 @@ export interface LessonProps {
 
 /** A module, online or, once it was downloaded, without network. */
 export function Lesson(props: LessonProps) {
-  const { slug, person, moduleId } = props;
+  const { person, moduleId } = props;
+  const { slug } = props.place;
   const offline = useDownload({ person, slug, moduleId });
   const reached = useNetwork(offline.download ? lessonAddress({ id: moduleId }) : null);
   if (offline.download && !reached)
@@ -46,7 +49,8 @@ export function Lesson(props: LessonProps) {
 }
 
 /** A module: the page that is open, and the list of its pages. */
-function OnlineLesson({ slug, moduleId, pageId, first, download }: LessonProps & { readonly download: ReactNode }) {
+function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps & { readonly download: ReactNode }) {
+  const { slug } = place;
   const address = lessonAddress({ id: moduleId });
   const { data, problem, retry } = useResource<LessonResource>(address, first ? { first } : {});
   useLiveResource(address, ['training'], ({ id }) => id === moduleId);
@@ -97,13 +101,20 @@ function OnlineLesson({ slug, moduleId, pageId, first, download }: LessonProps &
       {page && (
         <PageView key={page.id} module={module} page={page}>
           {next && (
-            <Button
-              tone={page.is_completed ? 'beacon' : 'neutral'}
-              disabled={next.locked}
-              onClick={() => void navigate(modulePath(slug, moduleId, next.id))}
+            // Without script, the browser opens the page itself.
+            <form
+              method="get"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void navigate(modulePath(slug, moduleId, next.id));
+              }}
             >
-              Next page
-            </Button>
+              <input type="hidden" name="module" value={moduleId} />
+              <input type="hidden" name="page" value={next.id} />
+              <Button type="submit" tone={page.is_completed ? 'beacon' : 'neutral'} disabled={next.locked}>
+                Next page
+              </Button>
+            </form>
           )}
         </PageView>
       )}
@@ -126,6 +137,7 @@ function OnlineLesson({ slug, moduleId, pageId, first, download }: LessonProps &
           </List.Root>
         </nav>
       </Stack>
+      <Documents place={place} moduleId={moduleId} />
     </Stack>
   );
 }

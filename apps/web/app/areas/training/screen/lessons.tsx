@@ -108,6 +108,18 @@ function Part({ title, lessons, slug, downloaded }: PartProps) {
                   <Link to={modulePath(slug, lesson.id)} prefetch="intent" />
                 )
               }
+              leading={
+                lesson.picture && (
+                  <img
+                    className={styles.picture}
+                    src={lesson.picture.src}
+                    alt={lesson.picture.alt}
+                    width={100}
+                    height={40}
+                    loading="lazy"
+                  />
+                )
+              }
               trailing={dueBadge(lesson)}
             />
           ))}

@@ -40,6 +40,10 @@ export function MediaPage({ moduleId, page }: { readonly moduleId: number; reado
       ) : (
         <AudioPlayer {...shared} audioRef={element} />
       )}
+      <noscript>
+        <p>Turn on JavaScript to play this and have it counted.</p>
+        {media.transcript && <p className={styles.transcript}>{media.transcript}</p>}
+      </noscript>
       {elsewhere && (
         <Banner
           tone="beacon"
@@ -64,6 +68,7 @@ export function MediaPage({ moduleId, page }: { readonly moduleId: number; reado
       {open && (
         <QuestionForm
           question={open}
+          pageId={page.id}
           busy={busy}
           onAnswer={(answer) => {
             void said(change({ intent: 'answer', page_id: page.id, ...answer })).then((reply) => {

@@ -39,6 +39,7 @@ function Questions({ offline, onWork }: OfflinePageViewProps) {
     <QuestionForm
       key={question.id}
       question={question}
+      pageId={offline.page.id}
       busy={false}
       kept={offline.work.answers.find(({ question_id: id }) => id === question.id)}
       onAnswer={(answer) => onWork((work) => withAnswer(work, offline.page.id, answer))}
@@ -81,6 +82,7 @@ function OfflineMedia({ offline, onWork }: OfflinePageViewProps) {
       {open && (
         <QuestionForm
           question={open}
+          pageId={page.id}
           busy={false}
           onAnswer={(answer) => {
             onWork((work) => withAnswer(work, page.id, answer));

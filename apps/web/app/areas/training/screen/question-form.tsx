@@ -11,6 +11,7 @@ import { TextArea } from '@roadside/ui/text-area';
 import { TextField } from '@roadside/ui/text-field';
 import { useState } from 'react';
 import { AnswerOrder } from './answer-order.tsx';
+import { DeedForm } from './deed-form.tsx';
 import * as styles from './training.css.ts';
 
 /** An answer to send. */
@@ -22,6 +23,7 @@ export interface QuestionAnswer {
 
 export interface QuestionFormProps {
   readonly question: LessonQuestion;
+  readonly pageId: number;
   readonly busy: boolean;
   /** The answer, kept on this device until the server has it. */
   readonly kept?: QuestionAnswer | undefined;
@@ -29,7 +31,7 @@ export interface QuestionFormProps {
 }
 
 /** One question: a form until it is answered, then the answer with its feedback. */
-export function QuestionForm({ question, busy, kept, onAnswer }: QuestionFormProps) {
+export function QuestionForm({ question, pageId, busy, kept, onAnswer }: QuestionFormProps) {
   const { given } = question;
   const inOrder = question.answers.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly number[]>(question.type === 'order' ? inOrder : []);
@@ -45,13 +47,8 @@ export function QuestionForm({ question, busy, kept, onAnswer }: QuestionFormPro
   const shown = { chosen: last?.answer_ids ?? chosen, text: last?.answer_text ?? text };
   return (
     <Stack gap={12} asChild>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <DeedForm intent="answer" pageId={pageId} onDo={send}>
+        <input type="hidden" name="question" value={question.id} />
         {question.content && <RichText value={question.content} headingLevel={4} />}
         <AnswerControl
           question={question}
@@ -83,7 +80,7 @@ export function QuestionForm({ question, busy, kept, onAnswer }: QuestionFormPro
             </Button>
           </Inline>
         )}
-      </form>
+      </DeedForm>
     </Stack>
   );
 }
@@ -107,6 +104,7 @@ function AnswerControl({ question, chosen, text, disabled, error, onChoose, onTy
         <Field {...field}>
           <RadioGroup
             look="cards"
+            name="answer"
             items={question.answers.map(({ id, answer }) => ({ value: String(id), label: answer }))}
             {...(chosen[0] === undefined ? {} : { value: String(chosen[0]) })}
             onValueChange={(value) => onChoose([Number(value)])}
@@ -122,6 +120,8 @@ function AnswerControl({ question, chosen, text, disabled, error, onChoose, onTy
             {question.answers.map(({ id, answer }) => (
               <Checkbox
                 key={id}
+                name="answer"
+                value={id}
                 label={answer}
                 checked={chosen.includes(id)}
                 onCheckedChange={(checked) =>
@@ -138,13 +138,13 @@ function AnswerControl({ question, chosen, text, disabled, error, onChoose, onTy
     case 'number':
       return (
         <Field {...field}>
-          <TextField inputMode="decimal" value={text} onValueChange={onType} />
+          <TextField name="text" inputMode="decimal" value={text} onValueChange={onType} />
         </Field>
       );
     case 'text':
       return (
         <Field {...field}>
-          <TextArea value={text} onValueChange={onType} />
+          <TextArea name="text" value={text} onValueChange={onType} />
         </Field>
       );
   }

@@ -1,13 +1,13 @@
 import type { LessonPage } from '@roadside/contract/schemas';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { Inline } from '@roadside/ui/inline';
 import { RichText } from '@roadside/ui/rich-text';
 import { Stack } from '@roadside/ui/stack';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { lessonAddress } from '../model/addresses.ts';
 import type { LessonResource } from '../server/training.server.ts';
+import { DeedForm } from './deed-form.tsx';
 import { QuestionForm } from './question-form.tsx';
 import * as styles from './training.css.ts';
 import { useSaid } from './use-said.ts';
@@ -30,9 +30,11 @@ export function TestPage({ moduleId, page }: { readonly moduleId: number; readon
           title={passed ? 'You passed' : 'You didn’t pass this time'}
           actions={
             test.may_try && (
-              <Button size="sm" loading={busy} onClick={begin}>
-                Try again
-              </Button>
+              <DeedForm intent="begin" pageId={page.id} onDo={begin}>
+                <Button type="submit" size="sm" loading={busy}>
+                  Try again
+                </Button>
+              </DeedForm>
             )
           }
         >
@@ -51,17 +53,18 @@ export function TestPage({ moduleId, page }: { readonly moduleId: number; readon
             {countWords(test.question_count, 'question', 'questions')}. You need {test.pass_mark}% to pass.
             {test.attempts_left !== null && ` ${countWords(test.attempts_left, 'attempt', 'attempts')}.`}
           </p>
-          <Inline gap={12}>
-            <Button tone="beacon" loading={busy} onClick={begin}>
+          <DeedForm intent="begin" pageId={page.id} onDo={begin}>
+            <Button type="submit" tone="beacon" loading={busy}>
               Start test
             </Button>
-          </Inline>
+          </DeedForm>
         </Stack>
       )}
       {attempt?.questions.map((question) => (
         <QuestionForm
           key={`${attempt.number} ${question.id}`}
           question={question}
+          pageId={page.id}
           busy={busy}
           onAnswer={(answer) => void said(change({ intent: 'answer', page_id: page.id, ...answer }))}
         />

@@ -9,6 +9,9 @@ import { TrainingScreen } from './training-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Training', ...screenMeta });
 
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 20'%3E%3Crect width='50' height='20' fill='%23234'/%3E%3Cpath d='M22 20l2-12h2l2 12z' fill='%23eee'/%3E%3C/svg%3E";
+
 const lesson = (id: number, title: string, given: Partial<Lesson> = {}): Lesson => ({
   id,
   title,
@@ -22,13 +25,18 @@ const lesson = (id: number, title: string, given: Partial<Lesson> = {}): Lesson 
   due: 'open',
   reason: '',
   assigned: false,
+  picture: null,
   ...given,
 });
 
 const lessons: Lessons = {
   must: [
     lesson(1, 'Safe on the shoulder', { due_on: '2026-11-17', due: 'overdue', begun: true, pages_completed: 1 }),
-    lesson(2, 'Winter readiness', { due_on: '2026-11-25', due: 'soon' }),
+    lesson(2, 'Winter readiness', {
+      due_on: '2026-11-25',
+      due: 'soon',
+      picture: { src: picture, alt: 'A snowy road at night' },
+    }),
     lesson(3, 'Keep members informed', {
       due_on: '2026-12-04',
       reason: 'Kept informed is down 7.4 points',
@@ -155,7 +163,12 @@ const module = (pages: readonly LessonPage[], given: Partial<LessonModule> = {})
 
 const place = { slug: 'lantern', name: 'Lantern Motor Club' };
 const recording = (replies: Readonly<Record<string, unknown>>) => ({
-  beforeEach: () => enterRecording({ [documentsAddress({ q: '' })]: documents, ...replies }),
+  beforeEach: () =>
+    enterRecording({
+      [documentsAddress({ q: '' })]: documents,
+      [documentsAddress({ q: '', module: 2 })]: { ok: true, data: { documents: [], may_add: false } },
+      ...replies,
+    }),
 });
 const list = (data: Lessons) => ({
   ...recording({ [lessonsAddress()]: { ok: true, data } }),
@@ -176,8 +189,8 @@ const list = (data: Lessons) => ({
     ),
   }),
 });
-const taking = (taken: LessonModule) => ({
-  ...recording({ [lessonAddress({ id: 2 })]: { ok: true, data: { module: taken } } }),
+const taking = (taken: LessonModule, replies: Readonly<Record<string, unknown>> = {}) => ({
+  ...recording({ [lessonAddress({ id: 2 })]: { ok: true, data: { module: taken } }, ...replies }),
   render: drawScene({
     route: 'routes/training',
     path: 'training/:slug',
@@ -205,6 +218,15 @@ export const TextToRead = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'I’ve read this' })).toBeVisible());
     await expect(await canvas.findByRole('button', { name: 'Next page' })).toBeInTheDocument();
+  },
+});
+
+/** The documents of a module are below its pages. */
+export const WithDocuments = meta.story({
+  ...taking(module([text]), { [documentsAddress({ q: '', module: 2 })]: documents }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pocket guide: on the shoulder' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 });
 

@@ -24,6 +24,6 @@ export function TrainingScreen({ place, person, moduleId, pageId, lesson, lesson
   return moduleId === null ? (
     <Lessons place={place} person={person} first={lessons} />
   ) : (
-    <Lesson key={moduleId} slug={place.slug} person={person} moduleId={moduleId} pageId={pageId} first={lesson} />
+    <Lesson key={moduleId} place={place} person={person} moduleId={moduleId} pageId={pageId} first={lesson} />
   );
 }

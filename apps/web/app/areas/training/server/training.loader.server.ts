@@ -1,8 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
-import { admitted } from '../../../kit/server/guard.server.ts';
+import { admitted, requirePerson } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
+import { readForm } from '../../../kit/server/read-form.server.ts';
+import { modulePath } from '../model/addresses.ts';
+import { type PlainDeed, readPlainDeed } from '../model/plain-deed.ts';
 
 const { training } = calls;
 
@@ -21,4 +25,34 @@ export async function loadTraining({ request, context }: LoaderFunctionArgs) {
   }
   const lessons = await context.api.attempt(training.getLessons, { body: { purpose: 'get_lessons' } });
   return { ...shared, moduleId: null, pageId: null, lesson: null, lessons };
+}
+
+/** Does what a form of a lesson asks for, for people without script, and shows its page again. */
+export async function trainingAction({ request, params, context }: ActionFunctionArgs) {
+  requirePerson(context, request);
+  const moduleId = Number(new URL(request.url).searchParams.get('module')) || 0;
+  const deed = readPlainDeed(await readForm(request));
+  if (deed) {
+    const done = await doDeed(context, moduleId, deed);
+    if (!done.ok) context.session.notify({ tone: 'danger', text: refusalWords(done.problem) });
+  }
+  return redirect(modulePath(params['slug'] ?? '', moduleId, deed?.pageId));
+}
+
+async function doDeed({ api }: ActionFunctionArgs['context'], moduleId: number, deed: PlainDeed) {
+  const on = { module_id: moduleId, page_id: deed.pageId };
+  if (deed.intent === 'complete')
+    return api.attempt(training.completeModules, { body: { purpose: 'complete_modules', ...on, is_completed: true } });
+  if (deed.intent !== 'answer')
+    return api.attempt(training.beginAttempt, { body: { purpose: 'begin_attempt', ...on } });
+  const { questionId: question_id, answerIds, text } = deed;
+  return api.attempt(training.answer, {
+    body: {
+      purpose: 'answer_question',
+      ...on,
+      question_id,
+      answer_ids: answerIds.slice(0, 50),
+      answer_text: text.slice(0, 4000),
+    },
+  });
 }

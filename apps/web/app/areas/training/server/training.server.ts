@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { documentPositionsAddress, documentsAddress, lessonAddress, lessonsAddress } from '../model/addresses.ts';
+import { documentChoicesAddress, documentsAddress, lessonAddress, lessonsAddress } from '../model/addresses.ts';
 
 const { campaigns, documents, training } = calls;
 
@@ -20,7 +20,11 @@ export type LessonsResource = typeof lessonsResource;
 export const documentsResource = defineResource(documentsAddress, {
   query: ({ api, search }) =>
     api.attempt(training.getDocuments, {
-      body: { purpose: 'get_documents', search: (search.get('q') ?? '').slice(0, 100) },
+      body: {
+        purpose: 'get_documents',
+        search: (search.get('q') ?? '').slice(0, 100),
+        module_id: Number(search.get('module')) || null,
+      },
     }),
   body: z.discriminatedUnion('intent', [
     documents.save.body.omit({ purpose: true }).extend({ intent: z.literal('save') }),
@@ -41,14 +45,24 @@ export const documentsResource = defineResource(documentsAddress, {
 });
 export type DocumentsResource = typeof documentsResource;
 
-/** Positions that a document can be limited to. */
-export const documentPositionsResource = defineResource(documentPositionsAddress, {
-  query: async ({ api }): Promise<Outcome<{ readonly positions: readonly string[] }>> => {
-    const read = await api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } });
-    return read.ok ? { ok: true, data: { positions: read.data.positions } } : read;
+/** What a document can be limited to, and the modules whose lesson may show it. */
+export interface DocumentChoices {
+  readonly positions: readonly string[];
+  readonly modules: CallReply<typeof training.moduleListSelect>['modules'];
+}
+
+export const documentChoicesResource = defineResource(documentChoicesAddress, {
+  query: async ({ api }): Promise<Outcome<DocumentChoices>> => {
+    const [choices, modules] = await Promise.all([
+      api.attempt(campaigns.choices, { body: { purpose: 'campaign_choices' } }),
+      api.attempt(training.moduleListSelect, { body: { purpose: 'module_list_select' } }),
+    ]);
+    if (!choices.ok) return choices;
+    if (!modules.ok) return modules;
+    return { ok: true, data: { positions: choices.data.positions, modules: modules.data.modules } };
   },
 });
-export type DocumentPositionsResource = typeof documentPositionsResource;
+export type DocumentChoicesResource = typeof documentChoicesResource;
 
 const without = { purpose: true, module_id: true } as const;
 /** What a learner does on a page. */

@@ -1,0 +1,44 @@
+import { reminderDue } from '@roadside/domain/training';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { dayIn } from '../../platform/time/day-in.ts';
+import { notify } from '../notifications/index.ts';
+import { lockAssignmentsDue, storeReminders } from './assignments.repository.ts';
+import type { AssignmentRow } from './assignments.repository.ts';
+
+/** Notifies people of modules they have to finish. */
+export async function notifyOfModules(
+  trx: Transaction<Tables>,
+  assignments: readonly Pick<AssignmentRow, 'module_id' | 'employee_id'>[],
+  at: Date,
+): Promise<void> {
+  for (const [subjectId, rows] of Map.groupBy(assignments, ({ module_id }) => module_id))
+    await notify(
+      trx,
+      { kind: 'module', subjectId },
+      rows.map(({ employee_id: employeeId }) => ({ employeeId, amount: 1 })),
+      { at, by: null, again: true },
+    );
+}
+
+/**
+ * Reminds people of modules that were assigned outside a campaign and are due in 7, 3 and 1 days, on the calendar of
+ * where each works; each day once.
+ */
+export async function remindOfAssignments(db: Database, now: () => Date): Promise<void> {
+  const at = now();
+  await db.kysely.transaction().execute(async (trx) => {
+    const due = (await lockAssignmentsDue(trx, at)).flatMap((row) => {
+      const daysLeft = reminderDue(row.due_on, dayIn(row.time_zone, at), row.reminded_days_left);
+      return daysLeft === null ? [] : [{ ...row, daysLeft }];
+    });
+    for (const [daysLeft, rows] of Map.groupBy(due, (row) => row.daysLeft))
+      await storeReminders(
+        trx,
+        rows.map(({ id }) => id),
+        daysLeft,
+      );
+    await notifyOfModules(trx, due, at);
+  });
+}
