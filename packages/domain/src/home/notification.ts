@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'announcement',
   'not-acknowledged',
+  'announcement-withheld',
   'chat',
   'mention',
   'huddle',
@@ -10,6 +11,7 @@ export const notificationKinds = [
   'invite-not-delivered',
   'message-reported',
   'message-removed',
+  'message-not-sent',
   'call-out',
   'schedule',
   'open-shift',

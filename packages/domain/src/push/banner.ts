@@ -2,6 +2,8 @@
 const banners: Readonly<Record<string, string>> = {
   announcement: 'New announcement',
   'not-acknowledged': 'Not everyone has confirmed an announcement',
+  'announcement-withheld': 'An announcement wasn’t published',
+  'message-not-sent': 'A scheduled message wasn’t sent',
   chat: 'New message',
   mention: 'You were mentioned',
   mail: 'New mail',

@@ -13,6 +13,7 @@ import { deleteDraft } from './drafts.repository.ts';
 import { mailReplies } from './mail-reply.ts';
 import {
   countUnreadMails,
+  countUnreadOfThread,
   findInbox,
   findMail,
   findSent,
@@ -187,7 +188,10 @@ export async function sendMail(
     await notify(
       trx,
       { kind: 'mail', subjectId: mail.threadId },
-      people.map((employeeId) => ({ employeeId, amount: 1 })),
+      (await countUnreadOfThread(trx, mail.threadId, people)).map(({ employee_id, unread }) => ({
+        employeeId: employee_id,
+        amount: unread,
+      })),
       { at, by: employee.id, again: true },
     );
     await announce(trx, { topic: 'mail', id: mail.threadId, people: [...people, employee.id], by: employee.id });

@@ -30,6 +30,8 @@ export interface WidgetTable {
   asks: Generated<'nothing' | 'acknowledge' | 'confirm'>;
   announced_state: Generated<'scheduled' | 'live' | 'expired'>;
   last_rung_at: NullableTimestamp;
+  /** When its start came while its author could no longer publish (migration 0099). */
+  withheld_at: NullableTimestamp;
   /** Why it rings people who are off shift; null if it doesn't (migration 0040). */
   urgent_reason: Generated<string | null>;
   version: Generated<number>;

@@ -21,6 +21,7 @@ import * as styles from './notifications.css.ts';
 const kindLabels: Readonly<Record<NotificationKind, string>> = {
   announcement: 'Announcements',
   'not-acknowledged': 'Unconfirmed announcements',
+  'announcement-withheld': 'Unpublished announcements',
   chat: 'Chat messages',
   mention: 'Mentions of you',
   huddle: 'Team huddle',
@@ -29,6 +30,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'invite-not-delivered': 'Undelivered invitations',
   'message-reported': 'Reported messages',
   'message-removed': 'Removed messages',
+  'message-not-sent': 'Unsent messages',
   'call-out': 'Storm call-outs',
   schedule: 'Schedule changes',
   'open-shift': 'Open shifts',
