@@ -51,6 +51,14 @@ export interface WidgetEventTable {
   at: Timestamp;
 }
 
+/** A notification to send by email (migration 0100). */
+export interface NotificationEmailTable {
+  employee_id: number;
+  kind: string;
+  subject_id: number;
+  due_at: Timestamp;
+}
+
 export interface NotificationTable {
   id: GeneratedAlways<number>;
   employee_id: number;
@@ -90,5 +98,6 @@ export interface HomeTables {
   widget: WidgetTable;
   widget_event: WidgetEventTable;
   notification: NotificationTable;
+  notification_email: NotificationEmailTable;
   notification_setting: NotificationSettingTable;
 }
