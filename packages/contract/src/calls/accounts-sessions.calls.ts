@@ -68,7 +68,9 @@ export const sessions = {
           body: z.string(),
           link: appPath.nullable(),
           created_at: instant,
-          private: z.boolean().describe('A copy of mail between people: its text is only for them.'),
+          private: z
+            .boolean()
+            .describe('A copy of mail between people, whose text is only for them, or an email about a notification.'),
           state: z.enum(['kept', 'waiting', 'failed']),
           problem: z.string().nullable().describe('What the mail service said last.'),
         }),

@@ -118,7 +118,7 @@ export const conversations = {
       id: positiveId,
       client_id: z.uuid(),
       ...messageContent,
-      send_at: plannedInstant.optional().describe('Sent then, while the sender is still a member.'),
+      send_at: plannedInstant.optional().describe('Sent then, if the sender may still write there.'),
     }),
     reply: z.object({ message: conversationMessage.nullable(), scheduled: scheduledMessage.nullable() }),
     idempotent: true,

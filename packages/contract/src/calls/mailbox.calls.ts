@@ -85,7 +85,10 @@ export const mailbox = {
     name: 'mailbox.reach',
     summary: 'How many people a mail would reach now',
     body: z.strictObject({ ...reach.body, ...mailContent }),
-    reply: z.object({ people: count, by_email: count.describe('Of these, how many get a copy by email.') }),
+    reply: z.object({
+      people: count,
+      by_email: count.describe('Of these, how many get a copy by email; none without a mail service.'),
+    }),
     idempotent: true,
   }),
   drafts: defineCall({

@@ -55,7 +55,15 @@ export const notifications = {
       purpose: z.literal('settings'),
       set: z.strictObject(notificationSetting.shape).optional(),
     }),
-    reply: z.object({ settings: z.array(notificationSetting).describe('One for every kind, in a fixed order.') }),
+    reply: z.object({
+      settings: z.array(notificationSetting).describe('One for every kind, in a fixed order.'),
+      email: z
+        .enum(['sent', 'kept', 'no-address'])
+        .optional()
+        .describe(
+          'Email to the caller is sent; kept in the outbox, because no mail service is set up; or impossible, because the account has no address.',
+        ),
+    }),
     idempotent: true,
   }),
 };

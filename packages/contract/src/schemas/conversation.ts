@@ -103,6 +103,7 @@ export const scheduledMessage = z
     conversation_id: positiveId,
     message: z.string(),
     send_at: instant,
+    refused: z.boolean().optional().describe('It was not sent: at its time the sender could no longer write there.'),
   })
   .meta({ id: 'ScheduledMessage' });
 export type ScheduledMessage = z.output<typeof scheduledMessage>;

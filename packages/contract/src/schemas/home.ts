@@ -71,6 +71,10 @@ export const editedWidget = widget
   .extend({
     version: count,
     state: z.enum(announcementStates),
+    withheld: z
+      .boolean()
+      .optional()
+      .describe('Its start came when its author could no longer publish. Saving it publishes it.'),
     urgent_reason: z.string().nullable().optional().describe('Why it rings off shift; null if it doesn’t.'),
     audience: z.object({
       positions: z.array(z.string()),

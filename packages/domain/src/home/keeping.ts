@@ -9,7 +9,7 @@ export const reportReasons = ['harassment', 'threat', 'private-data', 'spam', 'o
 export type ReportReason = (typeof reportReasons)[number];
 
 /** What is deleted after the number of days an Admin sets. */
-export const retentionKinds = ['chat', 'mail', 'announcements', 'notifications', 'visits'] as const;
+export const retentionKinds = ['chat', 'mail', 'huddle', 'announcements', 'notifications', 'visits'] as const;
 /** A kind of content with its own retention. */
 export type RetentionKind = (typeof retentionKinds)[number];
 

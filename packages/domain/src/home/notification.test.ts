@@ -6,7 +6,7 @@ const off = { in_app: false, push: false, mail: false };
 describe('channels of a notification', () => {
   it.each(notificationKinds)('%s: without a choice, the default', (kind) => {
     expect(channelsOf(kind, null)).toEqual(defaultChannels(kind));
-    expect(defaultChannels(kind)).toMatchObject({ in_app: true, mail: false });
+    expect(defaultChannels(kind)).toMatchObject({ in_app: true, mail: kind === 'mail' });
   });
 
   it.each(notificationKinds)('%s: everything that may be turned off is off', (kind) => {

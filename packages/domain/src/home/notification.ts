@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'announcement',
   'not-acknowledged',
+  'announcement-withheld',
   'chat',
   'mention',
   'huddle',
@@ -10,6 +11,7 @@ export const notificationKinds = [
   'invite-not-delivered',
   'message-reported',
   'message-removed',
+  'message-not-sent',
   'call-out',
   'schedule',
   'open-shift',
@@ -50,9 +52,12 @@ export function mayTurnOff(kind: NotificationKind, channel: NotificationChannel)
   return channel !== 'in_app' || !alwaysInApp.has(kind);
 }
 
-/** The channels of a kind for somebody who hasn't chosen: the app and push, no mail. */
+/** A mail in the app has a copy by email, unless its recipient turned that off. */
+const emailByDefault: ReadonlySet<NotificationKind> = new Set(['mail']);
+
+/** The channels of a kind for somebody who hasn't chosen: the app and push, and email for mail alone. */
 export function defaultChannels(kind: NotificationKind): ChannelChoice {
-  return { in_app: true, push: !quietByDefault.has(kind), mail: false };
+  return { in_app: true, push: !quietByDefault.has(kind), mail: emailByDefault.has(kind) };
 }
 
 /**

@@ -2,9 +2,15 @@
 const banners: Readonly<Record<string, string>> = {
   announcement: 'New announcement',
   'not-acknowledged': 'Not everyone has confirmed an announcement',
+  'announcement-withheld': 'An announcement wasn’t published',
+  'message-not-sent': 'A scheduled message wasn’t sent',
   chat: 'New message',
   mention: 'You were mentioned',
   mail: 'New mail',
+  'mail-not-delivered': 'A copy of your mail wasn’t delivered',
+  'invite-not-delivered': 'An invitation wasn’t delivered',
+  'message-reported': 'A message was reported',
+  'message-removed': 'Your message was removed',
   huddle: 'New huddle message',
   'call-out': 'Can you work extra hours?',
   schedule: 'Your schedule changed',
@@ -13,9 +19,13 @@ const banners: Readonly<Record<string, string>> = {
   payout: 'Your payout was decided',
   reward: 'You earned a reward',
   bet: 'A bet of yours is over',
+  campaign: 'Training is due',
+  scorecard: 'New message about a scorecard',
+  'subscription-not-sent': 'An email report wasn’t delivered',
+  'metric-alert': 'A number crossed your alert',
 };
 
-/** The text of a push: by kind for a single notification, or how many there are. */
+/** The text of a push, and of an email about it: by kind for a single notification, or how many there are. */
 export function bannerText(kind: string, count: number): string {
   if (count > 1) return `${count} new notifications`;
   return (Object.hasOwn(banners, kind) ? banners[kind] : undefined) ?? 'New notification';

@@ -9,7 +9,8 @@ const maxMails = 100;
 
 /**
  * The built-in outbox. Its links let the reader sign in as others, so every read is audited, and links into accounts
- * with rights the reader doesn't have are left out. Copies of people's mail are listed without their text.
+ * with rights the reader doesn't have are left out. Copies of people's mail, and emails
+ * about their notifications, are listed without their text.
  */
 export async function readOutbox({
   db,
@@ -22,21 +23,24 @@ export async function readOutbox({
     mails.flatMap(({ link }) => tokenOf(link) ?? []),
   );
   await audit({ event: 'outbox_read', status: 'success', target: 'outbox', changes: { mails: mails.length } });
-  return mails.map(({ id, to_address, subject: title, body, link, created_at, mail_id, state, problem }) => {
-    const rights = rightsOf(tokenOf(link) ?? '');
-    const isPrivate = mail_id !== null;
-    return {
-      id,
-      to: to_address,
-      subject: isPrivate ? '' : title,
-      body: isPrivate ? '' : body,
-      link: !isPrivate && rights.every((each) => mayHoldLink(subject, each)) ? link : null,
-      created_at: created_at.toISOString(),
-      private: isPrivate,
-      state,
-      problem,
-    };
-  });
+  return mails.map(
+    ({ id, to_address, subject: title, body, link, created_at, mail_id, recipient_id, state, problem }) => {
+      const rights = rightsOf(tokenOf(link) ?? '');
+      const isPrivate = recipient_id !== null;
+      return {
+        id,
+        to: to_address,
+        // What an email about a notification says names nobody.
+        subject: mail_id === null ? title : '',
+        body: isPrivate ? '' : body,
+        link: !isPrivate && rights.every((each) => mayHoldLink(subject, each)) ? link : null,
+        created_at: created_at.toISOString(),
+        private: isPrivate,
+        state,
+        problem,
+      };
+    },
+  );
 }
 
 function tokenOf(link: string | null): string | null {

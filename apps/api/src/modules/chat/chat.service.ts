@@ -135,11 +135,12 @@ export async function sendMessage(
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findScheduled>>>;
-const scheduledReply = ({ id, conversation_id, content, send_at }: Waiting) => ({
+const scheduledReply = ({ id, conversation_id, content, send_at, refused_at }: Waiting) => ({
   id,
   conversation_id,
   message: content.message,
   send_at: send_at.toISOString(),
+  refused: refused_at !== null,
 });
 
 /** The caller's messages that wait for their time. */

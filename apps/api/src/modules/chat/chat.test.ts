@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
@@ -14,7 +15,7 @@ import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { chatDemo } from './chat.demo.ts';
 import { sendDue } from './chat.jobs.ts';
-import { deleteUnsentPictures } from './pictures.service.ts';
+import { deleteRemovedPictures, deleteUnsentPictures } from './pictures.service.ts';
 import { removeMessage } from './remove-message.ts';
 
 const { conversations, messaging, notifications } = calls;
@@ -38,6 +39,8 @@ describeEachEngine('chat', (open) => {
   });
 
   const idOf = (name: PersonName) => club.employeeIds[name];
+  const sendWaiting = () =>
+    sendDue(api.services.config, { db: open(), now: () => new Date(api.clock), log: silentLog });
   const later = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
   const begin = async (name: PersonName, others: readonly PersonName[], title?: string) => {
     const { status, body } = await api.ask(
@@ -104,6 +107,33 @@ describeEachEngine('chat', (open) => {
     expect(all).toEqual(expect.arrayContaining(hits));
     expect(hits).toContain(idOf(wanted.at(-1) ?? name));
     expect(await found('nobody has this name')).toEqual([]);
+  });
+
+  test('whoever wrote by mail is found too, and may be answered in chat', async () => {
+    const found = async () => {
+      const { body } = await api.ask(conversations.people, { purpose: 'people', text: 'ada' }, as('dan.driver'));
+      return (body['people'] as { user_id: number }[]).map(({ user_id }) => user_id);
+    };
+    expect(await found()).toEqual([]);
+    expect((await begin('dan.driver', ['ada.admin'])).status).toBe(403);
+    const sent = await api.ask(
+      messaging.sendMail,
+      { purpose: 'send_mail', recipients: [idOf('dan.driver')], subject: 'Ice', body: 'Salt the ramps.' },
+      as('ada.admin'),
+    );
+    expect(sent.status).toBe(200);
+    expect(await found()).toEqual([idOf('ada.admin')]);
+    expect((await begin('dan.driver', ['ada.admin'])).status).toBe(200);
+    await sql`delete from mail_thread`.execute(open().kysely);
+  });
+
+  test('a notification counts neither deleted messages nor the reader’s own', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'], 'Group')).conversation;
+    await send('eve.executive', id, 'One');
+    const { message } = await send('eve.executive', id, 'Two');
+    await api.ask(conversations.delete, { purpose: 'delete', message_id: message.id }, as('eve.executive'));
+    await send('eve.executive', id, 'Three');
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', amount: 2 }]);
   });
 
   test('whoever was written to may answer, and has one conversation with the sender', async () => {
@@ -424,16 +454,45 @@ describeEachEngine('chat', (open) => {
       api.ask(conversations.cancel, { purpose: 'cancel', message_id: cancelId }, as(name));
     expect((await cancel('sue.staff')).status).toBe(404);
     expect((await cancel('eve.executive')).body['scheduled']).toMatchObject([{ message: 'Morning' }]);
-    const now = () => new Date(api.clock);
-    await sendDue(open(), now);
+    await sendWaiting();
     expect(await textsOf('sue.staff', id)).toEqual([]);
     api.clock = start + 60 * 60_000;
-    await Promise.all([sendDue(open(), now), sendDue(open(), now)]);
+    await Promise.all([sendWaiting(), sendWaiting()]);
     expect((await read('sue.staff', id)).messages).toMatchObject([{ id: client_id, created_at: later(60) }]);
     expect((await send('eve.executive', id, 'Morning', { client_id })).message).toMatchObject({ seq: 1 });
     const list = await api.ask(conversations.scheduled, { purpose: 'scheduled' }, as('eve.executive'));
     expect(list.body).toEqual({ scheduled: [] });
   });
+
+  test.each(['left the company', 'moved out of reach', 'left the group'] as const)(
+    'a message for later whose author %s is not sent and stays with them',
+    async (what) => {
+      const author = idOf('sue.staff');
+      const { id } = (await begin('sue.staff', ['dan.driver'], what === 'left the group' ? 'Night crew' : undefined))
+        .conversation;
+      await send('sue.staff', id, 'Hello');
+      const client_id = randomUUID();
+      await send('sue.staff', id, 'Tonight', { client_id, send_at: later(60) });
+      const set = (values: { active?: boolean; organization_id?: number }) =>
+        open().kysely.updateTable('employee').set(values).where('id', '=', author).execute();
+      if (what === 'left the company') await set({ active: false });
+      else if (what === 'moved out of reach') await set({ organization_id: club.organizationIds['south'] ?? 0 });
+      else await api.ask(conversations.leave, { purpose: 'leave', id }, as('sue.staff'));
+      api.clock = start + 60 * 60_000;
+      await Promise.all([sendWaiting(), sendWaiting()]);
+      await sendWaiting();
+      expect(await textsOf('dan.driver', id)).toEqual(['Hello']);
+      await set({ active: true, organization_id: club.organizationIds['north'] ?? 0 });
+      as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+      const { body } = await api.ask(conversations.scheduled, { purpose: 'scheduled' }, as('sue.staff'));
+      expect(body['scheduled']).toMatchObject([{ id: client_id, message: 'Tonight', refused: true }]);
+      expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'message-not-sent', subject_id: id, rings: 1 }]);
+      // The rights are back, but its time is over: it is the author's to send again.
+      await sendWaiting();
+      expect(await textsOf('dan.driver', id)).toEqual(['Hello']);
+      await api.ask(conversations.cancel, { purpose: 'cancel', message_id: client_id }, as('sue.staff'));
+    },
+  );
 
   test('the store of the specification has the same messages, one to one, page by page', async () => {
     const input = { id: randomUUID(), message: 'From the store', chatMessageRecipientId: idOf('sue.staff') };
@@ -597,6 +656,21 @@ describeEachEngine('chat', (open) => {
     }
     const kept = await sql`select name from stored_file where name = ${picture.name}`.execute(open().kysely);
     expect(kept.rows).toEqual([]);
+  });
+
+  test('pictures of messages removed before they took their pictures along are deleted later', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    const [old, kept] = [
+      (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture },
+      (await upload('eve.executive', id, await photo())).body as { picture: ChatPicture },
+    ];
+    const { message } = await send('eve.executive', id, 'Old', { pictures: [old.picture.name] });
+    await send('eve.executive', id, 'Kept', { pictures: [kept.picture.name] });
+    await sql`update chat_message set deleted_at = now() where id = ${message.id}::uuid`.execute(open().kysely);
+    await deleteRemovedPictures(open());
+    const { rows } = await sql<{ name: string }>`select name from stored_file where kind = 'chat'
+      and name in (${old.picture.name}, ${kept.picture.name})`.execute(open().kysely);
+    expect(rows).toEqual([{ name: kept.picture.name }]);
   });
 
   test('what isn’t a picture is refused, and one that was never sent is deleted after a day', async () => {

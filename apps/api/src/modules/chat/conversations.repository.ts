@@ -161,6 +161,14 @@ export interface RecipientRow {
   readonly wrote_first: boolean;
 }
 
+/** Whether the employee `e` has written to someone before, in the conversation of the two or by mail. */
+const wroteFirst = (writtenTo: number) => sql`(
+  exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
+    join chat_message n on n.conversation_id = c.id
+    where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id)
+  or exists (select 1 from mail_recipient r join mail on mail.id = r.mail_id
+    where r.employee_id = ${writtenTo}::integer and mail.sender_id = e.id)) as wrote_first`;
+
 /** Active people by their ids, with whether they have written to someone before. */
 export async function readRecipients(
   db: Kysely<Tables>,
@@ -168,12 +176,7 @@ export async function readRecipients(
   writtenTo: number,
 ): Promise<readonly RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
-    select e.id, e.organization_id, e.position_type, e.team,
-      exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
-        join chat_message n on n.conversation_id = c.id
-        where c.kind = 'direct' and mine.employee_id = ${writtenTo}::integer and n.author_id = e.id)
-      or exists (select 1 from mail_recipient r join mail on mail.id = r.mail_id
-        where r.employee_id = ${writtenTo}::integer and mail.sender_id = e.id) as wrote_first
+    select e.id, e.organization_id, e.position_type, e.team, ${wroteFirst(writtenTo)}
     from employee e where e.active and e.id = any(${[...ids]}::integer[]) order by e.id`.execute(db);
   return rows;
 }
@@ -201,10 +204,7 @@ export async function searchRecipients(
   const { text, searcherId, organizationIds, team, limit } = query;
   const { rows } = await sql<FoundRecipientRow>`
     with found as (
-      select e.id, e.organization_id, e.position_type, e.team, e.display_name,
-        exists (select 1 from conversation c join conversation_member mine on mine.conversation_id = c.id
-          join chat_message n on n.conversation_id = c.id
-          where c.kind = 'direct' and mine.employee_id = ${searcherId}::integer and n.author_id = e.id) as wrote_first
+      select e.id, e.organization_id, e.position_type, e.team, e.display_name, ${wroteFirst(searcherId)}
       from employee e
       where e.active and e.id <> ${searcherId}::integer
         and ${text === '' ? sql`true` : containsText(sql`e.display_name`, text)})

@@ -247,7 +247,7 @@ export async function findMessages(
   return rows;
 }
 
-const scheduledColumns = ['id', 'conversation_id', 'author_id', 'content', 'send_at'] as const;
+const scheduledColumns = ['id', 'conversation_id', 'author_id', 'content', 'send_at', 'refused_at'] as const;
 
 /** A person's messages that wait for their time, soonest first. */
 export async function readScheduled(db: Kysely<Tables>, authorId: number, limit: number) {
@@ -259,6 +259,18 @@ export async function readScheduled(db: Kysely<Tables>, authorId: number, limit:
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Keeps a waiting message unsent for its author; returns whether it was still waiting. */
+export async function refuseScheduled(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('chat_scheduled')
+    .set({ refused_at: at })
+    .where('id', '=', id)
+    .where('refused_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A waiting message; null if there is none. */
@@ -298,12 +310,16 @@ export async function deleteScheduled(trx: Kysely<Tables>, id: string, authorId:
   return row !== undefined;
 }
 
+/** A waiting message whose time has come. */
+export type DueMessage = Awaited<ReturnType<typeof readDueMessages>>[number];
+
 /** Waiting messages whose time has come, in the order of their times. */
 export async function readDueMessages(db: Kysely<Tables>, now: Date, limit: number) {
   return db
     .selectFrom('chat_scheduled')
     .select(scheduledColumns)
     .where('send_at', '<=', now)
+    .where('refused_at', 'is', null)
     .orderBy('send_at')
     .orderBy('id')
     .limit(limit)

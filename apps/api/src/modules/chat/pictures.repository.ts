@@ -83,3 +83,10 @@ export async function readUnsentPictures(db: Kysely<Tables>, before: Date): Prom
       and not exists (select from chat_scheduled s where s.content->'pictures' @> to_jsonb(array[p.name]))`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Names of pictures whose message was removed. */
+export async function readRemovedPictures(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select p.name from chat_picture p
+    join chat_message n on n.id = p.message_id where n.deleted_at is not null`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -4,9 +4,9 @@ import { storedFilePath } from '@roadside/contract/files';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fitPicture } from '../../platform/files/re-encode-picture.ts';
-import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
+import { deleteFile, deleteFiles, storeFile } from '../../platform/files/stored-files.ts';
 import { readMembership } from './conversations.repository.ts';
-import { insertPicture, readUnsentPictures } from './pictures.repository.ts';
+import { insertPicture, readRemovedPictures, readUnsentPictures } from './pictures.repository.ts';
 import { goneConversation } from './send.service.ts';
 
 type Conversations = typeof calls.conversations;
@@ -47,4 +47,9 @@ export async function uploadPicture(
 export async function deleteUnsentPictures({ kysely }: Database, now: Date): Promise<void> {
   for (const name of await readUnsentPictures(kysely, new Date(now.getTime() - unsentKeptMs)))
     await deleteFile(kysely, name);
+}
+
+/** Deletes the pictures of messages that were removed before removing a message took its pictures along. */
+export async function deleteRemovedPictures({ kysely }: Database): Promise<void> {
+  await kysely.transaction().execute(async (trx) => deleteFiles(trx, await readRemovedPictures(trx)));
 }

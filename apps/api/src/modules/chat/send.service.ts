@@ -11,6 +11,7 @@ import {
   lockConversation,
   readMembers,
   readMembership,
+  readUnread,
   storeRead,
 } from './conversations.repository.ts';
 import { findMessage, insertMessage, insertScheduled, readFollowers } from './messages.repository.ts';
@@ -83,7 +84,7 @@ async function deliverNow({ db }: ChatContext, message: NewMessage): Promise<voi
 }
 
 /** A member may write to a group; to one person, only while the caller may write to that person at all. */
-async function requireMayWrite(context: ChatContext, conversationId: number): Promise<void> {
+export async function requireMayWrite(context: ChatContext, conversationId: number): Promise<void> {
   const { db, employee } = context;
   const membership = await readMembership(db.kysely, conversationId, employee.id);
   if (!membership) throw goneConversation();
@@ -126,18 +127,24 @@ export async function deliver(trx: Transaction<Tables>, message: NewMessage): Pr
   await storeRead(trx, conversationId, authorId, seq, at);
   const mentioned = new Set(mentions);
   const followers = content.replyTo === null ? new Set<number>() : await readFollowers(trx, content.replyTo);
+  const rung = members.filter(
+    ({ employee_id, muted }) =>
+      employee_id !== authorId &&
+      notifiesMember({ muted, mentioned: mentioned.has(employee_id), followed: followers.has(employee_id) }),
+  );
+  // Counted again: what was deleted, and what they wrote themselves, is nothing to read.
+  const unread = await readUnread(
+    trx,
+    conversationId,
+    rung.map(({ employee_id }) => employee_id),
+  );
   for (const kind of ['mention', 'chat'] as const)
     await notify(
       trx,
       { kind, subjectId: conversationId },
-      members
-        .filter(
-          ({ employee_id, muted }) =>
-            employee_id !== authorId &&
-            mentioned.has(employee_id) === (kind === 'mention') &&
-            notifiesMember({ muted, mentioned: mentioned.has(employee_id), followed: followers.has(employee_id) }),
-        )
-        .map(({ employee_id, read_seq }) => ({ employeeId: employee_id, amount: seq - read_seq })),
+      unread
+        .filter(({ employee_id }) => mentioned.has(employee_id) === (kind === 'mention'))
+        .map(({ employee_id, unread: amount }) => ({ employeeId: employee_id, amount })),
       { at, by: authorId, again: true },
     );
   await announceChat(trx, conversationId, members, authorId);

@@ -15,6 +15,7 @@ import {
   threadOfCopy,
 } from './email.repository.ts';
 import type { DueEmail } from './email.repository.ts';
+import { emailNotifications } from './notification-emails.ts';
 import { sendEmailsJob } from './send-email.ts';
 import { openSmtp } from './smtp.ts';
 import type { MailService } from './smtp.ts';
@@ -102,9 +103,16 @@ async function fail(email: DueEmail, caught: unknown, { db, now, log, tellRefuse
   });
 }
 
-/** Background jobs of this module. Email is sent only where a mail service is set up. */
-export function emailJobs({ email }: Config, tellRefused: TellRefused): readonly JobDefinition[] {
+/** Background jobs of this module. Email is sent only where a mail service is set up; otherwise the outbox keeps it. */
+export function emailJobs(config: Config, tellRefused: TellRefused): readonly JobDefinition[] {
+  const { email } = config;
   return [
+    defineJob({
+      kind: 'email.notifications',
+      payload: z.object({}),
+      everySeconds: 30,
+      run: async (_, job) => emailNotifications(config, job),
+    }),
     defineJob({
       kind: 'email.forget-old',
       payload: z.object({}),

@@ -153,15 +153,18 @@ export async function readUndelivered(db: Kysely<Tables>, mailIds: readonly numb
     .execute();
 }
 
-/** The latest emails that haven't left, newest first. Copies of mail in the app never crowd out the others. */
+/**
+ * The latest emails that haven't left, newest first. Copies of mail in the app, and emails about notifications, never
+ * crowd out the others.
+ */
 export async function latestEmails(db: Kysely<Tables>, limit: number) {
   const { rows } = await sql<
     DueEmail & { state: 'kept' | 'waiting' | 'failed'; problem: string | null; created_at: Date }
   >`
     select * from (
-      (select * from outbox_mail where state <> 'sent' and mail_id is null order by created_at desc, id desc limit ${limit})
+      (select * from outbox_mail where state <> 'sent' and recipient_id is null order by created_at desc, id desc limit ${limit})
       union all
-      (select * from outbox_mail where state <> 'sent' and mail_id is not null order by created_at desc, id desc limit ${limit})
+      (select * from outbox_mail where state <> 'sent' and recipient_id is not null order by created_at desc, id desc limit ${limit})
     ) as latest order by created_at desc, id desc`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { calls } from '@roadside/contract/calls';
+import type { NotificationKind } from '@roadside/domain/home';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backgroundJobs } from '../../background-jobs.ts';
@@ -10,6 +11,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { clearNotification, notify, takeBackNotifications } from '../notifications/index.ts';
 import { openSmtpTestServer } from './testing/smtp-test-server.ts';
 import type { SmtpTestServer } from './testing/smtp-test-server.ts';
 
@@ -43,7 +45,14 @@ describeEachEngine('email by SMTP', (open) => {
   });
   beforeEach(async () => {
     api.clock = start;
-    for (const table of ['outbox_mail', 'mail_thread', 'notification', 'job'])
+    for (const table of [
+      'outbox_mail',
+      'mail_thread',
+      'notification',
+      'notification_setting',
+      'notification_email',
+      'job',
+    ])
       await sql`delete from ${sql.table(table)}`.execute(open().kysely);
   });
   afterEach(() => {
@@ -55,7 +64,9 @@ describeEachEngine('email by SMTP', (open) => {
   const runner = () =>
     createJobRunner({
       db: open(),
-      definitions: backgroundJobs(api.services.config).filter(({ kind }) => kind === 'email.send'),
+      definitions: backgroundJobs(api.services.config).filter(({ kind }) =>
+        ['email.notifications', 'email.send'].includes(kind),
+      ),
       now: () => new Date(api.clock),
       log: silentLog,
     });
@@ -218,5 +229,93 @@ describeEachEngine('email by SMTP', (open) => {
     );
     await passTo(1);
     expect(await noticesOf('ada.admin')).toEqual(['invite-not-delivered']);
+  });
+
+  const wantByEmail = async (name: PersonName, ...kinds: NotificationKind[]) => {
+    for (const kind of kinds) {
+      const set = { kind, in_app: true, push: true, mail: true };
+      const { body } = await api.ask(notifications.settings, { purpose: 'settings', set }, as(name));
+      expect(body).toMatchObject({ email: 'sent', settings: expect.arrayContaining([set]) });
+    }
+  };
+  const ring = (kind: NotificationKind, subjectId: number, again = true) =>
+    open()
+      .kysely.transaction()
+      .execute((trx) =>
+        notify(
+          trx,
+          { kind, subjectId },
+          (['dan.driver', 'sue.staff'] as const).map((name) => ({ employeeId: club.employeeIds[name], amount: 1 })),
+          { at: new Date(api.clock), by: null, again },
+        ),
+      );
+  const recipients = () => smtp.taken.map((message) => (Array.isArray(message.to) ? '' : message.to?.text));
+
+  test('who wants a kind by email gets one after 5 minutes, once for all that waits', async () => {
+    await wantByEmail('dan.driver', 'chat', 'schedule');
+    await ring('chat', 7);
+    await ring('chat', 8);
+    await ring('schedule', 3);
+    await ring('huddle', 3);
+    await passTo(4);
+    expect(smtp.taken).toHaveLength(0);
+    await passTo(5);
+    expect(recipients()).toEqual([dan]);
+    expect(smtp.taken[0]?.subject).toBe('3 new notifications');
+    expect(smtp.taken[0]?.text).toContain('- New message (2)\n- Your schedule changed');
+    expect(smtp.taken[0]?.text).not.toContain('huddle');
+    await passTo(60);
+    expect(smtp.taken).toHaveLength(1);
+    // It rings again: one email that leads to what it is about.
+    await ring('chat', 7);
+    await passTo(65);
+    expect(smtp.taken[1]?.subject).toBe('New message');
+    expect(smtp.taken[1]?.text).toContain('https://roadside.club.example/open/chat/7/');
+  });
+
+  test('what was read in the app, taken back or turned off meanwhile isn’t sent', async () => {
+    await wantByEmail('dan.driver', 'chat', 'mention', 'swap', 'announcement');
+    await ring('chat', 7);
+    await api.ask(notifications.read, { purpose: 'read' }, as('dan.driver'));
+    await ring('mention', 7);
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        clearNotification(trx, club.employeeIds['dan.driver'], { kind: 'mention', subjectId: 7 }, new Date(api.clock)),
+      );
+    await ring('announcement', 2, false);
+    await open()
+      .kysely.transaction()
+      .execute((trx) => takeBackNotifications(trx, { kind: 'announcement', subjectId: 2 }, { by: null }));
+    await ring('swap', 4);
+    const off = { kind: 'swap', in_app: true, push: true, mail: false } as const;
+    await api.ask(notifications.settings, { purpose: 'settings', set: off }, as('dan.driver'));
+    await passTo(5);
+    expect(smtp.taken).toHaveLength(0);
+  });
+
+  test('by email alone works too, and a copy of mail can be turned off', async () => {
+    const only = { kind: 'chat', in_app: false, push: false, mail: true } as const;
+    await api.ask(notifications.settings, { purpose: 'settings', set: only }, as('dan.driver'));
+    await ring('chat', 7);
+    expect(await noticesOf('dan.driver')).toEqual([]);
+    await passTo(5);
+    expect(recipients()).toEqual([dan]);
+    const reach = async () =>
+      (
+        await api.ask(
+          mailbox.reach,
+          { purpose: 'reach', recipients: [club.employeeIds['dan.driver'], club.employeeIds['sue.staff']] },
+          as('sam.station'),
+        )
+      ).body;
+    expect(await reach()).toEqual({ people: 2, by_email: 2 });
+    const none = { kind: 'mail', in_app: true, push: true, mail: false } as const;
+    await api.ask(notifications.settings, { purpose: 'settings', set: none }, as('dan.driver'));
+    expect(await reach()).toEqual({ people: 2, by_email: 1 });
+    await send(['dan.driver', 'sue.staff']);
+    await passTo(20);
+    expect(recipients()).toEqual([dan, sue]);
+    expect(await noticesOf('dan.driver')).toEqual(['mail']);
   });
 });

@@ -10,7 +10,7 @@ import { refuseUrgentWithoutReason } from '../push/index.ts';
 import { readPeople } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
 import { announceToAudience, audienceOf, peopleIn, existingAudience } from './audience.service.ts';
-import { editedWidgets, stateOf } from './widget-reply.ts';
+import { editedWidgets, stateOf, timedStateOf } from './widget-reply.ts';
 import { readReach } from './widget-log.repository.ts';
 import {
   endWidget,
@@ -194,6 +194,7 @@ export async function publish(
     { id: row.id, audiences: [audience, ...(before ? [before] : [])], by },
   );
   const subject = { kind: 'announcement', subjectId: row.id } as const;
+  await takeBackNotifications(trx, { ...subject, kind: 'announcement-withheld' }, { by });
   if (stateOf(row, at) !== 'live' || row.asks === 'nothing') return takeBackAll(trx, row.id, by);
   const owing = await unconfirmed(trx, tree, row, people);
   await takeBackNotifications(trx, subject, { except: owing.map(({ id }) => id), by });
@@ -219,7 +220,7 @@ export async function unconfirmed(
 }
 
 async function takeBackAll(trx: Transaction<Tables>, id: number, by: number | null): Promise<void> {
-  for (const kind of ['announcement', 'not-acknowledged'] as const)
+  for (const kind of ['announcement', 'not-acknowledged', 'announcement-withheld'] as const)
     await takeBackNotifications(trx, { kind, subjectId: id }, { by });
 }
 
@@ -255,7 +256,7 @@ function valuesOf(
 }
 
 const stateOfValues = ({ startsAt, endsAt }: WidgetValues, now: Date) =>
-  stateOf(
+  timedStateOf(
     { starts_at: startsAt === null ? null : new Date(startsAt), ends_at: endsAt === null ? null : new Date(endsAt) },
     now,
   );

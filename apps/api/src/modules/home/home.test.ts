@@ -4,6 +4,7 @@ import { moduleInput } from '@roadside/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
 import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
@@ -59,7 +60,7 @@ describeEachEngine('home, announcements and communications', (open) => {
   const later = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
   const passTo = async (minutes: number) => {
     api.clock = start + minutes * 60_000;
-    await announceDue(open(), () => new Date(api.clock));
+    await announceDue(api.services.config, { db: open(), now: () => new Date(api.clock), log: silentLog });
   };
   const create = async (fields: object, who: Who = 'amy.editor'): Promise<EditedWidget> => {
     const { status, body, text } = await api.ask(
@@ -295,6 +296,50 @@ describeEachEngine('home, announcements and communications', (open) => {
     for (const attempt of attempts('amy.editor')) expect((await attempt).status).toBe(200);
     expect(await idsOf('dan.driver')).toEqual([]);
   });
+
+  test.each(['left', 'lost the right'] as const)(
+    'an announcement whose author %s before its start isn’t published until somebody saves it',
+    async (what) => {
+      const widget = await create({ starts_at: later(60), asks: 'acknowledge' });
+      const author = async (values: { active: boolean; permissions: string[] }) => {
+        await open().kysely.updateTable('employee').set(values).where('id', '=', editorId).execute();
+      };
+      await author(
+        what === 'left' ? { active: false, permissions: ['homepage-edit'] } : { active: true, permissions: [] },
+      );
+      // Its start has come, but no one has checked the author's rights yet.
+      api.clock = start + 60 * 60_000;
+      expect(await idsOf('dan.driver')).toEqual([]);
+      expect((await mark('widgetSeen', widget.id, 'dan.driver')).status).toBe(404);
+      await passTo(60);
+      await passTo(61);
+      expect(await idsOf('dan.driver')).toEqual([]);
+      expect(await noticesOf('dan.driver')).toEqual([]);
+      const told = [{ kind: 'announcement-withheld', subject_id: widget.id, rings: 1 }];
+      expect(await noticesOf('eve.executive')).toMatchObject(told);
+      await author({ active: true, permissions: ['homepage-edit'] });
+      as = await signInPeople(api, [...(Object.keys(club.employeeIds) as PersonName[]), 'amy.editor']);
+      expect(await noticesOf('amy.editor')).toMatchObject(told);
+      const { rows } = await sql<{ status: string }>`select status from audit_event
+        where event = 'announcement_withheld' and target = ${`widget:${widget.id}`}`.execute(open().kysely);
+      expect(rows).toEqual([{ status: 'failure' }]);
+      const states = async (state: 'scheduled' | 'live') =>
+        (
+          (
+            await api.ask(
+              communications.list,
+              { purpose: 'communications', action: 'list', state },
+              as('eve.executive'),
+            )
+          ).body['announcements'] as EditedWidget[]
+        ).map(({ id, withheld }) => [id, withheld]);
+      expect([await states('scheduled'), await states('live')]).toEqual([[[widget.id, true]], []]);
+      expect((await update(widget, { starts_at: later(60) })).status).toBe(200);
+      expect(await idsOf('dan.driver')).toEqual([widget.id]);
+      expect(await noticesOf('eve.executive')).not.toMatchObject(told);
+      expect([await states('scheduled'), await states('live')]).toEqual([[], [[widget.id, false]]]);
+    },
+  );
 
   test('a start and an end are kept to the second, and the list has those that expired', async () => {
     const { id } = await create({ starts_at: later(60), ends_at: later(120), asks: 'acknowledge' });

@@ -9,9 +9,18 @@ import type { WidgetRow } from './widgets.repository.ts';
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The state of a widget at a moment. */
-export const stateOf = ({ starts_at, ends_at }: Pick<WidgetRow, 'starts_at' | 'ends_at'>, now: Date) =>
+/** The state a widget's times give it at a moment. */
+export const timedStateOf = ({ starts_at, ends_at }: Pick<WidgetRow, 'starts_at' | 'ends_at'>, now: Date) =>
   announcementState({ startsAt: isoOf(starts_at), endsAt: isoOf(ends_at) }, now.toISOString());
+
+/**
+ * The state of a widget at a moment. One that reached its start stays scheduled until the job has checked that its
+ * author may still publish.
+ */
+export function stateOf(row: Pick<WidgetRow, 'starts_at' | 'ends_at' | 'announced_state'>, now: Date) {
+  const state = timedStateOf(row, now);
+  return state === 'live' && row.announced_state === 'scheduled' ? 'scheduled' : state;
+}
 
 const sharedFields = (row: WidgetRow) => ({
   id: row.id,
@@ -100,6 +109,7 @@ export async function editedWidgets(context: CallContext, rows: readonly WidgetR
     total_clicks: reach.get(row.id)?.clicks ?? 0,
     version: row.version,
     state: stateOf(row, now()),
+    withheld: row.withheld_at !== null,
     audience: {
       positions: row.positions,
       organizations: row.organization_ids.flatMap((id) => {

@@ -114,6 +114,7 @@ export async function rewriteWidget(
     .set((eb) => ({
       ...columnsOf(values),
       announced_state: state,
+      withheld_at: null,
       version: eb('version', '+', 1),
       updated_by: by,
       updated_at: at,
@@ -131,6 +132,7 @@ export async function endWidget(trx: Transaction<Tables>, id: number, { by, at }
       starts_at: sql<Date | null>`case when starts_at >= ${at}::timestamptz then null else starts_at end`,
       ends_at: at,
       announced_state: 'expired',
+      withheld_at: null,
       version: eb('version', '+', 1),
       updated_by: by,
       updated_at: at,
@@ -165,6 +167,7 @@ export async function readDueWidgets(db: Kysely<Tables>, now: Date): Promise<rea
         eb.and([eb('announced_state', '<>', 'expired'), eb('ends_at', '<=', now)]),
         eb.and([
           eb('announced_state', '=', 'scheduled'),
+          eb('withheld_at', 'is', null),
           eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]),
         ]),
         eb.and([eb('asks', '=', 'confirm'), eb('announced_state', '=', 'live')]),
@@ -181,6 +184,11 @@ export async function storeAnnouncedState(
   state: AnnouncementState,
 ): Promise<void> {
   await trx.updateTable('widget').set({ announced_state: state }).where('id', '=', id).execute();
+}
+
+/** Keeps a widget from starting until somebody saves it again. */
+export async function withholdWidget(trx: Transaction<Tables>, id: number, at: Date): Promise<void> {
+  await trx.updateTable('widget').set({ withheld_at: at }).where('id', '=', id).execute();
 }
 
 /** Records that an important announcement rang. */
@@ -207,8 +215,10 @@ export async function findAnnouncements(
   const at = sql`${now}::timestamptz`;
   const states = {
     expired: sql`ends_at <= ${at}`,
-    scheduled: sql`starts_at > ${at} and (ends_at is null or ends_at > ${at})`,
-    live: sql`(starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})`,
+    // As in stateOf: a start counts once it was announced.
+    scheduled: sql`(starts_at > ${at} or announced_state = 'scheduled') and (ends_at is null or ends_at > ${at})`,
+    live: sql`(starts_at is null or starts_at <= ${at}) and announced_state <> 'scheduled'
+      and (ends_at is null or ends_at > ${at})`,
   };
   const conditions = [
     sql`removed_at is null`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, beyond, keyTexts, orderBy } from '../../platform/lists/keyset.ts';
 
@@ -137,12 +137,37 @@ export async function storeHuddleRead(
   return rows.length > 0;
 }
 
+/**
+ * How many messages of others the follower `s` hasn't read: private ones count for members only, removed ones for
+ * nobody.
+ */
+const unreadCount = (member: RawBuilder<boolean>) => sql`(select count(*)::integer from huddle_message h
+  where h.team_id = s.team_id and h.id > s.read_id and h.removed_at is null
+    and h.author_id is distinct from s.employee_id and (h.viewable = 'open' or ${member})) as unread`;
+
+/** How much some followers of a team's room haven't read. */
+export async function readHuddleUnread(
+  trx: Kysely<Tables>,
+  teamId: number,
+  people: readonly number[],
+): Promise<readonly { readonly employee_id: number; readonly unread: number }[]> {
+  const member = sql<boolean>`exists (select from team_member m where m.employee_id = s.employee_id and m.team_id = s.team_id)`;
+  const { rows } = await sql<{ employee_id: number; unread: number }>`
+    select s.employee_id, ${unreadCount(member)} from huddle_subscription s
+    where s.team_id = ${teamId}::integer and s.employee_id = any(${[...people]}::integer[])`.execute(trx);
+  return rows;
+}
+
+/** Deletes the messages written before a moment. */
+export async function deleteHuddleBefore(trx: Kysely<Tables>, moment: Date): Promise<void> {
+  await trx.deleteFrom('huddle_message').where('created_at', '<', moment).execute();
+}
+
 /** The rooms a person follows, with unread messages of others, the own team's first. */
 export async function readSubscriptions(db: Kysely<Tables>, employeeId: number) {
   const { rows } = await sql<{ team_id: number; team_slug: string; name: string; unread: number }>`
     select t.id as team_id, t.slug as team_slug, t.name,
-      (select count(*)::integer from huddle_message h where h.team_id = t.id and h.id > s.read_id
-        and h.author_id is distinct from s.employee_id and (h.viewable = 'open' or m.employee_id is not null)) as unread
+      ${unreadCount(sql<boolean>`m.employee_id is not null`)}
     from huddle_subscription s join team t on t.id = s.team_id
     left join team_member m on m.team_id = s.team_id and m.employee_id = s.employee_id
     where s.employee_id = ${employeeId}::integer

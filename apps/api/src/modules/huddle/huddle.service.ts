@@ -5,9 +5,11 @@ import { canView } from '@roadside/domain/geography';
 import { huddleReadable } from '@roadside/domain/home';
 import { messages } from '@roadside/domain/messages';
 import { can } from '@roadside/domain/permissions';
-import type { Target } from '@roadside/domain/permissions';
+import type { EmployeeSubject, Target } from '@roadside/domain/permissions';
 import type { Transaction } from 'kysely';
+import { contextOfPerson } from '../../platform/calls/context-of-person.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import { readPeopleWithRights } from '../../platform/calls/people-with-rights.repository.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
@@ -15,18 +17,19 @@ import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed
 import { announce } from '../../platform/live/announce.ts';
 import { clearNotification, notify } from '../notifications/index.ts';
 import { readTeamBySlug, readTeamMembers, readTeamOf } from '../teams/index.ts';
-import type { TeamRow } from '../teams/index.ts';
+import type { TeamMemberRow, TeamRow } from '../teams/index.ts';
 import {
   findHuddleMessage,
   findHuddleMessages,
   insertHuddleMessage,
   readFollowers,
+  readHuddleUnread,
   readSubscription,
   readSubscriptions,
   storeFollower,
   storeHuddleRead,
 } from './huddle.repository.ts';
-import type { HuddleMessageRow } from './huddle.repository.ts';
+import type { FollowerRow, HuddleMessageRow } from './huddle.repository.ts';
 
 type Messaging = typeof calls.messaging;
 type Huddles = typeof calls.huddles;
@@ -36,20 +39,28 @@ interface OpenTeam {
   readonly team: TeamRow;
   /** The caller's own team; null for somebody in none. */
   readonly ownTeamSlug: string | null;
-  readonly memberIds: readonly number[];
+  readonly members: readonly TeamMemberRow[];
 }
 
-/** A team by its slug with what decides who may see it: the caller's own, and those with a member in view. */
-async function findTeam(context: CallContext, slug: string) {
-  const { db, tree, subject, employee, config } = context;
-  const [team, own] = await Promise.all([readTeamBySlug(db.kysely, slug), readTeamOf(db.kysely, employee.id)]);
-  const members = team ? await readTeamMembers(db.kysely, team.id) : [];
-  const places = members.map(({ organization_id }) => tree.byId(organization_id));
+/** What decides whether somebody may see a team: it is their own, or has a member in their view. */
+function teamTarget(
+  { tree, config }: Pick<CallContext, 'tree' | 'config'>,
+  subject: EmployeeSubject,
+  { slug, members }: { readonly slug: string; readonly members: readonly TeamMemberRow[] | null },
+): Target {
+  const places = (members ?? []).map(({ organization_id }) => tree.byId(organization_id));
   const seen = places.find((place) => place !== null && canView(subject, place, config.access)) ?? null;
-  const mine = members.some(({ employee_id }) => employee_id === employee.id);
-  const target: Target = { teamSlug: slug, geographies: team && (mine || members.length === 0) ? [] : [team && seen] };
-  const memberIds = members.map(({ employee_id }) => employee_id);
-  return { target, open: team && { team, ownTeamSlug: own?.slug ?? null, memberIds } };
+  const mine = members?.some(({ employee_id }) => employee_id === subject.employeeId) === true;
+  return { teamSlug: slug, geographies: members && (mine || members.length === 0) ? [] : [members && seen] };
+}
+
+/** A team by its slug with what decides whether the caller may see it. */
+async function findTeam(context: CallContext, slug: string) {
+  const { db, subject, employee } = context;
+  const [team, own] = await Promise.all([readTeamBySlug(db.kysely, slug), readTeamOf(db.kysely, employee.id)]);
+  const members = team && (await readTeamMembers(db.kysely, team.id));
+  const target = teamTarget(context, subject, { slug, members });
+  return { target, open: team && members && { team, ownTeamSlug: own?.slug ?? null, members } };
 }
 
 /**
@@ -100,12 +111,14 @@ const messageReply = (row: HuddleMessageRow): HuddleMessage => ({
   removed: row.removed_at !== null,
 });
 
-/** The rooms the caller follows. */
-export async function listSubscriptions({
-  db,
-  employee,
-}: CallContext): Promise<CallReply<Messaging['getSubscriptions']>> {
-  return { subscriptions: await readSubscriptions(db.kysely, employee.id) };
+/** The rooms the caller follows and may still see. */
+export async function listSubscriptions(context: CallContext): Promise<CallReply<Messaging['getSubscriptions']>> {
+  const { db, employee } = context;
+  const followed = await readSubscriptions(db.kysely, employee.id);
+  const seen = await Promise.all(
+    followed.map(({ team_slug: slug }) => mayReadHuddle(context, { slug, viewable: 'open' })),
+  );
+  return { subscriptions: followed.filter((_, index) => seen[index]) };
 }
 
 /** A page of a team's messages, newest first. */
@@ -158,7 +171,7 @@ export async function postToHuddle(
     if (id === null) return;
     await storeFollower(trx, open.team.id, employee.id, at);
     await storeHuddleRead(trx, open.team.id, employee.id, id);
-    await tell(trx, open, { id, by: employee.id, viewable, at });
+    await tell(context, trx, open, { id, by: employee.id, viewable, at });
   });
   const stored = await findHuddleMessage(db.kysely, clientId);
   if (stored?.team_id !== open.team.id || stored.author_id !== employee.id)
@@ -168,25 +181,50 @@ export async function postToHuddle(
   return { message: messageReply(stored) };
 }
 
+/**
+ * Followers of a team's room who may still see the team. Whoever lost sight of it stays a follower, but neither rings
+ * nor hears of it.
+ */
+export async function readersOf(
+  context: Pick<CallContext, 'db' | 'now' | 'log' | 'tree' | 'config'>,
+  trx: Transaction<Tables>,
+  { id, slug }: Pick<TeamRow, 'id' | 'slug'>,
+): Promise<readonly FollowerRow[]> {
+  const [members, followers] = [await readTeamMembers(trx, id), await readFollowers(trx, id)];
+  const outside = followers.filter(({ member }) => !member).map(({ employee_id }) => employee_id);
+  const people = await readPeopleWithRights(trx, outside);
+  return followers.filter(({ employee_id, member }) => {
+    if (member) return true;
+    const person = people.get(employee_id);
+    const reader = person && contextOfPerson(context, person, { action: 'huddle.read', requestId: `huddle-${id}` });
+    if (!reader) return false;
+    const target = teamTarget(context, reader.subject, { slug, members });
+    return can(reader.subject, 'huddle.read', target, context.config.access).allowed;
+  });
+}
+
 /** Notifies followers who may read a message, and the open screens of members and followers. */
 async function tell(
+  context: CallContext,
   trx: Transaction<Tables>,
-  { team, memberIds }: OpenTeam,
+  { team, members }: OpenTeam,
   { id, by, viewable, at }: { id: number; by: number; viewable: 'private' | 'open'; at: Date },
 ): Promise<void> {
-  const readers = (await readFollowers(trx, team.id)).filter(({ member }) => member || viewable === 'open');
+  const readers = (await readersOf(context, trx, team)).filter(({ member }) => member || viewable === 'open');
+  const rung = readers.flatMap(({ employee_id, read_id }) => (employee_id !== by && read_id < id ? [employee_id] : []));
   await notify(
     trx,
     { kind: 'huddle', subjectId: team.id },
-    readers
-      .filter(({ employee_id, read_id }) => employee_id !== by && read_id < id)
-      .map(({ employee_id }) => ({ employeeId: employee_id, amount: 1 })),
+    (await readHuddleUnread(trx, team.id, rung)).map(({ employee_id, unread }) => ({
+      employeeId: employee_id,
+      amount: unread,
+    })),
     { at, by, again: true },
   );
   await announce(trx, {
     topic: 'huddle',
     id: team.id,
-    people: [...memberIds, ...readers.map(({ employee_id }) => employee_id)],
+    people: [...members, ...readers].map(({ employee_id }) => employee_id),
     by,
   });
 }

@@ -148,6 +148,51 @@ describeEachEngine('huddles', (open) => {
     expect(await noticesOf('eve.executive')).toEqual([]);
   });
 
+  test('a follower who lost sight of the team is neither rung nor told, and no longer has it in the list', async () => {
+    await follow('sue.staff', 'dans-team');
+    await post('dan.driver', 'dans-team', 'Seen', { viewable: 'open' });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'huddle', amount: 1, rings: 1 }]);
+    const move = async (slug: string) => {
+      await open()
+        .kysely.updateTable('employee')
+        .set({ organization_id: club.organizationIds[slug] ?? 0 })
+        .where('id', '=', club.employeeIds['sue.staff'])
+        .execute();
+      as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+    };
+    await move('south');
+    await sql`delete from live_event`.execute(open().kysely);
+    const { message } = await post('dan.driver', 'dans-team', 'Unseen', { viewable: 'open' });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ amount: 1, rings: 1 }]);
+    expect(await followed('sue.staff')).toEqual([]);
+    const heard = await sql<{ people: number[] }>`select people from live_event where topic = 'huddle'`.execute(
+      open().kysely,
+    );
+    expect(heard.rows.flatMap(({ people }) => people)).toEqual([club.employeeIds['dan.driver']]);
+    await move('north');
+    const { message: third } = await post('dan.driver', 'dans-team', 'Again', { viewable: 'open' });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ amount: 3, rings: 2 }]);
+    // What is removed is nothing to read.
+    const remove = async (id: number) => {
+      const { body } = await api.ask(
+        keeping.report,
+        { purpose: 'report', kind: 'huddle', id: String(id), reason: 'spam' },
+        as('sue.staff'),
+      );
+      const decided = {
+        purpose: 'decide' as const,
+        id: body['id'] as number,
+        decision: 'remove' as const,
+        reason: '-',
+      };
+      expect((await api.ask(keeping.decide, decided, as('sam.station'))).status).toBe(200);
+    };
+    await remove(message.id);
+    await remove(third.id);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'huddle', amount: 1 }]);
+    expect(await followed('sue.staff')).toMatchObject([{ team_slug: 'dans-team', unread: 1 }]);
+  });
+
   test('a repeated post is one message, and its id belongs to its author', async () => {
     const client_id = randomUUID();
     const first = await post('dan.driver', 'dans-team', 'Once', { client_id });

@@ -20,13 +20,15 @@ export async function findReportable(db: Kysely<Tables>, id: number) {
 }
 
 /** Empties a message; returns the team of its room, or null if it was gone already. */
-export async function emptyHuddleMessage(trx: Transaction<Tables>, id: number, at: Date): Promise<number | null> {
+export async function emptyHuddleMessage(trx: Transaction<Tables>, id: number, at: Date) {
   const row = await trx
     .updateTable('huddle_message')
+    .from('team')
+    .whereRef('team.id', '=', 'huddle_message.team_id')
     .set({ body: '', removed_at: at })
-    .where('id', '=', id)
+    .where('huddle_message.id', '=', id)
     .where('removed_at', 'is', null)
-    .returning('team_id')
+    .returning(['team.id', 'team.slug'])
     .executeTakeFirst();
-  return row?.team_id ?? null;
+  return row ?? null;
 }

@@ -38,6 +38,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'message_report.reporter_id': 'replaced',
   'notification.employee_id': 'deleted',
   'notification_setting.employee_id': 'deleted',
+  'notification_email.employee_id': 'deleted',
   'push_subscription.employee_id': 'deleted',
   'push_task.employee_id': 'deleted',
   'quiet_hours.employee_id': 'deleted',

@@ -155,6 +155,7 @@ async function fill(trx: Kysely<Tables>, { employeeIds, organizationIds }: Small
     sql`insert into bookmark (employee_id, display, link) values (${me}, ${s}, '/dashboard/north')`,
     sql`insert into saved_view (employee_id, screen, name, query) values (${me}, 'drivers', ${s}, '')`,
     sql`insert into notification (employee_id, kind, subject_id, rung_at) values (${me}, 'chat', 1, ${t})`,
+    sql`insert into notification_email (employee_id, kind, subject_id, due_at) values (${me}, 'chat', 1, ${t})`,
     sql`insert into notification_setting (employee_id, kind, in_app, push, mail, updated_at) values (${me}, 'chat', true, true, true, ${t})`,
     sql`insert into push_subscription (employee_id, endpoint, p256dh, auth, created_at) values (${me}, ${s}, 'k', 'a', ${t})`,
     sql`insert into push_task (notification_id, employee_id, due_at) select id, ${me}, ${t} from notification limit 1`,

@@ -14,6 +14,7 @@ import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { findPerson } from './keeping.repository.ts';
 import { eraseEverywhere } from './personal-data.service.ts';
+import { removeMail } from '../mail/index.ts';
 import { applyRetention } from './retention.ts';
 
 const { accounts, conversations, keeping, mailbox, messaging, notifications } = calls;
@@ -204,6 +205,46 @@ describeEachEngine('keeping', (open) => {
     expect((await messages()).body).toEqual({ messages: [], has_earlier: false, has_later: false });
     const counts = await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('sue.staff'));
     expect(counts.body).toMatchObject({ unread_chats: 0 });
+  });
+
+  test('huddle messages are kept as long as the rule says', async () => {
+    const { kysely } = open();
+    const texts = async () =>
+      (await sql<{ body: string }>`select body from huddle_message order by id`.execute(kysely)).rows.map(
+        ({ body }) => body,
+      );
+    for (const [body, days] of [
+      ['Old', 40],
+      ['Young', 5],
+    ] as const)
+      await sql`insert into huddle_message (client_id, team_id, author_id, body, viewable, created_at)
+        select gen_random_uuid(), id, ${idOf('dan.driver')}::integer, ${body}, 'open',
+          ${new Date(api.clock - days * 86_400_000)}::timestamptz from team limit 1`.execute(kysely);
+    const run = () => applyRetention({ db: open(), now: () => new Date(api.clock), log: silentLog });
+    await run();
+    expect(await texts()).toEqual(['Old', 'Young']);
+    await api.ask(keeping.setRetention, { purpose: 'set_retention', kind: 'huddle', days: 30 }, as('ada.admin'));
+    await run();
+    expect(await texts()).toEqual(['Young']);
+    await sql`delete from huddle_message`.execute(kysely);
+  });
+
+  test('a removed mail is nothing to read', async () => {
+    await mail('sam.station', ['sue.staff'], 'Kept');
+    const removed = await mail('sam.station', ['sue.staff'], 'Removed');
+    const unread = async () =>
+      (await api.ask(mailbox.threads, { purpose: 'threads', folder: 'unread' }, as('sue.staff'))).body as {
+        unread: number;
+        threads: object[];
+      };
+    expect(await unread()).toMatchObject({ unread: 2 });
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        removeMail(trx, removed.id, { at: new Date(api.clock), by: idOf('ada.admin'), reason: 'Spam' }),
+      );
+    expect(await unread()).toMatchObject({ unread: 1, threads: [{ preview: 'Kept' }] });
+    expect(await noticesOf('sue.staff')).toEqual(['mail']);
   });
 
   test('notifications are kept as long as the rule says, and 90 days without one', async () => {

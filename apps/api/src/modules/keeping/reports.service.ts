@@ -132,11 +132,14 @@ export async function listReports(
 
 type Removal = { readonly at: Date; readonly by: number; readonly reason: string };
 const remove: Readonly<
-  Record<ReportableKind, (trx: Transaction<Tables>, id: string, removal: Removal) => Promise<void>>
+  Record<
+    ReportableKind,
+    (context: CallContext, trx: Transaction<Tables>, id: string, removal: Removal) => Promise<void>
+  >
 > = {
-  chat: removeMessage,
-  mail: (trx, id, removal) => removeMail(trx, Number(id), removal),
-  huddle: (trx, id, removal) => removeHuddleMessage(trx, Number(id), removal),
+  chat: (_, trx, id, removal) => removeMessage(trx, id, removal),
+  mail: (_, trx, id, removal) => removeMail(trx, Number(id), removal),
+  huddle: (context, trx, id, removal) => removeHuddleMessage(context, trx, Number(id), removal),
 };
 
 /** Removes a reported message, or keeps it. All open reports of the message are decided with it. */
@@ -158,7 +161,7 @@ export async function decideReport(
     const decided = await storeDecision(trx, report, { state, by: employee.id, at, reason: words });
     if (decided.length === 0) throw new ApiError('conflict', 'Somebody else has decided this report.');
     if (state === 'removed') {
-      await remove[report.kind](trx, report.subject, { at, by: employee.id, reason: words });
+      await remove[report.kind](context, trx, report.subject, { at, by: employee.id, reason: words });
       if (report.author_id !== null)
         await notify(trx, { kind: 'message-removed', subjectId: id }, [{ employeeId: report.author_id, amount: 1 }], {
           at,

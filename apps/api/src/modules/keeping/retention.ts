@@ -10,6 +10,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { deleteMessagesBefore } from '../chat/index.ts';
 import { deleteAnnouncementsBefore } from '../home/index.ts';
+import { deleteHuddleBefore } from '../huddle/index.ts';
 import { deleteMailBefore } from '../mail/index.ts';
 import { deleteNotificationsBefore } from '../notifications/index.ts';
 import { deleteVisitsBefore } from '../usage/index.ts';
@@ -57,6 +58,7 @@ export async function setRetention(
 const deleteBefore: Readonly<Record<RetentionKind, (trx: Transaction<Tables>, moment: Date) => Promise<unknown>>> = {
   chat: deleteMessagesBefore,
   mail: deleteMailBefore,
+  huddle: deleteHuddleBefore,
   announcements: deleteAnnouncementsBefore,
   notifications: deleteNotificationsBefore,
   visits: deleteVisitsBefore,

@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { deleteEmailsOf } from '../email/index.ts';
-import { peopleOfMail } from './mail.repository.ts';
+import { recountNotifications } from '../notifications/index.ts';
+import { countUnreadOfThread, peopleOfMail } from './mail.repository.ts';
 
 /** A mail that somebody can read, to report it; null for any other. */
 export async function readableMail(db: Kysely<Tables>, id: number, readerId: number) {
@@ -15,7 +16,10 @@ export async function readableMail(db: Kysely<Tables>, id: number, readerId: num
   return rows[0] ?? null;
 }
 
-/** Removes a mail for everybody: its text is gone, who removed it, when and why stays. */
+/**
+ * Removes a mail for everybody: its text is gone, who removed it, when and why stays. Those who hadn't read it are no
+ * longer notified of it.
+ */
 export async function removeMail(
   trx: Transaction<Tables>,
   id: number,
@@ -29,6 +33,16 @@ export async function removeMail(
     .executeTakeFirst();
   if (!row) return;
   await deleteEmailsOf(trx, { mailIds: [id], recipientId: null });
+  await recountNotifications(
+    trx,
+    { kind: 'mail', subjectId: row.thread_id },
+    async (people) =>
+      (await countUnreadOfThread(trx, row.thread_id, people)).map(({ employee_id, unread }) => ({
+        employeeId: employee_id,
+        amount: unread,
+      })),
+    { by },
+  );
   await announce(trx, { topic: 'mail', id: row.thread_id, people: await peopleOfMail(trx, id), by });
 }
 

@@ -91,11 +91,22 @@ export async function findSent(db: Kysely<Tables>, clientId: string): Promise<Se
   return rows[0] ?? null;
 }
 
-/** How many mails a person hasn't read. */
+/** How many mails a person hasn't read. Removed ones are nothing to read. */
 export async function countUnreadMails(db: Kysely<Tables>, employeeId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from mail_recipient
-    where employee_id = ${employeeId}::integer and read_at is null`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from mail_recipient r
+    join mail m on m.id = r.mail_id
+    where r.employee_id = ${employeeId}::integer and r.read_at is null and m.removed_at is null`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** How many mails of a thread some people haven't read. */
+export async function countUnreadOfThread(db: Kysely<Tables>, threadId: number, people: readonly number[]) {
+  const { rows } = await sql<{ employee_id: number; unread: number }>`
+    select person as employee_id, (select count(*)::integer from mail m
+      join mail_recipient r on r.mail_id = m.id and r.employee_id = person
+      where m.thread_id = ${threadId}::integer and r.read_at is null and m.removed_at is null) as unread
+    from unnest(${[...people]}::integer[]) as person`.execute(db);
+  return rows;
 }
 
 /** A thread as a person has it. */
@@ -133,7 +144,9 @@ export async function findThreads(
     sql`exists (select 1 from ${mailOf(me)} where m.thread_id = b.thread_id and ${readable(me)} and ${condition})`;
   const conditions = [
     sql`b.employee_id = ${me}::integer`,
-    ...(query.folder === 'unread' ? [has(sql`r.mail_id is not null and r.read_at is null`)] : []),
+    ...(query.folder === 'unread'
+      ? [has(sql`r.mail_id is not null and r.read_at is null and m.removed_at is null`)]
+      : []),
     ...(query.folder === 'sent' ? [has(sql`m.sender_id = ${me}::integer`)] : []),
     ...(query.text === ''
       ? []
@@ -148,7 +161,7 @@ export async function findThreads(
       left(last.body, 200) as preview, counts.mails, counts.unread, b.last_at, ${keyTexts(order.keys)} as sort_keys
     from mail_box b join mail last on last.id = b.last_mail_id left join employee sender on sender.id = last.sender_id
     cross join lateral (select count(*)::integer as mails,
-        (count(*) filter (where r.mail_id is not null and r.read_at is null))::integer as unread
+        (count(*) filter (where r.mail_id is not null and r.read_at is null and m.removed_at is null))::integer as unread
       from mail m left join mail_recipient r on r.mail_id = m.id and r.employee_id = ${me}::integer
       where m.thread_id = b.thread_id and ${readable(me)}) as counts
     where ${allOf(conditions)} order by ${orderBy(order)} limit ${query.limit}`.execute(db);

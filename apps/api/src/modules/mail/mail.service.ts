@@ -1,18 +1,21 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { sendEmails } from '../email/index.ts';
 import { readEmails, readGroups, readPositions } from '../home/index.ts';
-import { clearNotification, notify } from '../notifications/index.ts';
+import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
 import { hasPermission } from '@roadside/domain/permissions';
 import { deleteDraft } from './drafts.repository.ts';
 import { mailReplies } from './mail-reply.ts';
 import {
   countUnreadMails,
+  countUnreadOfThread,
   findInbox,
   findMail,
   findSent,
@@ -123,13 +126,22 @@ export async function mailChoices({ db, subject }: CallContext): Promise<CallRep
   return { groups: [...groups], positions: [...positions] };
 }
 
-/** How many people a mail would reach. */
+/** Addresses of the people who get a copy by email: those who have one and didn't turn it off. */
+async function copiesFor(db: Kysely<Tables>, people: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const [emails, channels] = [await readEmails(db, people), await channelsFor(db, 'mail', people)];
+  return new Map([...emails].filter(([id]) => channels.get(id)?.mail));
+}
+
+/** How many people a mail would reach, and how many of them also by email. Without a mail service, that is nobody. */
 export async function mailReach(
   context: CallContext,
   body: ParsedBody<Mailbox['reach']>,
 ): Promise<CallReply<Mailbox['reach']>> {
   const { people } = await recipientsOf(context, body);
-  return { people: people.length, by_email: (await readEmails(context.db.kysely, people)).size };
+  return {
+    people: people.length,
+    by_email: context.config.email ? (await copiesFor(context.db.kysely, people)).size : 0,
+  };
 }
 
 /**
@@ -169,7 +181,7 @@ export async function sendMail(
     if (!mail) return null;
     if (clientId !== null) await deleteDraft(trx, clientId, employee.id);
     const link = `/mail/?thread=${mail.threadId}`;
-    const emails = await readEmails(trx, people);
+    const emails = await copiesFor(trx, people);
     await sendEmails(
       trx,
       config,
@@ -187,7 +199,10 @@ export async function sendMail(
     await notify(
       trx,
       { kind: 'mail', subjectId: mail.threadId },
-      people.map((employeeId) => ({ employeeId, amount: 1 })),
+      (await countUnreadOfThread(trx, mail.threadId, people)).map(({ employee_id, unread }) => ({
+        employeeId: employee_id,
+        amount: unread,
+      })),
       { at, by: employee.id, again: true },
     );
     await announce(trx, { topic: 'mail', id: mail.threadId, people: [...people, employee.id], by: employee.id });

@@ -100,7 +100,8 @@ describeEachEngine('mail', (open) => {
   test('the number of people is that of the mail sent', async () => {
     const fields = { recipients: people('sue.staff'), audience: { organization_ids: [place('north')] } };
     const reach = await api.ask(mailbox.reach, { purpose: 'reach', ...fields }, as('sam.station'));
-    expect(reach.body).toEqual({ people: 2, by_email: 2 });
+    // No mail service is set up here: copies stay in the outbox.
+    expect(reach.body).toEqual({ people: 2, by_email: 0 });
     expect(await sent('sam.station', fields)).toMatchObject({ recipient_count: 2 });
   });
 

@@ -9,6 +9,8 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { latestEmails } from '../email/index.ts';
+import { emailNotifications } from '../email/notification-emails.ts';
 import { channelsFor, notify } from './index.ts';
 
 const { notifications } = calls;
@@ -67,6 +69,28 @@ describeEachEngine('channels of notifications', (open) => {
     expect(await ring('mention')).toBe(2);
     expect(await shownTo('dan.driver')).toMatchObject([{ kind: 'mention' }]);
     expect(await shownTo('sue.staff')).toHaveLength(2);
+  });
+
+  test('without a mail service, emails wait in the outbox and the settings say so', async () => {
+    const set = { kind: 'chat', in_app: true, push: true, mail: true } as const;
+    const { body } = await api.ask(notifications.settings, { purpose: 'settings', set }, as('dan.driver'));
+    expect(body).toMatchObject({ email: 'kept' });
+    await ring('chat');
+    await emailNotifications(api.services.config, { db: open(), now: () => new Date(at.getTime() + 5 * 60_000) });
+    const { rows } = await sql<object>`select to_address, subject, state from outbox_mail`.execute(open().kysely);
+    expect(rows).toEqual([{ to_address: 'dan.driver@small.example', subject: 'New message', state: 'kept' }]);
+    // They never crowd out invitations and password links.
+    await sql`insert into outbox_mail (to_address, subject, body, link, created_at)
+      values ('new@small.example', 'You are invited', '', '/', ${new Date(at.getTime() - 1)}::timestamptz)`.execute(
+      open().kysely,
+    );
+    expect((await latestEmails(open().kysely, 1)).map(({ subject }) => subject)).toEqual([
+      'New message',
+      'You are invited',
+    ]);
+    await sql`update account set email = null where username = 'sue.staff'`.execute(open().kysely);
+    const sue = await api.ask(notifications.settings, { purpose: 'settings' }, as('sue.staff'));
+    expect(sue.body).toMatchObject({ email: 'no-address' });
   });
 
   test('what must be read can’t be turned off', async () => {

@@ -5,6 +5,7 @@ import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed
 import { announce } from '../../platform/live/announce.ts';
 import { settingsOf } from './channels.ts';
 import { storeChoice } from './channels.repository.ts';
+import { emailOf } from './emails.repository.ts';
 import { countUnread, findNotifications, markRead } from './notifications.repository.ts';
 
 const defaultRowsPerPage = 50;
@@ -49,11 +50,15 @@ export const notificationsHandlers = [
     }),
   ),
 
-  handle(calls.notifications.settings, async ({ db, employee, now }, { body }) => {
+  handle(calls.notifications.settings, async ({ db, employee, now, config }, { body }) => {
     if (body.set) {
       const { kind, ...choice } = body.set;
       await storeChoice(db.kysely, { employeeId: employee.id, kind, choice, at: now() });
     }
-    return { settings: await settingsOf(db.kysely, employee.id) };
+    const address = await emailOf(db.kysely, employee.id);
+    return {
+      settings: await settingsOf(db.kysely, employee.id),
+      email: address === null ? ('no-address' as const) : config.email ? ('sent' as const) : ('kept' as const),
+    };
   }),
 ];

@@ -193,4 +193,5 @@ export async function deleteNotificationsBefore(db: Kysely<Tables>, moment: Date
 export async function deleteNotificationsOf(trx: Kysely<Tables>, employeeId: number): Promise<void> {
   await trx.deleteFrom('notification').where('employee_id', '=', employeeId).execute();
   await trx.deleteFrom('notification_setting').where('employee_id', '=', employeeId).execute();
+  await trx.deleteFrom('notification_email').where('employee_id', '=', employeeId).execute();
 }

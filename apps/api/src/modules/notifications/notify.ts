@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { channelsFor } from './channels.ts';
+import { deleteEmailTasks, storeEmailTasks } from './emails.repository.ts';
 import {
   deleteNotifications,
   peopleWithUnread,
@@ -21,9 +22,13 @@ interface Notice {
   readonly urgent?: boolean;
 }
 
+/** An email about a notification goes this much later, unless it has been read in the app by then. */
+const emailAfterMs = 5 * 60_000;
+
 /**
  * Notifies people about a subject, in the transaction of the write: each has one notification per subject. Their open
- * screens hear of it. People who turned the kind off in the app aren't notified there. Returns how many were.
+ * screens hear of it. People who turned the kind off in the app aren't notified there, and those who want it by email get
+ * one. Returns how many were notified in the app.
  */
 export async function notify(
   trx: Kysely<Tables>,
@@ -38,6 +43,15 @@ export async function notify(
   );
   const shown = people.filter(({ employeeId }) => channels.get(employeeId)?.in_app);
   const notified = await storeNotifications(trx, subject, shown, { at, again, urgent });
+  // A mail has a copy by email of its own.
+  if (subject.kind !== 'mail') {
+    const rung = new Set(notified);
+    const byEmail = people.flatMap(({ employeeId }) => {
+      const choice = channels.get(employeeId);
+      return choice?.mail && (rung.has(employeeId) || !choice.in_app) ? [employeeId] : [];
+    });
+    await storeEmailTasks(trx, subject, byEmail, new Date(at.getTime() + emailAfterMs));
+  }
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people: notified, by });
   return notified.length;
 }
@@ -49,6 +63,7 @@ export async function clearNotification(
   subject: NotificationSubject,
   at: Date,
 ): Promise<void> {
+  await deleteEmailTasks(trx, subject, { only: employeeId });
   if (await readNotificationOf(trx, employeeId, subject, at))
     await announce(trx, { topic: 'notifications', id: subject.subjectId, people: [employeeId], by: employeeId });
 }
@@ -59,6 +74,7 @@ export async function takeBackNotifications(
   subject: NotificationSubject,
   { except = [], by }: { readonly except?: readonly number[]; readonly by: number | null },
 ): Promise<void> {
+  await deleteEmailTasks(trx, subject, { except });
   const people = await deleteNotifications(trx, subject, except);
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });
 }

@@ -11,4 +11,4 @@ export {
   storeTeam,
   storeTeamMembers,
 } from './teams.repository.ts';
-export type { TeamRow, TeamWithMembers } from './teams.repository.ts';
+export type { TeamMemberRow, TeamRow, TeamWithMembers } from './teams.repository.ts';

@@ -71,6 +71,8 @@ export interface ChatScheduledTable {
   content: Json<ScheduledContent>;
   send_at: Timestamp;
   created_at: Timestamp;
+  /** When it could not be sent (migration 0099); null while it waits. */
+  refused_at: NullableTimestamp;
 }
 
 export interface ChatSettingTable {

@@ -30,6 +30,8 @@ export interface WidgetTable {
   asks: Generated<'nothing' | 'acknowledge' | 'confirm'>;
   announced_state: Generated<'scheduled' | 'live' | 'expired'>;
   last_rung_at: NullableTimestamp;
+  /** When its start came while its author could no longer publish (migration 0099). */
+  withheld_at: NullableTimestamp;
   /** Why it rings people who are off shift; null if it doesn't (migration 0040). */
   urgent_reason: Generated<string | null>;
   version: Generated<number>;
@@ -47,6 +49,14 @@ export interface WidgetEventTable {
   organization_id: number;
   kind: 'seen' | 'click' | 'acknowledged' | 'reminded';
   at: Timestamp;
+}
+
+/** A notification to send by email (migration 0100). */
+export interface NotificationEmailTable {
+  employee_id: number;
+  kind: string;
+  subject_id: number;
+  due_at: Timestamp;
 }
 
 export interface NotificationTable {
@@ -88,5 +98,6 @@ export interface HomeTables {
   widget: WidgetTable;
   widget_event: WidgetEventTable;
   notification: NotificationTable;
+  notification_email: NotificationEmailTable;
   notification_setting: NotificationSettingTable;
 }

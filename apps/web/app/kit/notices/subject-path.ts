@@ -1,6 +1,7 @@
 /** Where a notification's subject is shown, by kind; home for the others and for several at once. */
 const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> = {
   announcement: (id) => `/home/?read=${id}`,
+  'announcement-withheld': (_, ownSlug) => `/communications/${ownSlug}/`,
   bet: (_, ownSlug) => `/bookie/${ownSlug}/`,
   'call-out': (id) => `/call-outs/${id}/`,
   campaign: (_, ownSlug) => `/training/${ownSlug}/`,
@@ -9,6 +10,8 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   mail: (id) => `/mail/?thread=${id}`,
   'mail-not-delivered': (id) => `/mail/?thread=${id}`,
   mention: (id) => `/chat/${id}/`,
+  // The sender may have left the conversation: the list of chats shows what wasn't sent.
+  'message-not-sent': () => '/chat/',
   'message-reported': () => '/keeping/',
   // Home names the people; communications, where everybody is listed, needs see-all.
   'not-acknowledged': () => '/home/',

@@ -11,6 +11,7 @@ const about = (kind: NamedNotification['kind'], more: Partial<NamedNotification>
   rung_at: '2026-11-20T14:00:00Z',
   read: false,
   name: null,
+  direct: false,
   slug: null,
   ...more,
 });
@@ -23,6 +24,8 @@ describe('a notification', () => {
     [about('not-acknowledged', { amount: 3 }), '3 people haven’t confirmed an announcement'],
     [about('chat'), 'New message'],
     [about('chat', { amount: 4, name: 'Storm' }), '4 new messages in Storm'],
+    [about('chat', { name: 'Rosa', direct: true }), 'New message from Rosa'],
+    [about('mention', { name: 'Rosa', direct: true }), 'Rosa mentioned you'],
     [about('mention', { name: 'Storm' }), 'You were mentioned in Storm'],
     [about('campaign', { amount: 3 }), '3 training modules are due'],
     [about('module'), 'You have a lesson to finish'],

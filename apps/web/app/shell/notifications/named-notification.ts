@@ -4,6 +4,8 @@ import { huddlePath, subjectPath } from '../../kit/notices/subject-path.ts';
 /** A notification with the name of what it is about, as far as the person may know it. */
 export interface NamedNotification extends Notification {
   readonly name: string | null;
+  /** The name is a person's, who wrote to the reader alone. */
+  readonly direct: boolean;
   /** The team's slug, for a huddle. */
   readonly slug: string | null;
 }
@@ -18,16 +20,20 @@ export interface NotificationsPage {
 const counted = (amount: number, one: string, many: string) => (amount === 1 ? one : `${amount} ${many}`);
 
 /** What a notification says. */
-export function notificationWords({ kind, amount, name }: NamedNotification): string {
+export function notificationWords({ kind, amount, name, direct }: NamedNotification): string {
   switch (kind) {
     case 'announcement':
       return name === null ? 'New announcement' : `Announcement: ${name}`;
     case 'not-acknowledged':
       return `${counted(amount, '1 person hasn’t', 'people haven’t')} confirmed an announcement`;
+    case 'announcement-withheld':
+      return 'A scheduled announcement wasn’t published';
     case 'chat':
-      return `${counted(amount, 'New message', 'new messages')}${name === null ? '' : ` in ${name}`}`;
+      return `${counted(amount, 'New message', 'new messages')}${name === null ? '' : ` ${direct ? 'from' : 'in'} ${name}`}`;
     case 'mention':
-      return `You were mentioned${name === null ? '' : ` in ${name}`}`;
+      return direct && name !== null
+        ? `${name} mentioned you`
+        : `You were mentioned${name === null ? '' : ` in ${name}`}`;
     case 'huddle':
       return `${counted(amount, 'New huddle message', 'new huddle messages')}${name === null ? '' : ` from ${name}`}`;
     case 'mail':
@@ -40,6 +46,8 @@ export function notificationWords({ kind, amount, name }: NamedNotification): st
       return 'A message was reported';
     case 'message-removed':
       return 'Your message was removed';
+    case 'message-not-sent':
+      return 'A scheduled message wasn’t sent';
     case 'call-out':
       return 'Can you work extra hours?';
     case 'open-shift':

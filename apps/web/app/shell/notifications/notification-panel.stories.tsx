@@ -20,6 +20,7 @@ const page: NotificationsPage = {
       rung_at: rung(2),
       read: false,
       name: 'Tonight’s ice',
+      direct: false,
       slug: null,
     },
     {
@@ -31,6 +32,7 @@ const page: NotificationsPage = {
       rung_at: rung(20),
       read: false,
       name: 'Rosa Ndiaye',
+      direct: true,
       slug: null,
     },
     {
@@ -42,6 +44,7 @@ const page: NotificationsPage = {
       rung_at: rung(90),
       read: false,
       name: 'Ice storm watch: check your chains',
+      direct: false,
       slug: null,
     },
     {
@@ -53,6 +56,7 @@ const page: NotificationsPage = {
       rung_at: rung(3_000),
       read: true,
       name: 'Mountain Marvelers',
+      direct: false,
       slug: 'mountain-marvelers',
     },
     {
@@ -64,6 +68,7 @@ const page: NotificationsPage = {
       rung_at: rung(9_000),
       read: true,
       name: null,
+      direct: false,
       slug: null,
     },
   ],

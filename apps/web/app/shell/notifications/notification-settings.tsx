@@ -21,6 +21,7 @@ import * as styles from './notifications.css.ts';
 const kindLabels: Readonly<Record<NotificationKind, string>> = {
   announcement: 'Announcements',
   'not-acknowledged': 'Unconfirmed announcements',
+  'announcement-withheld': 'Unpublished announcements',
   chat: 'Chat messages',
   mention: 'Mentions of you',
   huddle: 'Team huddle',
@@ -29,6 +30,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   'invite-not-delivered': 'Undelivered invitations',
   'message-reported': 'Reported messages',
   'message-removed': 'Removed messages',
+  'message-not-sent': 'Unsent messages',
   'call-out': 'Storm call-outs',
   schedule: 'Schedule changes',
   'open-shift': 'Open shifts',
@@ -44,6 +46,12 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
 };
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In app', push: 'Push', mail: 'Email' };
+
+const emailWords = {
+  sent: 'An email goes after 5 minutes, unless you read it here first.',
+  kept: 'Email isn’t set up here yet: emails stay in the outbox, where an Admin sees them.',
+  'no-address': 'Your account has no email address, so nothing comes by email.',
+} as const;
 
 /** How each kind of notification reaches the person. Every change is saved at once. */
 export function NotificationSettings({ onBack }: { readonly onBack: () => void }) {
@@ -84,7 +92,7 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
       ))}
       <p className={styles.hint}>
         Push rings for what the app shows, so it’s off where In app is off. Announcements stay in the app, so that
-        nothing you must read gets lost.
+        nothing you must read gets lost. {data?.email && emailWords[data.email]}
       </p>
     </Stack>
   );

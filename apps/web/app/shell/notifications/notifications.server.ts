@@ -4,6 +4,7 @@ import type { Outcome } from '../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../kit/resource/define-resource.server.ts';
 import { notificationsAddress, notificationSettingsAddress } from '../addresses.ts';
 import { alertWords } from '../../kit/format/alert-words.ts';
+import { nameOf } from '../../kit/format/conversation-name.ts';
 import type { NamedNotification, NotificationsPage } from './named-notification.ts';
 
 const { alerts, conversations, homepage, messaging, notifications } = calls;
@@ -11,11 +12,14 @@ type Api = ResourceRequest['api'];
 type Listed = CallReply<typeof notifications.list>['notifications'][number];
 
 /** Subjects a person is named by: what they may see of them, by kind. A subject without a name keeps its general words. */
-type Names = ReadonlyMap<string, { readonly name: string; readonly slug: string | null }>;
+type Names = ReadonlyMap<
+  string,
+  Pick<NamedNotification, 'slug'> & { readonly name: string; readonly direct?: boolean }
+>;
 
 /** The person's notifications, page by page, and marking them as read. */
 export const notificationsResource = defineResource(notificationsAddress, {
-  query: ({ api, search }) => readNotifications(api, search.get('cursor')),
+  query: ({ api, person, search }) => readNotifications(api, person.employeeId, search.get('cursor')),
   body: notifications.read.body.omit({ purpose: true }),
   change: ({ api, change }) => api.attempt(notifications.read, { body: { purpose: 'read', ...change } }),
 });
@@ -31,12 +35,12 @@ export type NotificationSettingsResource = typeof notificationSettingsResource;
 
 const pageSize = 20;
 
-async function readNotifications(api: Api, cursor: string | null): Promise<Outcome<NotificationsPage>> {
+async function readNotifications(api: Api, me: number, cursor: string | null): Promise<Outcome<NotificationsPage>> {
   const listed = await api.attempt(notifications.list, {
     body: { purpose: 'list', rows_per_page: pageSize, ...(cursor ? { cursor } : {}) },
   });
   if (!listed.ok) return listed;
-  const names = await namesOf(api, listed.data.notifications);
+  const names = await namesOf(api, me, listed.data.notifications);
   return {
     ok: true,
     data: {
@@ -44,14 +48,14 @@ async function readNotifications(api: Api, cursor: string | null): Promise<Outco
       next_cursor: listed.data.next_cursor,
       notifications: listed.data.notifications.map((each): NamedNotification => {
         const found = names.get(`${each.kind} ${each.subject_id}`);
-        return { ...each, name: found?.name ?? null, slug: found?.slug ?? null };
+        return { ...each, name: found?.name ?? null, direct: found?.direct ?? false, slug: found?.slug ?? null };
       }),
     },
   };
 }
 
 /** Names what the notifications are about, under the person's own rights; only what is needed is read. */
-async function namesOf(api: Api, listed: readonly Listed[]): Promise<Names> {
+async function namesOf(api: Api, me: number, listed: readonly Listed[]): Promise<Names> {
   const has = (...kinds: readonly Listed['kind'][]) => listed.some(({ kind }) => kinds.includes(kind));
   const [chats, tiles, huddles, watched] = await Promise.all([
     has('chat', 'mention') ? api.attempt(conversations.list, { body: { purpose: 'list' } }) : null,
@@ -59,12 +63,10 @@ async function namesOf(api: Api, listed: readonly Listed[]): Promise<Names> {
     has('huddle') ? api.attempt(messaging.getSubscriptions, { body: { purpose: 'get_subscriptions' } }) : null,
     has('metric-alert') ? api.attempt(alerts.list, { body: { purpose: 'list' } }) : null,
   ]);
-  const names = new Map<string, { name: string; slug: string | null }>();
-  for (const { id, title, last_message } of chats?.ok ? chats.data.conversations : [])
-    for (const kind of ['chat', 'mention'] as const) {
-      const name = title ?? last_message?.author?.display_name;
-      if (name !== undefined) names.set(`${kind} ${id}`, { name, slug: null });
-    }
+  const names = new Map<string, { name: string; direct?: boolean; slug: string | null }>();
+  for (const chat of chats?.ok ? chats.data.conversations : [])
+    for (const kind of ['chat', 'mention'] as const)
+      names.set(`${kind} ${chat.id}`, { name: nameOf(chat, me), direct: chat.kind === 'direct', slug: null });
   for (const { id, title } of tiles?.ok ? tiles.data.widgets : [])
     names.set(`announcement ${id}`, { name: title, slug: null });
   for (const { team_id, team_slug, name } of huddles?.ok ? huddles.data.subscriptions : [])

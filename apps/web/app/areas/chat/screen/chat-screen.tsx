@@ -19,6 +19,7 @@ import type { OpenConversation } from '../model/open-conversation.ts';
 import type { ConversationsPage, ConversationsResource } from '../server/chat.server.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { ScheduledMessages } from './scheduled-messages.tsx';
 import * as styles from './chat.css.ts';
 
 const StartDialog = lazyPart(() => import('./start-dialog.tsx'));
@@ -74,13 +75,16 @@ export function ChatScreen({ me, now: renderedAt, first, open }: ChatScreenProps
         {searching && open === null ? (
           <ChatSearch conversationId={null} now={now} onClose={() => showSearch(false)} />
         ) : (
-          <ConversationList
-            list={list}
-            me={me.id}
-            openId={opened?.conversation.id ?? null}
-            now={now}
-            onStart={() => setStarting(true)}
-          />
+          <>
+            <ScheduledMessages conversationId={null} />
+            <ConversationList
+              list={list}
+              me={me.id}
+              openId={opened?.conversation.id ?? null}
+              now={now}
+              onStart={() => setStarting(true)}
+            />
+          </>
         )}
       </div>
     </Stack>

@@ -14,7 +14,7 @@ import { ProblemError } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { chatPath, conversationsAddress } from '../model/addresses.ts';
-import { nameOf, othersIn } from '../model/conversation-words.ts';
+import { nameOf, othersIn } from '../../../kit/format/conversation-name.ts';
 import type { ConversationsResource } from '../server/chat.server.ts';
 import * as styles from './chat.css.ts';
 

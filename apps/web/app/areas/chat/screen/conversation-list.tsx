@@ -12,7 +12,8 @@ import { ago } from '../../../kit/format/ago.ts';
 import type { ResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { chatPath } from '../model/addresses.ts';
-import { lastLine, nameOf, othersIn } from '../model/conversation-words.ts';
+import { nameOf, othersIn } from '../../../kit/format/conversation-name.ts';
+import { lastLine } from '../model/conversation-words.ts';
 import type { ConversationsPage } from '../server/chat.server.ts';
 
 export interface ConversationListProps {

@@ -12,7 +12,8 @@ import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx'
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { chatPath } from '../model/addresses.ts';
-import { excerptOf, nameOf, othersIn } from '../model/conversation-words.ts';
+import { nameOf, othersIn } from '../../../kit/format/conversation-name.ts';
+import { excerptOf } from '../model/conversation-words.ts';
 import { lastReadHere, readWords } from '../model/receipts.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import type { MessagesPage } from '../server/chat.server.ts';

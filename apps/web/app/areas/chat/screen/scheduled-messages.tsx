@@ -10,14 +10,19 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { scheduledAddress } from '../model/addresses.ts';
 import type { ScheduledResource } from '../server/chat.server.ts';
 
-/** The person's messages of a conversation that wait for their time, with a way to cancel each. */
-export function ScheduledMessages({ conversationId }: { readonly conversationId: number }) {
+/**
+ * The person's messages of a conversation that wait for their time, or could not be sent then, with a way to cancel
+ * each. Without a conversation, those of any that could not be sent: the person may have left it.
+ */
+export function ScheduledMessages({ conversationId }: { readonly conversationId: number | null }) {
   const { locale, timeZone } = useUiSettings();
   const notify = useNotify();
   const { data } = useResource<ScheduledResource>(scheduledAddress());
   const { change, busy } = useChange<ScheduledResource>(scheduledAddress());
-  useLiveResource(scheduledAddress(), ['chat'], ({ id }) => id === conversationId);
-  const waiting = (data?.scheduled ?? []).filter((each) => each.conversation_id === conversationId);
+  useLiveResource(scheduledAddress(), ['chat'], ({ id }) => conversationId === null || id === conversationId);
+  const waiting = (data?.scheduled ?? []).filter((each) =>
+    conversationId === null ? each.refused : each.conversation_id === conversationId,
+  );
   if (waiting.length === 0) return null;
   const words = dateFormat(locale, {
     timeZone,
@@ -32,15 +37,19 @@ export function ScheduledMessages({ conversationId }: { readonly conversationId:
     if (outcome?.ok === false) notify({ tone: 'danger', text: problemWords(outcome.problem).words });
   };
   return (
-    <List.Root aria-label="Scheduled messages">
-      {waiting.map(({ id, message, send_at }) => (
+    <List.Root aria-label={conversationId === null ? 'Messages that weren’t sent' : 'Scheduled messages'}>
+      {waiting.map(({ id, message, send_at, refused }) => (
         <List.Item
           key={id}
           title={message}
-          description={`Sends ${words.format(new Date(send_at))}`}
+          description={
+            refused
+              ? `Not sent ${words.format(new Date(send_at))}: you can no longer write there`
+              : `Sends ${words.format(new Date(send_at))}`
+          }
           trailing={
             <Button size="sm" loading={busy} onClick={() => void cancel(id)}>
-              Cancel message
+              {refused ? 'Delete message' : 'Cancel message'}
             </Button>
           }
         />

@@ -16,16 +16,14 @@ import { communicationsAddress } from '../model/addresses.ts';
 import { askLabels } from '../model/announcement-values.ts';
 import { scheduleWords } from '../model/announcement-words.ts';
 import { audienceWords } from '../model/audience-values.ts';
-import { stateLabels } from '../model/communications-list.ts';
 import type { RecordKey } from '../model/record-key.ts';
 import type { CommunicationsResource } from '../server/communications.server.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import * as styles from './home.css.ts';
 import { ReachPart } from './reach-part.tsx';
 import { ReadersPart } from './readers-part.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { TilePages } from './tile-pages.tsx';
-
-const tones = { live: 'success', scheduled: 'info', expired: 'neutral' } as const;
 
 /** An announcement in Communications: what it says, who has read it, and how far it reached. */
 export default function AnnouncementDrawer({ value: { id }, open, close }: DrawerProps<RecordKey>) {
@@ -60,12 +58,12 @@ interface AnnouncementProps {
 
 function Announcement({ announcement, onEdit }: AnnouncementProps) {
   const { timeZone } = useUiSettings();
-  const { id, state, asks, reach, modal_content, created_by } = announcement;
+  const { id, asks, reach, modal_content, created_by } = announcement;
   return (
     <Stack gap={16}>
       <Stack gap={4}>
         <Inline gap={8} wrap>
-          <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+          <StateBadge announcement={announcement} />
           {asks !== 'nothing' && <Badge tone={asks === 'confirm' ? 'danger' : 'beacon'}>{askLabels[asks]}</Badge>}
         </Inline>
         <p className={styles.quiet}>

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
 import type { EditedWidget } from '@roadside/contract/schemas';
-import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { useMemo } from 'react';
@@ -14,10 +13,9 @@ import type { Place } from '../../../kit/places/place.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { askLabels } from '../model/announcement-values.ts';
 import { audienceWords } from '../model/audience-values.ts';
-import { communicationsList, communicationsListAddress, stateLabels } from '../model/communications-list.ts';
+import { communicationsList, communicationsListAddress, stateBadge } from '../model/communications-list.ts';
 import type { CommunicationsPage, CommunicationsResource } from '../server/communications.server.ts';
-
-const tones = { live: 'success', scheduled: 'info', expired: 'neutral' } as const;
+import { StateBadge } from './state-badge.tsx';
 
 const columns: readonly DataTableColumn<EditedWidget>[] = [
   { id: 'title', header: 'Announcement', type: 'text', width: 300, priority: 1, value: ({ title }) => title },
@@ -27,8 +25,8 @@ const columns: readonly DataTableColumn<EditedWidget>[] = [
     type: 'text',
     width: 120,
     priority: 2,
-    value: ({ state }) => stateLabels[state],
-    cell: ({ state }) => <Badge tone={tones[state]}>{stateLabels[state]}</Badge>,
+    value: (announcement) => stateBadge(announcement).label,
+    cell: (announcement) => <StateBadge announcement={announcement} />,
   },
   { id: 'asks', header: 'Asks readers to', type: 'text', width: 180, value: ({ asks }) => askLabels[asks] },
   {

@@ -6,8 +6,8 @@ import { Stack } from '@roadside/ui/stack';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { audienceWords } from '../model/audience-values.ts';
 import { scheduleWords } from '../model/announcement-words.ts';
-import { stateLabels } from '../model/communications-list.ts';
 import * as styles from './home.css.ts';
+import { StateBadge } from './state-badge.tsx';
 
 interface EditedTileProps {
   readonly widget: EditedWidget;
@@ -24,7 +24,7 @@ export function EditedTile({ widget, timeZone, onEdit, onRemove }: EditedTilePro
       <Inline gap={8} wrap>
         <strong>{title}</strong>
         <Badge emphasis="outline">{type === 'external' ? 'Link' : 'Announcement'}</Badge>
-        {state !== 'live' && <Badge tone={state === 'scheduled' ? 'info' : 'neutral'}>{stateLabels[state]}</Badge>}
+        {state !== 'live' && <StateBadge announcement={widget} />}
         {asks !== 'nothing' && (
           <Badge tone={asks === 'confirm' ? 'danger' : 'beacon'}>
             {asks === 'confirm' ? 'Important' : 'Must read'}

@@ -48,6 +48,7 @@ const rules = ok({
   rules: [
     { kind: 'chat' as const, days: 365, set_by: 'Greta Longacre', set_at: '2026-06-01T12:00:00Z' },
     { kind: 'mail' as const, days: null, set_by: null, set_at: null },
+    { kind: 'huddle' as const, days: null, set_by: null, set_at: null },
     { kind: 'announcements' as const, days: 730, set_by: 'Greta Longacre', set_at: '2026-06-01T12:00:00Z' },
     { kind: 'notifications' as const, days: null, set_by: null, set_at: null },
     { kind: 'visits' as const, days: 90, set_by: null, set_at: '2026-06-01T12:00:00Z' },

@@ -20,6 +20,7 @@ import * as styles from './keeping.css.ts';
 const kindWords: Readonly<Record<RetentionRule['kind'], string>> = {
   chat: 'Chat messages',
   mail: 'Mail and drafts',
+  huddle: 'Huddle messages',
   announcements: 'Ended announcements',
   notifications: 'Notifications',
   visits: 'Single visits of screens',

@@ -68,7 +68,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
                   <article aria-labelledby={`mail-${id}`}>
                     <Inline gap={16} align="baseline" justify="between">
                       <h2 id={`mail-${id}`} className={styles.subject}>
-                        {isPrivate ? 'Mail between people' : subject}
+                        {isPrivate && subject === '' ? 'Mail between people' : subject}
                       </h2>
                       <time dateTime={created_at} className={styles.when}>
                         {ago(created_at, now)}
@@ -84,7 +84,11 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
                       </p>
                     )}
                     {isPrivate ? (
-                      <p className={styles.quiet}>Only the people it is between can read it, in Mail.</p>
+                      <p className={styles.quiet}>
+                        {subject === ''
+                          ? 'Only the people it is between can read it, in Mail.'
+                          : 'What it is about is in Roadside, for this person only.'}
+                      </p>
                     ) : (
                       <p className={styles.body}>{body}</p>
                     )}
