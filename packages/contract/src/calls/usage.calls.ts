@@ -12,7 +12,7 @@ export const usage = {
     name: 'usage.read',
     summary: 'Visits by group and period',
     notes:
-      'Needs the Admin permission; drivers are refused. facility_type__in and position_type can be used as filters for a geography without a parent; elsewhere they are refused. With user_day, a person counts once per day instead of once per step. Days are those of each person’s own time zone.',
+      'Needs the Admin permission; drivers are refused. user_day, facility_type__in and position_type are for a geography without a parent; elsewhere they are refused. With user_day, a person counts once per day instead of once per step. Days are those of each person’s own time zone.',
     path: '/onboarding/usage/',
     selector: {},
     access: signedIn('C060'),

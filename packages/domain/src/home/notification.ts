@@ -19,6 +19,7 @@ export const notificationKinds = [
   'reward',
   'bet',
   'subscription-not-sent',
+  'subscription-stopped',
   'scorecard',
   'metric-alert',
 ] as const;

@@ -23,7 +23,7 @@ export const usageHandlers = [
     const named = body.slug === undefined ? tree.byId(employee.organizationId) : tree.bySlug(body.slug);
     if (!named) throw new ApiError('not-found', 'There is no such location.');
     const geography = permittedGeography(context, named, {
-      topLevelFilters: (filter.facility_type__in ?? filter.position_type) !== undefined,
+      topLevelFilters: filter.user_day === true || (filter.facility_type__in ?? filter.position_type) !== undefined,
     });
     const steps = rangeParts({ from, to }, time_type);
     const networks = filter.facility_type__in;

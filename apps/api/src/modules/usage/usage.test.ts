@@ -89,6 +89,8 @@ describeEachEngine('usage', (open) => {
     expect(await refusalOf(read({ filter: { position_type: ['staff'] } }, admin(), 'station-1'))).toMatchObject({
       status: 403,
     });
+    expect(await refusalOf(read({ filter: { user_day: true } }, admin(), 'station-1'))).toMatchObject({ status: 403 });
+    expect(await read({ filter: { user_day: false } }, admin(), 'station-1')).toEqual(station);
     expect((await read({ filter: { facility_type__in: ['PSP'] } })).total.visits[0]).toBe(0);
   });
 
@@ -110,6 +112,21 @@ describeEachEngine('usage', (open) => {
     expect(history.users[0]).toMatchObject({ employee_id: 1, visits: 2, pages: [{ page: 'Maps', visits: 2 }] });
     expect(history.users.at(-1)).toMatchObject({ visits: 0, last_visit: null, pages: [] });
     await expect(runCall(usageHandlers, calls.usage.visit, caller(), { page: 'login' })).rejects.toThrow();
+  });
+
+  it('refuses the history of another organization like that of one that doesn’t exist', async () => {
+    const history = (org_id: number, who: Partial<TestCaller>) =>
+      runCall(usageHandlers, calls.usage.allUserHistory, caller(who), { purpose: 'all_user_history', org_id });
+    const idOf = (slug: string) => tree().bySlug(slug)?.id ?? 0;
+    const staff = { organization: 'station-1', positionType: 'staff', permissions: [] };
+    expect((await history(idOf('station-1'), staff)).users.map(({ employee_id }) => employee_id)).toEqual([30]);
+    const refused = await refusalOf(history(idOf('station-2'), staff));
+    expect(refused).toMatchObject({ status: 403 });
+    expect(await refusalOf(history(idOf('club'), staff))).toEqual(refused);
+    expect(await refusalOf(history(999_999, staff))).toEqual(refused);
+    expect(await refusalOf(history(idOf('station-1'), { ...staff, positionType: 'driver' }))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('keeps the counts when single visits are deleted', async () => {
