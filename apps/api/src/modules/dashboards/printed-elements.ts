@@ -31,7 +31,7 @@ export function printedNumber(
     goal: few ? null : cell.status,
     notes: [
       ...(goal === null ? [] : [`Goal ${metricText(heading, goal)}`]),
-      ...(previous?.value == null ? [] : [`${metricText(heading, previous.value)} on ${days}`]),
+      ...(previous?.value == null ? [] : [`${metricText(heading, previous.value)} ${days}`]),
       ...(heading.kind === 'share' && cell.denominator !== null && heading.countedFrom !== null
         ? [`of ${cell.denominator.toLocaleString('en-US')} ${heading.countedFrom}${few ? ' (too few to score)' : ''}`]
         : []),
@@ -39,7 +39,7 @@ export function printedNumber(
   };
 }
 
-const daysText = (from: string, to: string) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`);
+const daysText = (from: string, to: string) => (from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`);
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
