@@ -39,7 +39,8 @@ export function printedNumber(
   };
 }
 
-const daysText = (from: string, to: string) => (from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`);
+const daysText = (from: string, to: string) =>
+  from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
