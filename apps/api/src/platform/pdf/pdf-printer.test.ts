@@ -59,7 +59,9 @@ describe('a printed page', () => {
     const [alone, line, ...more] = points(chartHtml(chart));
     expect(more).toEqual([]);
     expect(alone).toContain('circle');
-    const heights = [...(/points="([^"]*)"/.exec(line ?? '')?.[1] ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
+    const heights = [...(/points="([^"]*)"/.exec(line ?? '')?.[1] ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) =>
+      Number(y),
+    );
     expect(heights).toEqual([87.8, 120.3]);
   });
 
