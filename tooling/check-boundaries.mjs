@@ -15,7 +15,7 @@ const allowed = {
   'packages/charts': ['tokens', 'foundations'],
   'packages/scheduler-gantt': ['tokens', 'foundations'],
   'apps/api': ['domain', 'contract', 'workbook'],
-  'apps/web': ['domain', 'contract', 'tokens', 'foundations', 'ui', 'charts', 'scheduler-gantt'],
+  'apps/web': ['domain', 'contract', 'tokens', 'foundations', 'workbook', 'ui', 'charts', 'scheduler-gantt'],
 };
 const seams = [
   {

@@ -46,6 +46,10 @@ const exportOptions = {
     .optional()
     .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
   counted_by: countedBy.optional(),
+  pivot: z
+    .boolean()
+    .optional()
+    .describe('Dates as rows and numbers as columns, for a trend table that is shown so. Other tables ignore it.'),
 };
 
 /** How far an Excel file is that is written after the reply. */

@@ -31,7 +31,7 @@ export const subscriptions = {
     name: 'subscriptions.save',
     summary: 'Adds or changes a subscription',
     notes:
-      'Every receiver gets their own rows by their own permissions, checked again each time. A receiver who lost access gets nothing, and the owner is told. A condition is judged on each receiver’s numbers before anything is made. Up to 50 subscriptions per person.',
+      'Every receiver gets their own rows by their own permissions, checked again each time. A receiver who lost access gets nothing, and the owner is told. One whose owner left or lost access stops, and its receivers and the Admins are told; saving or sending it starts it again. A condition is judged on each receiver’s numbers before anything is made. Up to 50 subscriptions per person.',
     selector: { equals: { purpose: 'save' } },
     rateLimit: writeLimit,
     body: z.strictObject({ purpose: z.literal('save'), ...subscriptionInput }),

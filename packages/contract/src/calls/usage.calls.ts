@@ -12,7 +12,7 @@ export const usage = {
     name: 'usage.read',
     summary: 'Visits by group and period',
     notes:
-      'Needs the Admin permission; drivers are refused. facility_type__in and position_type can be used as filters for a geography without a parent; elsewhere they are refused. With user_day, a person counts once per day instead of once per step. Days are those of each person’s own time zone.',
+      'Needs the Admin permission; drivers are refused. user_day, facility_type__in and position_type are for a geography without a parent; elsewhere they are refused. With user_day, a person counts once per day instead of once per step. Days are those of each person’s own time zone.',
     path: '/onboarding/usage/',
     selector: {},
     access: signedIn('C060'),
@@ -82,9 +82,9 @@ export const usage = {
 
   paths: defineCall({
     name: 'usage.paths',
-    summary: 'Where people go from screen to screen, how far they get, and who stopped coming',
+    summary: 'Where people go from screen to screen, how far they get, who keeps coming, and who stopped',
     notes:
-      'Needs the Admin permission; drivers are refused. Two screens belong together if one person opened the second within 30 minutes of the first. Covers the last 30 days, or as many as single visits are kept. Somebody stopped coming if they came on four or more of the 90 days before that, and not since.',
+      'Needs the Admin permission; drivers are refused. Two screens belong together if one person opened the second within 30 minutes of the first. Covers the last 30 days, or as many as single visits are kept. Somebody stopped coming if they came on four or more of the 90 days before that, and not since. Cohorts are the people whose first visit was in one of the last six months; their visits are counted by month, which is kept.',
     path: '/onboarding/ga/',
     selector: { equals: { purpose: 'paths' } },
     access: signedIn('C490'),
@@ -105,6 +105,15 @@ export const usage = {
           days_before: count.describe('Days they came in the 90 days before.'),
         }),
       ),
+      cohorts: z
+        .array(
+          z.object({
+            position_type: z.string(),
+            month: z.string().describe('Of their first visit, such as 2026-11.'),
+            came: z.array(count).describe('How many came in that month, and in each one after it.'),
+          }),
+        )
+        .describe('Oldest first, by position.'),
     }),
     status: 'final',
     idempotent: true,

@@ -31,6 +31,9 @@ export const metricAlert = z
     value: z.number().nullable().describe('The number at the last check.'),
     checked_at: instant.nullable(),
     crossed_at: instant.nullable(),
+    stopped_at: instant
+      .nullable()
+      .describe('When the caller could no longer see the number. It isn’t checked until it is set again or reset.'),
   })
   .meta({ id: 'MetricAlert' });
 export type MetricAlert = z.output<typeof metricAlert>;

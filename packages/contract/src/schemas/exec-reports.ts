@@ -1,5 +1,5 @@
 import { movementParts } from '@roadside/domain/metrics';
-import { figureKinds, figureUnits, reportPeriodKinds, sentenceIds } from '@roadside/domain/reports';
+import { figureKinds, figureUnits, reportParts, reportPeriodKinds, sentenceIds } from '@roadside/domain/reports';
 import { z } from 'zod';
 import { comparedDays, metricCell, metricHeading, metricMeta, metricRow, whyMovedReply } from './dashboard-data.ts';
 import { facilityType, geographyType } from './geography.ts';
@@ -94,7 +94,12 @@ const counted = z.object({ value: number, numerator: number, denominator: number
 /** A number that later surveys, imports or edits changed in a frozen report. */
 export const restatement = z
   .object({
-    metric: z.string(),
+    part: z.enum(reportParts).describe('Where the report says it.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe('A month of the trend, a tier or `few`, a reason of a change; null for the others.'),
+    metric: z.string().describe('A metric’s id, `rank` of a place, or `stations` of a tier.'),
     slug,
     name: z.string(),
     was: counted.nullable().describe('null = not in the frozen report'),

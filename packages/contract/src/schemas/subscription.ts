@@ -55,6 +55,11 @@ export const subscription = z
     condition_words: z.string().describe('Empty if it is always sent.'),
     next_at: instant,
     mine: z.boolean().describe('Whether the caller owns it; otherwise they receive it.'),
+    may_delete: z.boolean().describe('Whether the caller owns it, or looks after those that stopped.'),
+    stopped: z
+      .object({ at: instant, why: z.enum(['owner-left', 'no-access']) })
+      .nullable()
+      .describe('When and why it stopped: its owner left, or may no longer see what it sends.'),
     owner: z.string(),
     receivers: z.array(subscriptionReceiver).describe('All of them for the owner; otherwise only the caller.'),
   })

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'reward',
   'bet',
   'subscription-not-sent',
+  'subscription-stopped',
   'scorecard',
   'metric-alert',
 ] as const;

@@ -23,7 +23,7 @@ export {
   type ReportSentence,
   type SentenceId,
 } from './report-sentence.ts';
-export { restatements, type ReportedNumber, type Restatement } from './restatements.ts';
+export { reportParts, restatements, type ReportedNumber, type ReportPart, type Restatement } from './restatements.ts';
 export { dayText, sentenceText } from './sentence-text.ts';
 export type { CountedNumber, MovedNumber, RankedPlace, SentenceFacts } from './sentence-facts.ts';
 export {

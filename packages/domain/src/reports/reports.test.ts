@@ -105,12 +105,26 @@ describe('the ranking', () => {
 
 describe('restatements', () => {
   const number = (slug: string, numerator: number, denominator: number) => ({
+    part: 'numbers' as const,
+    detail: null,
     metric: 'overall_sat_avg',
     slug,
     name: slug.toUpperCase(),
     value: denominator === 0 ? null : (100 * numerator) / denominator,
     numerator,
     denominator,
+  });
+  it('tell the same metric apart by where the report says it', () => {
+    const trend = (detail: string, numerator: number) => ({
+      ...number('a', numerator, 10),
+      part: 'trend' as const,
+      detail,
+    });
+    const frozen = [number('a', 8, 10), trend('2026-09', 7), trend('2026-10', 8)];
+    const today = [number('a', 8, 10), trend('2026-09', 6), trend('2026-10', 8)];
+    expect(restatements(frozen, today)).toMatchObject([
+      { part: 'trend', detail: '2026-09', was: { numerator: 7 }, now: { numerator: 6 } },
+    ]);
   });
   it('list every number that is different today, and only those', () => {
     const frozen = [number('a', 8, 10), number('b', 5, 10), number('gone', 1, 2), number('empty', 0, 0)];
@@ -119,6 +133,8 @@ describe('restatements', () => {
       restatements(frozen, [number('a', 8, 10), number('b', 10, 20), number('new', 3, 4), number('none', 0, 0)]),
     ).toEqual([
       {
+        part: 'numbers',
+        detail: null,
         metric: 'overall_sat_avg',
         slug: 'b',
         name: 'B',
@@ -126,6 +142,8 @@ describe('restatements', () => {
         now: { value: 50, numerator: 10, denominator: 20 },
       },
       {
+        part: 'numbers',
+        detail: null,
         metric: 'overall_sat_avg',
         slug: 'gone',
         name: 'GONE',
@@ -133,6 +151,8 @@ describe('restatements', () => {
         now: null,
       },
       {
+        part: 'numbers',
+        detail: null,
         metric: 'overall_sat_avg',
         slug: 'new',
         name: 'NEW',

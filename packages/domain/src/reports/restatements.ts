@@ -1,5 +1,15 @@
-/** A number of a report: which metric, and where. */
+/**
+ * Where a report says a number: its headlines, what they are compared with, the ranking, the stations at its ends, the
+ * tiers, the trend, and why the numbers moved.
+ */
+export const reportParts = ['numbers', 'before', 'ranking', 'stations', 'tiers', 'trend', 'why'] as const;
+export type ReportPart = (typeof reportParts)[number];
+
+/** A number of a report: in which part, of which metric, and where. */
 export interface ReportedNumber {
+  readonly part: ReportPart;
+  /** What sets it apart in its part: a month of the trend, a tier, a reason; null for the others. */
+  readonly detail: string | null;
   readonly metric: string;
   readonly slug: string;
   readonly name: string;
@@ -9,7 +19,7 @@ export interface ReportedNumber {
 }
 
 /** A number that is different today from what a frozen report says. */
-export interface Restatement extends Pick<ReportedNumber, 'metric' | 'slug' | 'name'> {
+export interface Restatement extends Pick<ReportedNumber, 'part' | 'detail' | 'metric' | 'slug' | 'name'> {
   /** As frozen; null if the place wasn't in the report. */
   readonly was: Pick<ReportedNumber, 'value' | 'numerator' | 'denominator'> | null;
   /** As counted today; null if the place is no longer there. */
@@ -24,23 +34,22 @@ export function restatements(
   frozen: readonly ReportedNumber[],
   current: readonly ReportedNumber[],
 ): readonly Restatement[] {
-  const keyOf = ({ metric, slug }: ReportedNumber) => JSON.stringify([slug, metric]);
+  const keyOf = ({ part, detail, metric, slug }: ReportedNumber) => JSON.stringify([part, detail, slug, metric]);
+  const whichOf = ({ part, detail, metric, slug, name }: ReportedNumber) => ({ part, detail, metric, slug, name });
   const partsOf = ({ value, numerator, denominator }: ReportedNumber) => ({ value, numerator, denominator });
   const today = new Map(current.map((number) => [keyOf(number), number]));
   const then = new Set(frozen.map(keyOf));
   const changed = frozen.flatMap((number): Restatement[] => {
     const other = today.get(keyOf(number));
-    const { metric, slug, name } = number;
     const was = partsOf(number);
-    if (!other) return isEmpty(number) ? [] : [{ metric, slug, name, was, now: null }];
+    if (!other) return isEmpty(number) ? [] : [{ ...whichOf(number), was, now: null }];
     const now = partsOf(other);
     const same = was.value === now.value && was.numerator === now.numerator && was.denominator === now.denominator;
-    return same ? [] : [{ metric, slug, name, was, now }];
+    return same ? [] : [{ ...whichOf(number), was, now }];
   });
   const added = current.flatMap((number): Restatement[] => {
     if (then.has(keyOf(number)) || isEmpty(number)) return [];
-    const { metric, slug, name } = number;
-    return [{ metric, slug, name, was: null, now: partsOf(number) }];
+    return [{ ...whichOf(number), was: null, now: partsOf(number) }];
   });
   return [...changed, ...added];
 }

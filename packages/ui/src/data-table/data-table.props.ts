@@ -191,6 +191,8 @@ export interface DataTableProps<Row extends DataRow> extends ElementProps<
   readonly fileName?: string;
   /** When the data was current, as an ISO instant; shown in the footer and in exported files. */
   readonly asOf?: string;
+  /** What limits the rows besides the table's own filters, such as a period; written to the second sheet of an Excel file. */
+  readonly aboutLines?: readonly (readonly [label: string, text: string])[];
   /** Called after copying cells. Show `message` in a toast. */
   readonly onCopy?: (copied: { readonly cells: number; readonly message: string }) => void;
   /** Called after exporting a file. */
@@ -243,6 +245,7 @@ export const ownProps: Readonly<Record<OwnProp | 'aria-label' | 'className', tru
   tools: true,
   fileName: true,
   asOf: true,
+  aboutLines: true,
   onCopy: true,
   onExport: true,
   bulkActions: true,

@@ -23,7 +23,7 @@ export async function readAlertsOf(db: Kysely<Tables>, employeeId: number): Prom
   return db.selectFrom('metric_alert').selectAll().where('employee_id', '=', employeeId).orderBy('id').execute();
 }
 
-/** Every alert of people who still work here. */
+/** Every alert that is checked, of people who still work here. */
 export async function readWatchedAlerts(db: Kysely<Tables>): Promise<readonly WatchedAlert[]> {
   return db
     .selectFrom('metric_alert')
@@ -37,6 +37,7 @@ export async function readWatchedAlerts(db: Kysely<Tables>): Promise<readonly Wa
       'employee.team',
     ])
     .where('employee.active', '=', true)
+    .where('metric_alert.stopped_at', 'is', null)
     .orderBy('metric_alert.slug')
     .orderBy('metric_alert.id')
     .execute();
@@ -55,7 +56,7 @@ export async function storeAlert(
       ${values.service}::text, ${values.direction}::text, ${values.threshold}::double precision, ${at}::timestamptz)
     on conflict (employee_id, slug, metric, time_type, coalesce(service, '')) do update
       set direction = excluded.direction, threshold = excluded.threshold, state = 'watching', value = null,
-        checked_at = null, crossed_at = null
+        checked_at = null, crossed_at = null, stopped_at = null
     returning id`.execute(trx);
   return rows[0]?.id ?? 0;
 }
@@ -74,6 +75,15 @@ export async function storeCheck(
   await trx.updateTable('metric_alert').set(check).where('id', '=', id).execute();
 }
 
+/** Stops an alert whose person may no longer see the number, and forgets the number. */
+export async function stopAlert(trx: Transaction<Tables>, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('metric_alert')
+    .set({ stopped_at: at, value: null, state: 'watching', crossed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes a person's alert; false if there is none. */
 export async function deleteAlert(trx: Transaction<Tables>, id: number, employeeId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
@@ -88,7 +98,7 @@ export async function deleteAlert(trx: Transaction<Tables>, id: number, employee
 export async function resetAlert(trx: Transaction<Tables>, id: number, employeeId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('metric_alert')
-    .set({ state: 'watching', crossed_at: null })
+    .set({ state: 'watching', crossed_at: null, stopped_at: null })
     .where('id', '=', id)
     .where('employee_id', '=', employeeId)
     .executeTakeFirst();

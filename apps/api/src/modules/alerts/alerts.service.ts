@@ -37,6 +37,7 @@ export async function listAlerts({ db, tree, employee }: CallContext): Promise<R
           decimals: metric.decimals,
           checked_at: row.checked_at?.toISOString() ?? null,
           crossed_at: row.crossed_at?.toISOString() ?? null,
+          stopped_at: row.stopped_at?.toISOString() ?? null,
         },
       ];
     }),

@@ -124,6 +124,42 @@ describeEachEngine('alerts on numbers', (open) => {
     expect(await told()).toMatchObject([{ rings: 1 }]);
   });
 
+  test('stop when their person loses access, say so once, and start again when set again', async () => {
+    await save({}, 'sue.staff');
+    await load(163);
+    const stationId = club.organizationIds['north'] ?? 0;
+    const moveTo = async (organizationId: number) => {
+      await sql`update employee set organization_id = ${organizationId}::integer
+        where id = ${club.employeeIds['sue.staff'] ?? 0}::integer`.execute(open().kysely);
+      as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+    };
+    await moveTo(club.organizationIds['south'] ?? 0);
+    await load(150);
+    expect(await listed('sue.staff')).toMatchObject([{ value: null, stopped_at: expect.any(String) }]);
+    expect(await told('sue.staff')).toMatchObject([{ rings: 2 }]);
+    await load(140);
+    expect(await told('sue.staff')).toMatchObject([{ rings: 2 }]);
+    await moveTo(stationId);
+    await load(140);
+    expect(await listed('sue.staff')).toMatchObject([{ value: null }]);
+    await save({}, 'sue.staff');
+    await load(140);
+    expect(await listed('sue.staff')).toMatchObject([{ state: 'crossed', value: 70, stopped_at: null }]);
+  });
+
+  test('of people who left are not checked', async () => {
+    await save();
+    const leave = (active: boolean) =>
+      sql`update employee set active = ${active}::boolean
+        where id = ${club.employeeIds['sam.station'] ?? 0}::integer`.execute(open().kysely);
+    await leave(false);
+    await load(140);
+    await leave(true);
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+    expect(await listed()).toMatchObject([{ value: null, checked_at: null }]);
+    expect(await told()).toEqual([]);
+  });
+
   test('on the same number replace each other', async () => {
     await save();
     await save({ threshold: 80 });

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 import { trendSheet } from './export-sheet.ts';
 
+const club = { id: 1, slug: 'club', name: 'Club', type: 'club' as const, drillable: true };
+const cell = (value: number | null) => ({ value, numerator: value, denominator: 1, status: null });
+const wait = {
+  id: 'ata_avg',
+  label: 'Average ATA',
+  unit: 'minutes' as const,
+  direction: 'lower' as const,
+  decimals: 1,
+  kind: 'mean' as const,
+  countedFrom: 'calls' as const,
+};
+const meta = { metrics: [wait], dates: ['2026-10', '2026-11'] };
+
 it('the heads of a trend say which months are only covered in part', () => {
   const totals = { id: 1, slug: 'club', name: 'Club', type: 'club' as const, drillable: true, metrics: {} };
   const { columns } = trendSheet('Trend', [], totals, {
@@ -18,4 +31,32 @@ it('the heads of a trend say which months are only covered in part', () => {
     '2025-12',
     '2026-11 (to date, through 2026-11-25)',
   ]);
+});
+
+it('a pivoted trend has a row per date and a column per location, with the same numbers', () => {
+  const totals = { ...club, metrics: { ata_avg: [cell(44), cell(47.6)] } };
+  const north = { ...club, id: 2, slug: 'north', name: 'North', metrics: { ata_avg: [cell(41), cell(null)] } };
+  const sheet = trendSheet('Trend', [north], totals, meta, true);
+  expect(sheet.columns.map(({ header }) => header)).toEqual([
+    'Date',
+    'North: Average ATA, min',
+    'Total: Average ATA, min',
+  ]);
+  const number = (value: number) => ({ number: value, decimals: 1, share: false });
+  expect([...(sheet.rows() as Iterable<unknown>)]).toEqual([
+    ['2026-10', number(41), number(44)],
+    ['2026-11', null, number(47.6)],
+  ]);
+});
+
+it('a pivoted trend of a location itself has each metric once', () => {
+  const totals = { ...club, metrics: { ata_avg: [cell(44), cell(47.6)] } };
+  const { columns } = trendSheet('Trend', [totals], totals, meta, true);
+  expect(columns.map(({ header }) => header)).toEqual(['Date', 'Average ATA, min']);
+});
+
+it('more columns than Excel has are refused instead of cut', () => {
+  const totals = { ...club, metrics: {} };
+  const many = Array.from({ length: 16_384 }, (_, index) => ({ ...club, id: index + 2, metrics: {} }));
+  expect(() => trendSheet('Trend', many, totals, meta, true)).toThrow('more columns than Excel has');
 });

@@ -4,6 +4,7 @@ import type { calls } from '@roadside/contract/calls';
 import { callFlag, callTable, outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
 import type { CallColumnId, ListedColumn } from '@roadside/domain/calls';
 import { wallTime } from '@roadside/domain/scheduling';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { surveyTable } from '@roadside/domain/surveys';
 import type { SurveyColumnId } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
@@ -20,6 +21,9 @@ export interface ExportSheet {
   readonly rowCount: number;
   readonly rows: () => Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
+
+/** Columns of a sheet in Excel. */
+const maxColumns = 16_384;
 
 const sheetOf = (
   name: string,
@@ -52,25 +56,47 @@ export function metricSheet(
   return sheetOf(name, columns, [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)]);
 }
 
-/** A trend table: one row per place and metric, one column per date. Each value has the decimals of its metric. */
+/**
+ * A trend table: one row per place and metric, one column per date, or the other way around. Each value has the decimals
+ * of its metric.
+ */
 export function trendSheet(
   name: string,
   series: readonly MetricSeries[],
   totals: MetricSeries,
   { metrics, dates, unfinished = [] }: Pick<MetricMeta, 'metrics' | 'dates' | 'unfinished'>,
+  pivot = false,
 ): ExportSheet {
-  const columns: WorkbookColumn[] = [
-    text('Name'),
-    text('Metric'),
-    ...dates.map((date) => ({ header: headingOf(date, unfinished), kind: 'number' as const })),
-  ];
-  const lines = (label: string, row: MetricSeries): Cell[][] =>
-    metrics.map((metric) => [
-      label,
-      headerOf(metric),
-      ...dates.map((_, index) => metricCell(metric, row.metrics[metric.id]?.[index]?.value)),
-    ]);
-  return sheetOf(name, columns, [...series.flatMap((row) => lines(row.name, row)), ...lines('Total', totals)]);
+  const lines = [...series.map((row) => ({ label: row.name, row })), { label: 'Total', row: totals }].flatMap(
+    ({ label, row }) => metrics.map((metric) => ({ label, row, metric })),
+  );
+  const cellOf = ({ row, metric }: (typeof lines)[number], index: number) =>
+    metricCell(metric, row.metrics[metric.id]?.[index]?.value);
+  const headings = dates.map((date) => headingOf(date, unfinished));
+  if (pivot) {
+    // A trend of the location itself has one column per metric, as on the screen.
+    const alone = series.length === 1 && series[0]?.id === totals.id;
+    const shown = alone ? lines.slice(metrics.length) : lines;
+    if (shown.length >= maxColumns)
+      throw new ApiError('invalid-body', 'That’s more columns than Excel has. Pivot the table back, then export it.');
+    return sheetOf(
+      name,
+      [
+        text('Date'),
+        ...shown.map(({ label, metric }) => ({
+          header: alone ? headerOf(metric) : `${label}: ${headerOf(metric)}`,
+          kind: 'number' as const,
+          decimals: metric.decimals,
+        })),
+      ],
+      headings.map((heading, index) => [heading, ...shown.map((line) => cellOf(line, index))]),
+    );
+  }
+  return sheetOf(
+    name,
+    [text('Name'), text('Metric'), ...headings.map((header) => ({ header, kind: 'number' as const }))],
+    lines.map((line) => [line.label, headerOf(line.metric), ...dates.map((_, index) => cellOf(line, index))]),
+  );
 }
 
 type MetricHeading = MetricMeta['metrics'][number];

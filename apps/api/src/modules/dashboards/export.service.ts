@@ -33,6 +33,8 @@ export interface ExportOptions extends CommentSearch {
   readonly columns?: readonly string[] | undefined;
   /** Only the calls a metric counts; for a list of calls. */
   readonly counted_by?: CountedBy | undefined;
+  /** Dates as rows; for a trend table. */
+  readonly pivot?: boolean | undefined;
 }
 
 /** Follows and stops the writing of a file. */
@@ -162,7 +164,7 @@ async function sheetOf(context: CallContext, element: ElementReport, asked: Expo
     case 'trendTable': {
       refuseTooMany(rowsOf(tools, request), maxPlaces);
       const { series, totals, meta } = await trendReport(tools, request);
-      return trendSheet(title, series, totals, meta);
+      return trendSheet(title, series, totals, meta, asked.pivot);
     }
     case 'std12e_reduced': {
       const pages = await listPages(element, async (page) => {

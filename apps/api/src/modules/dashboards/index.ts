@@ -4,3 +4,4 @@ export { namesWithoutDashboard, visibleTo } from './dashboards.repository.ts';
 export { readVisibleElements } from './elements.repository.ts';
 export { eraseDashboardsOf, eraseTalkOf } from './erase-talk.repository.ts';
 export { headerOf, metricCell } from './export-sheet.ts';
+export { printedCharts, printedNumber } from './printed-elements.ts';

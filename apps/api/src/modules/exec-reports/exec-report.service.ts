@@ -7,7 +7,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readReport } from '../reports/report-request.ts';
 import type { ReportRequest } from '../reports/report-request.ts';
-import { factsVersion, numbersOf, reportFacts, reportNumbers } from './report-facts.ts';
+import { factsVersion, numbersOf, reportFacts } from './report-facts.ts';
 import type { ReportQuestion } from './report-facts.ts';
 import { findSnapshot, freeze } from './snapshot.repository.ts';
 import type { Snapshot, SnapshotKey } from './snapshot.repository.ts';
@@ -75,15 +75,9 @@ async function frozenReport(
   { facts, version, frozen_at }: Snapshot,
 ): Promise<CallReply<ReportCall>> {
   const report: ExecReportFacts = execReportFacts.parse(facts);
-  const { highlights, children } = await reportNumbers(context, question);
   return {
     report,
     frozen: { version, at: frozen_at.toISOString() },
-    restated: [
-      ...restatements(
-        numbersOf(report.geography, report.headlines, report.ranking),
-        numbersOf(highlights.meta.geography, highlights.data, children?.data ?? []),
-      ),
-    ],
+    restated: [...restatements(numbersOf(report), numbersOf(await reportFacts(context, question)))],
   };
 }

@@ -210,10 +210,17 @@ describeEachEngine('a frozen report', (open) => {
     expect(again.report).toEqual(first.report);
     expect(JSON.stringify(again.report.sentences)).toBe(JSON.stringify(first.report.sentences));
     const top = first.report.headlines.find(({ metric }) => metric === 'overall_sat_avg')?.cell;
-    expect(again.restated.map(({ metric, slug }) => [metric, slug])).toEqual([
-      ['overall_sat_avg', 'club'],
-      ['overall_sat_avg', 'west'],
+    const changed = again.restated.map(({ part, detail, metric, slug }) => [part, detail, metric, slug]);
+    expect(changed.filter(([part]) => part === 'numbers' || part === 'ranking')).toEqual([
+      ['numbers', null, 'overall_sat_avg', 'club'],
+      ['ranking', null, 'overall_sat_avg', 'west'],
     ]);
+    const station = club.tree().byId(late.station_id ?? 0)?.slug;
+    expect(changed).toContainEqual(['trend', '2026-02', 'overall_sat_avg', 'club']);
+    expect(changed).toContainEqual(['stations', null, 'overall_sat_avg', station]);
+    expect(changed.some(([part, , metric]) => part === 'why' && metric === 'overall_sat_avg')).toBe(true);
+    // A wait has nothing to do with the survey.
+    expect(changed.some(([part, , metric]) => part === 'why' && metric === 'ata_avg')).toBe(false);
     expect(again.restated[0]).toMatchObject({
       was: { numerator: top?.numerator, denominator: top?.denominator },
       now: { numerator: (top?.numerator ?? 0) - 1, denominator: top?.denominator },

@@ -4,7 +4,8 @@ import { childTypesOf, typeNoun } from '@roadside/domain/geography';
 import type { Geography } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import { ranksOf, reportSentences } from '@roadside/domain/reports';
-import type { MovedNumber, ReportPeriodKind } from '@roadside/domain/reports';
+import type { MovedNumber, ReportedNumber, ReportPeriodKind } from '@roadside/domain/reports';
+import { roundTo } from '@roadside/domain/rounding';
 import { tierOf } from '@roadside/domain/surveys';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readReport } from '../reports/report-request.ts';
@@ -210,27 +211,82 @@ function sentencesOf({ question, childType, ranking, ...facts }: SentenceParts):
   return sentences.map(({ id, pieces }) => ({ id, pieces: [...pieces] }));
 }
 
-/** A report's numbers, named so that two of them can be compared. */
-export function numbersOf(
-  geography: Pick<ExecReportFacts['geography'], 'slug' | 'name'>,
-  headlines: readonly { readonly metric: string; readonly cell: MetricCell }[],
-  rows: readonly MetricRow[],
-) {
+/** Numbers of a report or a scorecard, named so that two of them can be compared. */
+type Told = Pick<ExecReportFacts, 'geography' | 'headlines' | 'moves'>;
+
+/** The headlines, what they are compared with, and why they moved. */
+export function ownNumbers({ geography, headlines, moves }: Told): readonly ReportedNumber[] {
   const { slug, name } = geography;
-  const own = headlines.map(({ metric, cell }) => ({ metric, slug, name, ...partsOf(cell) }));
+  const at = { slug, name, detail: null };
   return [
-    ...own,
-    ...rows.flatMap((row) =>
-      Object.entries(row.metrics).map(([metric, cell]) => ({
+    ...headlines.map(({ metric, cell }) => ({ ...at, part: 'numbers' as const, metric, ...partsOf(cell) })),
+    ...headlines.map(({ metric, previous }) => ({
+      ...at,
+      part: 'before' as const,
+      metric,
+      ...partsOf(previous ?? noCell),
+    })),
+    ...moves.flatMap(({ metric, parts }) =>
+      parts.map(({ part, change }) => ({
+        slug,
+        name,
+        part: 'why' as const,
+        detail: part,
         metric,
-        slug: row.slug,
-        name: row.name,
+        ...noCell,
+        // The parts are sums of many shares, whose last digits depend on the order they are added in.
+        value: roundTo(change, 6),
+      })),
+    ),
+  ];
+}
+
+/** All numbers of an executive report. */
+export function numbersOf(facts: ExecReportFacts): readonly ReportedNumber[] {
+  const { geography, ranking, stations, tiers, stations_too_few: few, trend } = facts;
+  const { slug, name } = geography;
+  const ranked = new Set(ranking.map((row) => row.slug));
+  const rowsOf = (part: 'ranking' | 'stations', rows: readonly Ranked[]) =>
+    rows.flatMap((row): ReportedNumber[] => {
+      const at = { slug: row.slug, name: row.name, part, detail: null };
+      return [
+        { ...at, metric: 'rank', ...noCell, value: row.rank },
+        ...Object.entries(row.metrics).map(([metric, cell]) => ({ ...at, metric, ...partsOf(cell) })),
+        ...(row.previous ? [{ ...at, part: 'before' as const, metric: satisfaction, ...partsOf(row.previous) }] : []),
+      ];
+    });
+  const counted = (detail: string, value: number) => ({
+    slug,
+    name,
+    part: 'tiers' as const,
+    detail,
+    metric: 'stations',
+    ...noCell,
+    value,
+  });
+  return [
+    ...ownNumbers(facts),
+    ...rowsOf('ranking', ranking),
+    // A market's ranking is its stations already.
+    ...rowsOf(
+      'stations',
+      [...stations.best, ...stations.lowest].filter((row) => !ranked.has(row.slug)),
+    ),
+    ...tiers.map(({ tier, stations: n }) => counted(String(tier), n)),
+    counted('few', few),
+    ...Object.entries(trend.metrics).flatMap(([metric, cells]) =>
+      cells.map((cell, index) => ({
+        slug,
+        name,
+        part: 'trend' as const,
+        detail: trend.dates[index] ?? '',
+        metric,
         ...partsOf(cell),
       })),
     ),
   ];
 }
 
-function partsOf({ value, numerator, denominator }: MetricCell) {
+function partsOf({ value, numerator, denominator }: Pick<MetricCell, 'value' | 'numerator' | 'denominator'>) {
   return { value, numerator, denominator };
 }

@@ -10,8 +10,9 @@ import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
+import type { PrintedNumber, PrintedPart } from '../../platform/pdf/printed-page.ts';
 import { printedTable } from '../../platform/pdf/printed-table.ts';
-import { headerOf, metricCell } from '../dashboards/index.ts';
+import { headerOf, metricCell, printedCharts, printedNumber } from '../dashboards/index.ts';
 import { latestLoad } from '../reports/index.ts';
 import { executiveReport } from './exec-report.service.ts';
 
@@ -56,9 +57,11 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
       title,
       subtitle: `${dayText(days.from)} to ${dayText(days.to)}`,
       sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
-      tables: [
-        printedTable('Ranking', sheet.columns, sheet.rows),
-        printedTable('Stations by tier', tierColumns, tierRows(report)),
+      parts: [
+        { kind: 'numbers', caption: '', numbers: headlineNumbers(report) },
+        ...trendCharts(report),
+        { kind: 'table', table: printedTable('Ranking', sheet.columns, sheet.rows) },
+        { kind: 'table', table: printedTable('Stations by tier', tierColumns, tierRows(report)) },
       ],
       note: aboutLines(reply)
         .map(([label, text]) => `${label}: ${text}`)
@@ -68,6 +71,30 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
       .update(JSON.stringify([report.sentences, sheet.rows]))
       .digest('base64url'),
   };
+}
+
+/** The headline numbers, each with its goal and what it was before. */
+function headlineNumbers({ headlines, metrics, goals, before }: ExecReportFacts): readonly PrintedNumber[] {
+  return headlines.flatMap(({ metric, cell, previous }) => {
+    const heading = metrics.find(({ id }) => id === metric);
+    const goal = goals[metric]?.green ?? null;
+    return heading ? [printedNumber(heading, cell, { label: heading.label, goal, previous, before })] : [];
+  });
+}
+
+/** The trend of each metric that has one. */
+function trendCharts({ geography, trend, metrics, goals }: ExecReportFacts): readonly PrintedPart[] {
+  const charted = metrics.filter(({ id }) => trend.metrics[id] !== undefined);
+  const totals = { ...geography, drillable: true, metrics: trend.metrics };
+  return printedCharts('Trend', 'line', totals, {
+    metrics: charted,
+    dates: trend.dates,
+    goals,
+    unfinished: trend.unfinished,
+  }).map((chart) => ({
+    kind: 'chart',
+    chart,
+  }));
 }
 
 /** The places below, best first, with their likely ranges. */

@@ -59,7 +59,7 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
         ...card.sentences.map(({ pieces }) => sentenceText(pieces, before)),
         ...card.actions.map(({ pieces }, index) => `${index + 1}. ${sentenceText(pieces, before)}`),
       ],
-      tables: [printedTable('Numbers', sheet.columns, sheet.rows)],
+      parts: [{ kind: 'table', table: printedTable('Numbers', sheet.columns, sheet.rows) }],
       note: about.map(([label, text]) => `${label}: ${text}`).join('. '),
     },
     digest: createHash('sha256')

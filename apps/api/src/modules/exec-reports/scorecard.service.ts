@@ -15,8 +15,8 @@ import { announce } from '../../platform/live/announce.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { metricHeadingOf } from '../metrics/metric-selection.ts';
 import { clearNotification, notify } from '../notifications/index.ts';
-import { numbersOf, satisfaction } from './report-facts.ts';
-import { scorecardNumbers } from './scorecard-facts.ts';
+import { ownNumbers, satisfaction } from './report-facts.ts';
+import { scorecardFactsOf } from './scorecard-facts.ts';
 import {
   countScorecardMessages,
   insertAcknowledgment,
@@ -167,9 +167,9 @@ async function cardInView({ db, tree, subject, config }: CallContext, id: number
 async function replyOf(context: CallContext, snapshot: Snapshot, station: Geography): Promise<CallReply<ReadCall>> {
   const { db, subject, config } = context;
   const card = scorecardFacts.parse(snapshot.facts);
-  const { slug, from, to, geography } = { ...card, ...card.geography, geography: card.geography };
-  const [{ highlights }, [entry], messages] = await Promise.all([
-    scorecardNumbers(context, { slug, from, to, finished: true, period: 'month' }),
+  const { from, to, geography } = card;
+  const [today, [entry], messages] = await Promise.all([
+    scorecardFactsOf(context, { slug: geography.slug, from, to, finished: true, period: 'month' }),
     readScorecards(db.kysely, [station.id], from),
     scorecardMessages(db.kysely, snapshot.id),
   ]);
@@ -178,7 +178,7 @@ async function replyOf(context: CallContext, snapshot: Snapshot, station: Geogra
     id: snapshot.id,
     card,
     frozen_at: snapshot.frozen_at.toISOString(),
-    restated: [...restatements(numbersOf(geography, card.headlines, []), numbersOf(geography, highlights.data, []))],
+    restated: [...restatements(ownNumbers(card), ownNumbers(today))],
     acknowledged: entry ? acknowledgedOf(entry) : null,
     messages: messages.map(({ id, author, position_type, created_at, body }) => ({
       id,

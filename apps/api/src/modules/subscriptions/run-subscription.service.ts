@@ -15,6 +15,7 @@ import { makeSubject, subjectActions } from './make-subject.ts';
 import type { Made, RunTools } from './make-subject.ts';
 import { receiverContext, rightsOf } from './receiver-context.ts';
 import { subscriptionEmail } from './subscription-email.ts';
+import { stopSubscription, whyStopped } from './stop-subscription.ts';
 import {
   lockSubscription,
   readReceivers,
@@ -51,6 +52,11 @@ export async function runSubscription(tools: RunTools, id: number): Promise<void
   const { db, now } = tools;
   const row = await readSubscription(db.kysely, id);
   if (!row) return;
+  const why = await whyStopped(tools, row);
+  if (why !== null) {
+    await db.kysely.transaction().execute(async (trx) => stopSubscription(trx, tools, row, why));
+    return;
+  }
   const receivers = (await readReceivers(db.kysely, [id])).filter(({ state }) => state !== 'unsubscribed');
   const emails = await readEmails(
     db.kysely,

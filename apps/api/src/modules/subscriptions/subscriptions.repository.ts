@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { PlaceFinding, ReceiverState, SubscriptionTable } from '../../platform/database/subscription-tables.ts';
+import type {
+  PlaceFinding,
+  ReceiverState,
+  StoppedWhy,
+  SubscriptionTable,
+} from '../../platform/database/subscription-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A subscription with the names its reply needs. */
 export type SubscriptionRow = Selectable<SubscriptionTable> & {
   readonly owner_name: string;
+  readonly owner_organization_id: number;
   readonly dashboard_name: string;
 };
 /** What the owner can set. */
 export type SubscriptionValues = Omit<
   Insertable<SubscriptionTable>,
-  'id' | 'version' | 'owner_id' | 'asked_at' | 'created_at'
+  'id' | 'version' | 'owner_id' | 'asked_at' | 'created_at' | 'stopped_at' | 'stopped_why'
 >;
 
 const subscriptions = (db: Kysely<Tables>) =>
@@ -22,17 +28,23 @@ const subscriptions = (db: Kysely<Tables>) =>
     .selectAll('subscription')
     .select([
       'owner.display_name as owner_name',
+      'owner.organization_id as owner_organization_id',
       sql<string>`coalesce(dashboard.name,
         case subscription.report when 'scorecard' then 'Station scorecard' else 'Executive report' end)`.as(
         'dashboard_name',
       ),
     ]);
 
-/** The subscriptions a person owns or receives, by name. */
-export async function readSubscriptionsOf(db: Kysely<Tables>, employeeId: number): Promise<SubscriptionRow[]> {
+/** The subscriptions a person owns or receives, by name; also those that stopped, for people who look after them. */
+export async function readSubscriptionsOf(
+  db: Kysely<Tables>,
+  employeeId: number,
+  { stopped }: { readonly stopped: boolean },
+): Promise<SubscriptionRow[]> {
   return subscriptions(db)
     .where(
-      sql<boolean>`(subscription.owner_id = ${employeeId} or exists (select from subscription_receiver receiver
+      sql<boolean>`(subscription.owner_id = ${employeeId}
+        or (${stopped}::boolean and subscription.stopped_at is not null) or exists (select from subscription_receiver receiver
         where receiver.subscription_id = subscription.id and receiver.employee_id = ${employeeId}
         and receiver.state <> 'unsubscribed'))`,
     )
@@ -81,7 +93,7 @@ export async function updateSubscription(
 ): Promise<void> {
   await trx
     .updateTable('subscription')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), stopped_at: null, stopped_why: null }))
     .where('id', '=', id)
     .execute();
 }
@@ -121,15 +133,8 @@ export async function unsubscribe(trx: Transaction<Tables>, id: number, employee
 }
 
 /** A receiver with what decides their rights. */
-export interface ReceiverRow {
+export interface ReceiverRow extends RightsRow {
   readonly subscription_id: number;
-  readonly employee_id: number;
-  readonly display_name: string;
-  readonly organization_id: number;
-  readonly position_type: string;
-  readonly permissions: readonly string[];
-  readonly team: string;
-  readonly active: boolean;
   readonly state: ReceiverState;
   readonly last_sent_at: Date | null;
   readonly digest: string | null;
@@ -167,13 +172,62 @@ export async function readReceivers(db: Kysely<Tables>, ids: readonly number[]):
 /** Ids of the subscriptions that are due, longest due first. */
 export async function readDue(db: Kysely<Tables>, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select id from subscription
-    where next_at <= ${now}::timestamptz or asked_at is not null order by next_at, id`.execute(db);
+    where (next_at <= ${now}::timestamptz and stopped_at is null) or asked_at is not null order by next_at, id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Ends a run: the next time, and no one is waiting for one anymore. */
 export async function storeRun(trx: Transaction<Tables>, id: number, nextAt: Date): Promise<void> {
-  await trx.updateTable('subscription').set({ next_at: nextAt, asked_at: null }).where('id', '=', id).execute();
+  await trx
+    .updateTable('subscription')
+    .set({ next_at: nextAt, asked_at: null, stopped_at: null, stopped_why: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a run that found that nothing may be sent: it isn't due again until its owner sends or saves it. */
+export async function storeStopped(
+  trx: Transaction<Tables>,
+  id: number,
+  { at, why }: { readonly at: Date; readonly why: StoppedWhy },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ stopped_at: at, stopped_why: why, asked_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A person with what decides their rights. */
+export interface RightsRow {
+  readonly employee_id: number;
+  readonly display_name: string;
+  readonly organization_id: number;
+  readonly position_type: string;
+  readonly permissions: readonly string[];
+  readonly team: string;
+  readonly active: boolean;
+}
+
+const people = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('employee')
+    .select(['id as employee_id', 'display_name', 'organization_id', 'position_type', 'permissions', 'team', 'active']);
+
+/** The owner of a subscription. */
+export async function readOwner(db: Kysely<Tables>, ownerId: number): Promise<RightsRow | null> {
+  return (await people(db).where('id', '=', ownerId).executeTakeFirst()) ?? null;
+}
+
+/** Active people with the Admin permission, which the position Admin has too. */
+export async function readAdmins(db: Kysely<Tables>): Promise<readonly RightsRow[]> {
+  return people(db)
+    .where('active', '=', true)
+    .where(sql<boolean>`('Admin' = any(permissions) or position_type = 'Admin')`)
+    .orderBy('id')
+    .execute();
 }
 
 /** What happened to a receiver in a run. */

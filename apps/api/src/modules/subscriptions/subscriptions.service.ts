@@ -15,14 +15,17 @@ import { insertJob } from '../../platform/jobs/job-repository.ts';
 import { permittedRecipients } from '../chat/index.ts';
 import { namesWithoutDashboard, readDashboardTables } from '../dashboards/index.ts';
 import { conditionOf, wordsOfCondition, wordsOfFinding } from './judge-condition.ts';
+import { takeBackNotifications } from '../notifications/index.ts';
 import { subjectActions } from './make-subject.ts';
 import { nextAtOf } from './run-subscription.service.ts';
+import { looksAfterStopped } from './stop-subscription.ts';
 import {
   countSubscriptions,
   deleteSubscription,
   insertSubscription,
   lockSubscription,
   readReceivers,
+  readSubscription,
   readSubscriptionsOf,
   storeAsked,
   storeReceivers,
@@ -42,7 +45,7 @@ export async function listSubscriptions(context: CallContext): Promise<Reply> {
 }
 
 async function repliesFor(context: CallContext, db: Kysely<Tables>): Promise<Reply['subscriptions']> {
-  const rows = await readSubscriptionsOf(db, context.employee.id);
+  const rows = await readSubscriptionsOf(db, context.employee.id, { stopped: looksAfterStopped(context.subject) });
   const receivers = Map.groupBy(
     await readReceivers(
       db,
@@ -50,7 +53,20 @@ async function repliesFor(context: CallContext, db: Kysely<Tables>): Promise<Rep
     ),
     ({ subscription_id }) => subscription_id,
   );
-  return rows.map((row) => replyOf(context, row, receivers.get(row.id) ?? []));
+  return rows
+    .map((row) => ({ row, own: receivers.get(row.id) ?? [] }))
+    .filter(({ row, own }) => isOwnOrReceived(context, row, own) || looksAfter(context, row))
+    .map(({ row, own }) => replyOf(context, row, own));
+}
+
+const isOwnOrReceived = ({ employee }: CallContext, row: SubscriptionRow, receivers: readonly ReceiverRow[]) =>
+  row.owner_id === employee.id ||
+  receivers.some(({ employee_id, state }) => employee_id === employee.id && state !== 'unsubscribed');
+
+/** Whether a subscription stopped that the caller may delete for its owner. */
+function looksAfter({ subject, tree, config }: CallContext, row: SubscriptionRow): boolean {
+  const place = tree.byId(row.owner_organization_id);
+  return row.stopped_at !== null && looksAfterStopped(subject) && !!place && canView(subject, place, config.access);
 }
 
 function replyOf(
@@ -74,6 +90,11 @@ function replyOf(
     condition_words: wordsOfCondition(row),
     next_at: row.next_at.toISOString(),
     mine,
+    may_delete: mine || looksAfter(context, row),
+    stopped:
+      row.stopped_at === null || row.stopped_why === null
+        ? null
+        : { at: row.stopped_at.toISOString(), why: row.stopped_why },
     owner: row.owner_name,
     receivers: receivers
       .filter(({ employee_id }) => mine || employee_id === callerId)
@@ -143,6 +164,7 @@ export async function saveSubscription(
           current: (await repliesFor(context, trx)).find((each) => each.id === id),
         });
       await updateSubscription(trx, id, values);
+      await takeBackNotifications(trx, { kind: 'subscription-stopped', subjectId: id }, { by: employee.id });
     }
     await storeReceivers(trx, id, [...new Set(body.receivers)]);
     await audit({ event: 'subscription_saved', status: 'success', target: `subscription:${id}` }, trx);
@@ -198,13 +220,17 @@ function refuseReport(
     throw new ApiError('invalid-body', 'Only stations have scorecards.', { fields: { slug: 'Choose a station' } });
 }
 
-/** Deletes an own subscription; takes the caller off another one. */
+/** Deletes an own subscription, or one that stopped and the caller looks after; takes the caller off another one. */
 export async function removeSubscription(context: CallContext, id: number): Promise<Reply> {
   const { db, employee, audit } = context;
   await db.kysely.transaction().execute(async (trx) => {
     const current = await lockSubscription(trx, id);
-    if (current?.owner_id === employee.id) await deleteSubscription(trx, id);
-    else if (!current || !(await unsubscribe(trx, id, employee.id))) throw gone();
+    const row = current && (await readSubscription(trx, id));
+    const mayDelete = current?.owner_id === employee.id || (!!row && looksAfter(context, row));
+    if (mayDelete) {
+      await deleteSubscription(trx, id);
+      await takeBackNotifications(trx, { kind: 'subscription-stopped', subjectId: id }, { by: employee.id });
+    } else if (!current || !(await unsubscribe(trx, id, employee.id))) throw gone();
     await audit({ event: 'subscription_removed', status: 'success', target: `subscription:${id}` }, trx);
   });
   return listSubscriptions(context);

@@ -199,6 +199,64 @@ describeEachEngine('dashboards by email', (open) => {
     );
   });
 
+  const stoppedFor = async (who: PersonName) => {
+    const { body } = await api.ask(notifications.list, { purpose: 'list' }, as(who));
+    return (body['notifications'] as { kind: string; rings: number }[]).filter(
+      ({ kind }) => kind === 'subscription-stopped',
+    );
+  };
+
+  test('stops when its owner leaves: receivers and Admins hear of it once, and an Admin can delete it', async () => {
+    const { id } = await saved();
+    const leave = (active: boolean) =>
+      sql`update employee set active = ${active}::boolean where id = ${idOf('eve.executive')}::integer`.execute(
+        open().kysely,
+      );
+    await leave(false);
+    await passTo(24);
+    await passTo(48);
+    expect(smtp.taken).toEqual([]);
+    for (const who of ['sue.staff', 'dee.driver', 'ada.admin'] as const)
+      expect(await stoppedFor(who), who).toMatchObject([{ rings: 1 }]);
+    expect(await stoppedFor('sam.station')).toEqual([]);
+    expect(await listOf('sue.staff')).toMatchObject([{ id, may_delete: false, stopped: { why: 'owner-left' } }]);
+    expect(await listOf('ada.admin')).toMatchObject([{ id, may_delete: true, receivers: [] }]);
+    expect(await listOf('sam.station')).toEqual([]);
+    expect((await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('sam.station'))).status).toBe(404);
+    expect((await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('ada.admin'))).status).toBe(200);
+    expect(await listOf('sue.staff')).toEqual([]);
+    expect(await stoppedFor('sue.staff')).toEqual([]);
+    await leave(true);
+    as = await signInPeople(api, Object.keys(club.employeeIds) as PersonName[]);
+  });
+
+  test('stops when its owner loses the right, though its receivers have theirs, and starts when saved again', async () => {
+    const [own] = (
+      await sql<{ id: number }>`update dashboard set owner_employee_id = ${idOf('sam.station')}::integer
+        where id = ${dashboardId}::integer returning id`.execute(open().kysely)
+    ).rows;
+    expect(own?.id).toBe(dashboardId);
+    await sql`insert into dashboard_share (dashboard_id, employee_id)
+      values (${dashboardId}, ${idOf('eve.executive')})`.execute(open().kysely);
+    const { id, version } = await saved({ receivers: [idOf('sue.staff')] });
+    await sql`delete from dashboard_share where employee_id = ${idOf('eve.executive')}::integer`.execute(open().kysely);
+    await passTo(24);
+    expect(smtp.taken).toEqual([]);
+    expect(await stoppedFor('eve.executive')).toMatchObject([{ rings: 1 }]);
+    expect(await listOf('eve.executive')).toMatchObject([{ stopped: { why: 'no-access' } }]);
+    expect((await api.ask(subscriptions.sendNow, { purpose: 'send_now', id }, as('eve.executive'))).status).toBe(200);
+    await passTo(24.1);
+    expect(smtp.taken).toEqual([]);
+    expect(await stoppedFor('sue.staff')).toMatchObject([{ rings: 1 }]);
+    await sql`update dashboard set owner_employee_id = ${idOf('eve.executive')}::integer where id = ${dashboardId}::integer`.execute(
+      open().kysely,
+    );
+    expect(await saved({ id, version, receivers: [idOf('sue.staff')] })).toMatchObject({ stopped: null });
+    expect(await stoppedFor('sue.staff')).toEqual([]);
+    await passTo(48);
+    expect(receivers()).toEqual([address('sue.staff')]);
+  });
+
   test('an executive report goes out as Excel and PDF, made once for all who get it, and to nobody without the right', async () => {
     const report = {
       dashboard_id: null,

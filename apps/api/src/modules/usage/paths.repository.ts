@@ -95,3 +95,38 @@ export async function readStopped(
     order by days_before desc, last_day desc, employee.id limit ${maxStopped}`.execute(db);
   return rows;
 }
+
+export interface CohortRow {
+  readonly position_type: string;
+  /** First day of the month of their first visit. */
+  readonly month: string;
+  /** How many months later they came; 0 is that month. */
+  readonly later: number;
+  readonly people: number;
+}
+
+/** By position and month of their first visit: how many people came in that month, and in each one after it. */
+export async function readCohorts(
+  db: Kysely<Tables>,
+  { organizationIds, from, to }: Pick<VisitScope, 'organizationIds' | 'from' | 'to'>,
+): Promise<readonly CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    with person as (
+      select visit_month.employee_id, employee.position_type, min(visit_month.month) as first,
+             array_agg(distinct visit_month.month) as months
+      from visit_month join employee on employee.id = visit_month.employee_id
+      where employee.organization_id = any(${[...organizationIds]}::integer[])
+        and visit_month.month <= ${to}::date
+      group by visit_month.employee_id, employee.position_type
+      having min(visit_month.month) >= ${from}::date
+    ),
+    came as (
+      select position_type, first, unnest(months) as month from person
+    )
+    select position_type, first as month, count(*)::integer as people,
+           ((extract(year from month) - extract(year from first)) * 12
+             + extract(month from month) - extract(month from first))::integer as later
+    from came group by position_type, first, came.month
+    order by first, position_type, later`.execute(db);
+  return rows;
+}

@@ -1,12 +1,13 @@
 import { calls } from '@roadside/contract/calls';
-import { addDays, rangeParts } from '@roadside/domain/calendar';
+import { addDays, firstOfMonth, rangeParts } from '@roadside/domain/calendar';
 import type { Geography } from '@roadside/domain/geography';
 import { usagePageTitle, type UsageGroup } from '@roadside/domain/usage';
 import { handle } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
-import { readFunnel, readSteps, readStopped } from './paths.repository.ts';
+import { readCohorts, readFunnel, readSteps, readStopped } from './paths.repository.ts';
+import type { CohortRow } from './paths.repository.ts';
 import { insertVisit, readHistory, readKeptDays, readPositions, readUsage } from './usage.repository.ts';
 
 /** Usage of the application, from first-party visits (specification, section 7). */
@@ -23,7 +24,7 @@ export const usageHandlers = [
     const named = body.slug === undefined ? tree.byId(employee.organizationId) : tree.bySlug(body.slug);
     if (!named) throw new ApiError('not-found', 'There is no such location.');
     const geography = permittedGeography(context, named, {
-      topLevelFilters: (filter.facility_type__in ?? filter.position_type) !== undefined,
+      topLevelFilters: filter.user_day === true || (filter.facility_type__in ?? filter.position_type) !== undefined,
     });
     const steps = rangeParts({ from, to }, time_type);
     const networks = filter.facility_type__in;
@@ -95,10 +96,12 @@ export const usageHandlers = [
       to,
       timeZone: geography.timeZone,
     };
-    const [steps, funnel, stopped] = await Promise.all([
+    const [firstMonth, lastMonth] = [monthsBefore(to, cohortMonths - 1), firstOfMonth(to)];
+    const [steps, funnel, stopped, cohorts] = await Promise.all([
       readSteps(db.kysely, scope),
       readFunnel(db.kysely, scope),
       readStopped(db.kysely, scope),
+      readCohorts(db.kysely, { ...scope, from: firstMonth, to: lastMonth }),
     ]);
     return {
       from,
@@ -110,9 +113,28 @@ export const usageHandlers = [
       })),
       funnel: [...funnel],
       stopped: [...stopped],
+      cohorts: cohortsOf(cohorts, lastMonth),
     };
   }),
 ];
+
+/** The months whose newcomers are followed, the current one included. */
+const cohortMonths = 6;
+
+const monthsBefore = (day: string, months: number): string =>
+  months === 0 ? firstOfMonth(day) : monthsBefore(addDays(firstOfMonth(day), -1), months - 1);
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Each cohort with the people who came in its month and in every one after it, up to the last month. */
+function cohortsOf(rows: readonly CohortRow[], lastMonth: string) {
+  return [...Map.groupBy(rows, ({ position_type, month }) => `${month} ${position_type}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const came = Array.from({ length: monthNumber(lastMonth) - monthNumber(first.month) + 1 }, () => 0);
+    for (const { later, people } of own) came[later] = people;
+    return [{ position_type: first.position_type, month: first.month.slice(0, 7), came }];
+  });
+}
 
 /** The days that paths cover, if single visits are kept as long. */
 const pathDays = 30;

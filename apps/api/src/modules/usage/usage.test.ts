@@ -89,6 +89,8 @@ describeEachEngine('usage', (open) => {
     expect(await refusalOf(read({ filter: { position_type: ['staff'] } }, admin(), 'station-1'))).toMatchObject({
       status: 403,
     });
+    expect(await refusalOf(read({ filter: { user_day: true } }, admin(), 'station-1'))).toMatchObject({ status: 403 });
+    expect(await read({ filter: { user_day: false } }, admin(), 'station-1')).toEqual(station);
     expect((await read({ filter: { facility_type__in: ['PSP'] } })).total.visits[0]).toBe(0);
   });
 
@@ -110,6 +112,21 @@ describeEachEngine('usage', (open) => {
     expect(history.users[0]).toMatchObject({ employee_id: 1, visits: 2, pages: [{ page: 'Maps', visits: 2 }] });
     expect(history.users.at(-1)).toMatchObject({ visits: 0, last_visit: null, pages: [] });
     await expect(runCall(usageHandlers, calls.usage.visit, caller(), { page: 'login' })).rejects.toThrow();
+  });
+
+  it('refuses the history of another organization like that of one that doesn’t exist', async () => {
+    const history = (org_id: number, who: Partial<TestCaller>) =>
+      runCall(usageHandlers, calls.usage.allUserHistory, caller(who), { purpose: 'all_user_history', org_id });
+    const idOf = (slug: string) => tree().bySlug(slug)?.id ?? 0;
+    const staff = { organization: 'station-1', positionType: 'staff', permissions: [] };
+    expect((await history(idOf('station-1'), staff)).users.map(({ employee_id }) => employee_id)).toEqual([30]);
+    const refused = await refusalOf(history(idOf('station-2'), staff));
+    expect(refused).toMatchObject({ status: 403 });
+    expect(await refusalOf(history(idOf('club'), staff))).toEqual(refused);
+    expect(await refusalOf(history(999_999, staff))).toEqual(refused);
+    expect(await refusalOf(history(idOf('station-1'), { ...staff, positionType: 'driver' }))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('keeps the counts when single visits are deleted', async () => {
@@ -145,11 +162,32 @@ describeEachEngine('usage', (open) => {
       ],
       stopped: [{ employee_id: 2, last_day: '2026-10-04', days_before: 4 }],
     });
+    expect(paths.cohorts).toEqual([
+      { position_type: 'executive', month: '2026-10', came: [1, 0] },
+      { position_type: 'executive', month: '2026-11', came: [1] },
+      { position_type: 'staff', month: '2026-11', came: [1] },
+    ]);
     const station = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'station-1' });
     expect(station).toMatchObject({ steps: [{ page: 'Surveys' }], funnel: [{ position_type: 'staff' }], stopped: [] });
     expect(
       await refusalOf(runCall(usageHandlers, calls.usage.paths, caller(), { purpose: 'paths', slug: 'club' })),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('follows people from the month of their first visit, by position', async () => {
+    await empty();
+    // Too early to be followed, though this person came in every month since.
+    for (const day of ['2026-05-30', '2026-06-02', '2026-11-03']) await came(1, day);
+    for (const day of ['2026-06-30', '2026-07-01', '2026-07-02', '2026-09-15']) await came(2, day);
+    await came(2, '2026-09-15', 'maps');
+    await came(30, '2026-07-04');
+    const { cohorts } = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'club' });
+    expect(cohorts).toEqual([
+      { position_type: 'executive', month: '2026-06', came: [1, 1, 0, 1, 0, 0] },
+      { position_type: 'staff', month: '2026-07', came: [1, 0, 0, 0, 0] },
+    ]);
+    const station = await runCall(usageHandlers, calls.usage.paths, admin(), { purpose: 'paths', slug: 'station-1' });
+    expect(station.cohorts.map(({ position_type }) => position_type)).toEqual(['staff']);
   });
 
   it('counts the same steps and people as the visits put in order', { timeout: 120_000 }, async () => {

@@ -18,9 +18,11 @@ export interface MetricAlertTable {
   checked_at: NullableTimestamp;
   crossed_at: NullableTimestamp;
   created_at: Timestamp;
+  /** When its person could no longer see the number; null while it is checked. */
+  stopped_at: NullableTimestamp;
 }
 
-/** Alerts on metrics (migration 0070). */
+/** Alerts on metrics (migrations 0070 and 0101). */
 export interface AlertTables {
   metric_alert: MetricAlertTable;
 }

@@ -23,7 +23,13 @@ export interface SubscriptionTable {
   next_at: Timestamp;
   asked_at: NullableTimestamp;
   created_at: Timestamp;
+  /** When it stopped, and why; null while it is sent. */
+  stopped_at: NullableTimestamp;
+  stopped_why: StoppedWhy | null;
 }
+
+/** Why a subscription stopped: its owner left, or may no longer see what it sends. */
+export type StoppedWhy = 'owner-left' | 'no-access';
 
 /** What happened to a receiver when it was due last. */
 export type ReceiverState =
@@ -60,7 +66,7 @@ export interface OutboxFileTable {
   created_at: Timestamp;
 }
 
-/** Subscriptions, and the files of outgoing email (migration 0066). */
+/** Subscriptions, and the files of outgoing email (migrations 0066 and 0101). */
 export interface SubscriptionTables {
   subscription: SubscriptionTable;
   subscription_receiver: SubscriptionReceiverTable;

@@ -3,21 +3,41 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ensureChromium } from '../../../../../tooling/bootstrap/chromium.mjs';
 import { chromiumPrinter } from './pdf-printer.ts';
+import { chartHtml, ticksBetween } from './chart-svg.ts';
 import { pageHtml } from './printed-page.ts';
 
+const chart = {
+  caption: 'Satisfaction, % "by" <month>',
+  shape: 'line' as const,
+  dates: ['Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026, part'],
+  values: [84, null, 82.5, 81],
+  ranges: [[82, 86], null, [80, 85], null] as const,
+  goal: 83,
+  fromZero: false,
+  write: (value: number) => `${value}%`,
+};
 const page = {
   title: 'Montgomery <Executive> report',
   subtitle: 'October 2026',
   sentences: ['Overall satisfaction was 83.9%.'],
-  tables: [
+  parts: [
     {
-      caption: 'Ranking',
-      columns: [
-        { header: 'Location', numeric: false },
-        { header: 'Satisfaction', numeric: true },
-      ],
-      rows: [['"Elm" & <script>alert(1)</script>', '88.0%']],
-      left: 3,
+      kind: 'numbers' as const,
+      caption: '',
+      numbers: [{ label: 'ATA & <more>', value: '47.6 min', goal: 'red' as const, notes: ['Goal 45.0 min'] }],
+    },
+    { kind: 'chart' as const, chart },
+    {
+      kind: 'table' as const,
+      table: {
+        caption: 'Ranking',
+        columns: [
+          { header: 'Location', numeric: false },
+          { header: 'Satisfaction', numeric: true },
+        ],
+        rows: [['"Elm" & <script>alert(1)</script>', '88.0%']],
+        left: 3,
+      },
     },
   ],
   note: 'Data through Oct 31, 2026.',
@@ -29,6 +49,43 @@ describe('a printed page', () => {
     expect(html).toContain('&quot;Elm&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
     expect(html).toContain('3 more rows are in the Excel file.');
+    expect(html).toMatch(/ATA &amp; &lt;more&gt;.*47\.6 min.*Off goal.*Goal 45\.0 min/);
+    expect(html).toContain('aria-label="Satisfaction, % &quot;by&quot; &lt;month&gt;, last 81% on Nov 2026, part"');
+  });
+
+  const points = (svg: string) => svg.match(/<(?:circle|polyline|rect)[^>]*>/g) ?? [];
+
+  test('draws no line across a missing value, and each value at its height', () => {
+    const [alone, line, ...more] = points(chartHtml(chart));
+    expect(more).toEqual([]);
+    expect(alone).toContain('circle');
+    const heights = [...(/points="([^"]*)"/.exec(line ?? '')?.[1] ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) =>
+      Number(y),
+    );
+    expect(heights).toEqual([87.8, 120.3]);
+  });
+
+  test('draws bars from zero', () => {
+    const bars = points(chartHtml({ ...chart, shape: 'bar', values: [10, 20, null, 0], ranges: [], goal: null }));
+    const tall = bars.map((bar) => Number(/height="([\d.]+)"/.exec(bar)?.[1]));
+    expect(tall[1]).toBeCloseTo(2 * (tall[0] ?? 0), 0);
+    expect(tall[2]).toBe(0);
+  });
+
+  test('says so when nothing was counted', () => {
+    const html = chartHtml({ ...chart, values: [null, null, null, null], ranges: [] });
+    expect(html).toContain('Nothing was counted in this period.');
+    expect(html).not.toContain('<svg');
+  });
+
+  test.each([
+    [81, 84, [81, 82, 83, 84]],
+    [0, 97, [0, 50, 100]],
+    [0, 0, [0, 0.5]],
+    [82, 82, [82, 84]],
+    [-3, 4, [-4, -2, 0, 2, 4]],
+  ])('an axis from %d to %d has ticks at %j', (low, high, ticks) => {
+    expect(ticksBetween(low, high)).toEqual(ticks);
   });
 });
 

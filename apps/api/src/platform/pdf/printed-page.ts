@@ -1,3 +1,7 @@
+import { chartHtml } from './chart-svg.ts';
+import type { PrintedChart } from './chart-svg.ts';
+import { escaped } from './escaped.ts';
+
 /** A table on paper. Cells are written as they are read. */
 export interface PrintedTable {
   readonly caption: string;
@@ -7,12 +11,26 @@ export interface PrintedTable {
   readonly left: number;
 }
 
-/** What is printed: a title, sentences, and tables. */
+/** A number on paper, with what it is compared with and counted from. */
+export interface PrintedNumber {
+  readonly label: string;
+  readonly value: string;
+  readonly goal: 'green' | 'yellow' | 'red' | null;
+  readonly notes: readonly string[];
+}
+
+/** A part of a page, from top to bottom. */
+export type PrintedPart =
+  | { readonly kind: 'table'; readonly table: PrintedTable }
+  | { readonly kind: 'chart'; readonly chart: PrintedChart }
+  | { readonly kind: 'numbers'; readonly caption: string; readonly numbers: readonly PrintedNumber[] };
+
+/** What is printed: a title, sentences, and then numbers, charts and tables in their order. */
 export interface PrintedPage {
   readonly title: string;
   readonly subtitle: string;
   readonly sentences: readonly string[];
-  readonly tables: readonly PrintedTable[];
+  readonly parts: readonly PrintedPart[];
   /** Said at the end: how new the data is. */
   readonly note: string;
 }
@@ -35,16 +53,57 @@ th, td { padding: 1mm 1.5mm; border-block-end: 0.2mm solid #d5dae0; text-align: 
 td:first-child:not(.number) { min-inline-size: 42mm; }
 th { color: #555d66; font-weight: 700; }
 .number { text-align: end; font-variant-numeric: tabular-nums; }
+.numbers, figure { margin: 5mm 0 0; break-inside: avoid; }
+h2, figcaption { margin: 0 0 1.5mm; font-weight: 700; font-size: 11pt; }
+dl { display: grid; grid-template-columns: repeat(4, 1fr); gap: 3mm; margin: 0; }
+.tile { padding: 2mm 2.5mm; border: 0.2mm solid #d5dae0; border-block-start: 0.8mm solid #8a939c; }
+.tile.green { border-block-start-color: #1c7c4a; }
+.tile.yellow { border-block-start-color: #b47b00; }
+.tile.red { border-block-start-color: #b3261e; }
+dt { color: #555d66; font-size: 8.5pt; overflow-wrap: anywhere; }
+dd { margin: 0; }
+dd b { display: block; font-size: 16pt; line-height: 1.25; font-variant-numeric: tabular-nums; }
+dd span { display: block; color: #555d66; font-size: 8pt; }
+svg { display: block; inline-size: 100%; }
+svg text { fill: #555d66; font-size: 10px; }
+svg .grid { stroke: #e1e5e9; }
+svg .goal { stroke: #1c7c4a; stroke-dasharray: 5 3; }
+svg .of-goal { fill: #1c7c4a; }
+svg .last { fill: #16191d; font-weight: 700; }
 .left { margin-block-start: 1.5mm; color: #555d66; }
 .note { margin-block: 6mm 0; font-size: 8.5pt; }`;
 
 /** A page of plain HTML, complete in itself. Everything from the data is text in it. */
-export function pageHtml({ title, subtitle, sentences, tables, note }: PrintedPage): string {
+export function pageHtml({ title, subtitle, sentences, parts, note }: PrintedPage): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1><p class="subtitle">${escaped(subtitle)}</p>
 ${sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n')}
-${tables.map(tableHtml).join('\n')}
+${parts.map(partHtml).join('\n')}
 <p class="note">${escaped(note)}</p></body></html>`;
+}
+
+function partHtml(part: PrintedPart): string {
+  switch (part.kind) {
+    case 'table':
+      return tableHtml(part.table);
+    case 'chart':
+      return chartHtml(part.chart);
+    case 'numbers':
+      return numbersHtml(part.caption, part.numbers);
+  }
+}
+
+/** The color of a goal is also a word, for a printer without colors. */
+const goalWords = { green: 'On goal', yellow: 'Close to goal', red: 'Off goal' } as const;
+
+function numbersHtml(caption: string, numbers: readonly PrintedNumber[]): string {
+  const items = numbers.map(({ label, value, goal, notes }) => {
+    const lines = [...(goal === null ? [] : [goalWords[goal]]), ...notes];
+    return `<div class="tile${goal === null ? '' : ` ${goal}`}"><dt>${escaped(label)}</dt><dd><b>${escaped(value)}</b>${lines
+      .map((line) => `<span>${escaped(line)}</span>`)
+      .join('')}</dd></div>`;
+  });
+  return `<section class="numbers">${caption === '' ? '' : `<h2>${escaped(caption)}</h2>`}<dl>${items.join('')}</dl></section>`;
 }
 
 function tableHtml({ caption, columns, rows, left }: PrintedTable): string {
@@ -59,12 +118,3 @@ function tableHtml({ caption, columns, rows, left }: PrintedTable): string {
       : `<p class="left">${left === 1 ? '1 more row is' : `${left} more rows are`} in the Excel file.</p>`;
   return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${more}`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -18,6 +18,7 @@ const alert: MetricAlert = {
   value: null,
   checked_at: null,
   crossed_at: null,
+  stopped_at: null,
 };
 
 test.each<[Partial<MetricAlert>, string]>([
@@ -25,6 +26,10 @@ test.each<[Partial<MetricAlert>, string]>([
   [{ value: 81.96 }, 'Overall satisfaction at Montgomery fell below 82.00%: 81.96%'],
   [{ value: 82 }, 'Overall satisfaction at Montgomery fell below 82.0%: 82.0%'],
   [{ value: null, service: 'Tow' }, 'Overall satisfaction for Tow at Montgomery fell below 82.0%'],
+  [
+    { stopped_at: '2026-11-20T12:00:00Z' },
+    'Your alert on Overall satisfaction at Montgomery stopped: you no longer have access',
+  ],
   [
     { metric_label: 'ATA', unit: 'minutes', direction: 'above', threshold: 45, value: 45.04 },
     'ATA at Montgomery rose above 45.00 min: 45.04 min',

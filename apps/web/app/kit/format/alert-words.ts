@@ -3,7 +3,8 @@ import { decimalsApart } from '@roadside/domain/rounding';
 
 /** What an alert says once it has crossed: 'Overall satisfaction at Montgomery fell below 82.0%: 81.5%'. */
 export function alertWords(alert: MetricAlert): string {
-  const { metric_label, place_name, direction, threshold, value, service, unit } = alert;
+  const { metric_label, place_name, direction, threshold, value, service, unit, stopped_at } = alert;
+  if (stopped_at !== null) return `Your alert on ${metric_label} at ${place_name} stopped: you no longer have access`;
   // A number just past its threshold has as many decimals as show that.
   const decimals = value === null ? alert.decimals : decimalsApart(value, threshold, alert.decimals);
   const words = (number: number) => numberWords({ unit, decimals }, number);

@@ -23,6 +23,7 @@ const paths: Readonly<Record<string, (id: number, ownSlug: string) => string>> =
   scorecard: (id) => `/scorecard/${id}/`,
   swap: (_, ownSlug) => `/scheduler/${ownSlug}/requests/`,
   'subscription-not-sent': () => '/subscriptions/',
+  'subscription-stopped': () => '/subscriptions/',
 };
 
 /**

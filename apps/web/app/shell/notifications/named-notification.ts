@@ -70,6 +70,8 @@ export function notificationWords({ kind, amount, name, direct }: NamedNotificat
       return 'Your schedule changed. Please confirm it';
     case 'subscription-not-sent':
       return `${counted(amount, '1 person', 'people')} didn’t get your email report`;
+    case 'subscription-stopped':
+      return `${name ?? 'An email report'} stopped`;
     case 'metric-alert':
       return name ?? 'A number crossed your alert';
   }

@@ -42,6 +42,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   bet: 'Bets',
   scorecard: 'Messages about scorecards',
   'subscription-not-sent': 'Undelivered email reports',
+  'subscription-stopped': 'Stopped email reports',
   'metric-alert': 'Alerts on your numbers',
 };
 

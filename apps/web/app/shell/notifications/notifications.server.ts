@@ -7,7 +7,7 @@ import { alertWords } from '../../kit/format/alert-words.ts';
 import { nameOf } from '../../kit/format/conversation-name.ts';
 import type { NamedNotification, NotificationsPage } from './named-notification.ts';
 
-const { alerts, conversations, homepage, messaging, notifications } = calls;
+const { alerts, conversations, homepage, messaging, notifications, subscriptions } = calls;
 type Api = ResourceRequest['api'];
 type Listed = CallReply<typeof notifications.list>['notifications'][number];
 
@@ -57,11 +57,12 @@ async function readNotifications(api: Api, me: number, cursor: string | null): P
 /** Names what the notifications are about, under the person's own rights; only what is needed is read. */
 async function namesOf(api: Api, me: number, listed: readonly Listed[]): Promise<Names> {
   const has = (...kinds: readonly Listed['kind'][]) => listed.some(({ kind }) => kinds.includes(kind));
-  const [chats, tiles, huddles, watched] = await Promise.all([
+  const [chats, tiles, huddles, watched, sent] = await Promise.all([
     has('chat', 'mention') ? api.attempt(conversations.list, { body: { purpose: 'list' } }) : null,
     has('announcement') ? api.attempt(homepage.getWidgets, { body: { purpose: 'get_widgets' } }) : null,
     has('huddle') ? api.attempt(messaging.getSubscriptions, { body: { purpose: 'get_subscriptions' } }) : null,
     has('metric-alert') ? api.attempt(alerts.list, { body: { purpose: 'list' } }) : null,
+    has('subscription-stopped') ? api.attempt(subscriptions.list, { body: { purpose: 'list' } }) : null,
   ]);
   const names = new Map<string, { name: string; direct?: boolean; slug: string | null }>();
   for (const chat of chats?.ok ? chats.data.conversations : [])
@@ -73,5 +74,7 @@ async function namesOf(api: Api, me: number, listed: readonly Listed[]): Promise
     names.set(`huddle ${team_id}`, { name, slug: team_slug });
   for (const alert of watched?.ok ? watched.data.alerts : [])
     names.set(`metric-alert ${alert.id}`, { name: alertWords(alert), slug: alert.slug });
+  for (const { id, name } of sent?.ok ? sent.data.subscriptions : [])
+    names.set(`subscription-stopped ${id}`, { name, slug: null });
   return names;
 }

@@ -48,6 +48,7 @@ export function aboutTable<Row extends DataRow>(
   const filters = held.filters.filter(({ id }) => columns.views.has(id));
   return [
     [text('aboutTable'), input['aria-label']],
+    ...(input.aboutLines ?? []),
     [
       text('aboutRows'),
       rowCount === counts.total

@@ -97,6 +97,7 @@ export function TrendView<Row extends DataRow>({ table, trend, announce, switche
     ...(input.empty !== undefined && { empty: input.empty }),
     ...(input.fileName !== undefined && { fileName: input.fileName }),
     ...(input.asOf !== undefined && { asOf: input.asOf }),
+    ...(input.aboutLines && { aboutLines: input.aboutLines }),
     ...(input.onCopy && { onCopy: input.onCopy }),
     ...(input.onExport && { onExport: input.onExport }),
   };

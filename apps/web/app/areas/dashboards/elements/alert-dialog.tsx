@@ -106,9 +106,9 @@ function OwnAlerts() {
               description={ruleWords(alert)}
               trailing={
                 <Inline gap={8} rowGap={4} wrap align="center">
-                  {alert.state === 'crossed' && (
+                  {(alert.state === 'crossed' || alert.stopped_at !== null) && (
                     <>
-                      <Badge tone="beacon">Crossed</Badge>
+                      <Badge tone="beacon">{alert.stopped_at === null ? 'Crossed' : 'Stopped: no access'}</Badge>
                       <Button
                         size="sm"
                         aria-label={`Reset alert on ${alert.metric_label}, ${alert.place_name}`}

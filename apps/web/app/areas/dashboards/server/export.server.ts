@@ -23,9 +23,10 @@ async function exportElement({ context, api, params, search }: ResourceRequest):
   const dashboard = dashboards.find((known) => known.id === id);
   const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
   if (!dashboard || !defined) return refuse(context, 'This element is no longer on the dashboard. Reload the page.');
-  const element = elementInState(defined, readElementState(search, place.data.type, id, defined));
+  const state = readElementState(search, place.data.type, id, defined);
+  const element = elementInState(defined, state);
   return api.attempt(calls.elements.startExport, {
     params: { element: String(element.id) },
-    body: exportRequest(element, slug),
+    body: { ...exportRequest(element, slug), ...(state.pivot ? { pivot: true } : {}) },
   });
 }

@@ -84,7 +84,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
         )}
         {outcome?.ok === false && <NotRead problem={outcome.problem} onRetry={retry} />}
         {executive?.ok && <ExecutiveReport reply={executive.data} timeZone={place.timeZone} />}
-        {products?.ok && <ProductReportPart report={products.data} metric={state.metric} />}
+        {products?.ok && <ProductReportPart report={products.data} metric={state.metric} timeZone={place.timeZone} />}
       </Stack>
     </DrawersProvider>
   );

@@ -156,6 +156,8 @@ export const frozenReport: ExecReportReply = {
   frozen: { version: 1, at: '2026-11-02T12:30:00Z' },
   restated: [
     {
+      part: 'numbers',
+      detail: null,
       metric: 'overall_sat_avg',
       slug: 'montgomery',
       name: 'Montgomery',
@@ -163,6 +165,8 @@ export const frozenReport: ExecReportReply = {
       now: { value: 83.8, numerator: 843, denominator: 1006 },
     },
     {
+      part: 'ranking',
+      detail: null,
       metric: 'overall_sat_avg',
       slug: 'place-1',
       name: 'Harbor',

@@ -65,6 +65,27 @@ it('says when a report is frozen, and what was restated', () => {
   const page = pageOf({ executive: { ok: true, data: frozenReport } });
   expect(page).toContain('Frozen Mon, Nov 2, 7:30 AM. These numbers don’t change.');
   expect(page).toMatch(/Restated since.*83\.9% of 1,000.*83\.8% of 1,006/s);
+  const at = { slug: 'montgomery', name: 'Montgomery' };
+  const counts = (value: number) => ({ value, numerator: null, denominator: null });
+  const parts = pageOf({
+    executive: {
+      ok: true,
+      data: {
+        ...frozenReport,
+        restated: [
+          { ...at, part: 'trend', detail: '2026-08', metric: 'overall_sat_avg', was: counts(84), now: counts(84.5) },
+          { ...at, part: 'why', detail: 'service_mix', metric: 'overall_sat_avg', was: counts(0.4), now: counts(-1) },
+          { ...at, part: 'tiers', detail: '3', metric: 'stations', was: counts(4), now: counts(5) },
+          { ...at, part: 'ranking', detail: null, metric: 'rank', was: counts(2), now: null },
+        ],
+      },
+    },
+  }).replaceAll(/<[^>]*>/g, '|');
+  const row = (...cells: string[]) => expect(parts).toMatch(new RegExp(cells.join('\\|+')));
+  row('Trend', 'Overall satisfaction, Aug 2026', '84.0%', '84.5%');
+  row('Why it moved', 'Overall satisfaction, service mix', '0.4 points', '-1.0 points');
+  row('Tiers', 'Tier 3', '4', '5');
+  row('Ranking', 'Rank', '2', '–');
   const live = pageOf({ executive: { ok: true, data: { report: octoberReport, frozen: null, restated: [] } } });
   expect(live).toContain('These numbers can still change.');
   expect(live).not.toContain('Restated since');

@@ -21,7 +21,8 @@ interface ExecutiveReportProps {
 }
 
 /** An executive report: the first page in words, five numbers, why they moved, the trend, the ranking and the tiers. */
-export function ExecutiveReport({ reply: { report, frozen, restated }, timeZone }: ExecutiveReportProps) {
+export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
+  const { report, frozen, restated } = reply;
   return (
     <Stack gap={24} asChild>
       <article>
@@ -29,8 +30,8 @@ export function ExecutiveReport({ reply: { report, frozen, restated }, timeZone 
         <FirstPage report={report} />
         <Headlines report={report} />
         <ReportCharts report={report} />
-        <RankingTable report={report} />
-        <StationsPart report={report} />
+        <RankingTable reply={reply} timeZone={timeZone} />
+        <StationsPart reply={reply} timeZone={timeZone} />
         <Restated report={report} restated={restated} />
         <Method report={report} />
       </article>

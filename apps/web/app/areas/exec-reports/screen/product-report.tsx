@@ -10,7 +10,9 @@ import { Table } from '@roadside/ui/table';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { basisOf, figure, isFew, unitOf, withUnit, type MetricHeading } from '../../../kit/format/figures.ts';
+import { productSheet } from '../model/report-sheets.ts';
 import * as styles from './exec-reports.css.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 type Row = Omit<ProductReport['rows'][number], 'facility_type'>;
 
@@ -18,7 +20,15 @@ type Row = Omit<ProductReport['rows'][number], 'facility_type'>;
  * Facility types by organization type, one metric at a time. Rows and columns add up to the total, and each number
  * leads to the calls it counts.
  */
-export function ProductReportPart({ report, metric }: { readonly report: ProductReport; readonly metric: string }) {
+export function ProductReportPart({
+  report,
+  metric,
+  timeZone,
+}: {
+  readonly report: ProductReport;
+  readonly metric: string;
+  readonly timeZone: string;
+}) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (name: string, value: string) => {
@@ -105,6 +115,10 @@ export function ProductReportPart({ report, metric }: { readonly report: Product
             {row('csn', `${facilityTypeLabels.csn}: PSP and NON-PSP`, report.contract_stations, 'csn')}
           </Table.Body>
         </Table.Root>
+        <SheetButton
+          caption={`${heading.label} by facility type`}
+          sheet={() => productSheet(report, heading, timeZone)}
+        />
         <p className={styles.small}>
           {`The facility types add up to the total, and so do the ${many}. Shares and averages are computed from the counts behind them, never averaged.`}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ExecReportFacts, MetricCell } from '@roadside/contract/schemas';
+import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { typeNoun } from '@roadside/domain/geography';
 import { tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
 import { Grid } from '@roadside/ui/grid';
@@ -8,13 +8,21 @@ import { Table } from '@roadside/ui/table';
 import { changeFrom, figure, intervalOf, isFew, type MetricHeading } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { rankingId } from '../model/figure-link.ts';
+import { rankingSheet, tierSheet } from '../model/report-sheets.ts';
 import * as styles from './exec-reports.css.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 const satisfaction = 'overall_sat_avg';
 type Row = ExecReportFacts['ranking'][number];
 
+interface ReportTableProps {
+  readonly reply: ExecReportReply;
+  readonly timeZone: string;
+}
+
 /** The places below, best first, with their likely ranges. */
-export function RankingTable({ report }: { readonly report: ExecReportFacts }) {
+export function RankingTable({ reply, timeZone }: ReportTableProps) {
+  const { report } = reply;
   if (!report.child_type || report.ranking.length === 0) return null;
   const { many } = typeNoun(report.child_type);
   return (
@@ -22,13 +30,19 @@ export function RankingTable({ report }: { readonly report: ExecReportFacts }) {
       <h2 id={rankingId} className={styles.heading}>
         {`Ranking of ${many}`}
       </h2>
-      <Rows caption={`Ranking of ${many} by overall satisfaction`} rows={report.ranking} report={report} />
+      <Rows
+        caption={`Ranking of ${many} by overall satisfaction`}
+        rows={report.ranking}
+        reply={reply}
+        timeZone={timeZone}
+      />
     </section>
   );
 }
 
 /** Stations by tier, and those at both ends of the ranking. */
-export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
+export function StationsPart({ reply, timeZone }: ReportTableProps) {
+  const { report } = reply;
   const { best, lowest, ranked } = report.stations;
   const few = report.stations_too_few;
   return (
@@ -62,6 +76,7 @@ export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
                 </Table.Row>
               </Table.Body>
             </Table.Root>
+            <SheetButton caption="Stations by tier" sheet={() => tierSheet(reply, timeZone)} />
           </div>
         </Grid>
         {best.length > 0 && (
@@ -69,10 +84,13 @@ export function StationsPart({ report }: { readonly report: ExecReportFacts }) {
             caption={ranked > best.length ? 'Highest stations' : few > 0 ? 'All ranked stations' : 'All stations'}
             visible
             rows={best}
-            report={report}
+            reply={reply}
+            timeZone={timeZone}
           />
         )}
-        {lowest.length > 0 && <Rows caption="Lowest stations" visible rows={lowest} report={report} />}
+        {lowest.length > 0 && (
+          <Rows caption="Lowest stations" visible rows={lowest} reply={reply} timeZone={timeZone} />
+        )}
       </section>
     </Stack>
   );
@@ -83,63 +101,68 @@ function tierRange(tier: number): string {
   return threshold ? `${threshold.score}% or more` : `under ${tierThresholds[0].score}%`;
 }
 
-interface RowsProps {
+interface RowsProps extends ReportTableProps {
   readonly caption: string;
   readonly visible?: boolean;
   readonly rows: readonly Row[];
-  readonly report: ExecReportFacts;
 }
 
-function Rows({ caption, visible = false, rows, report }: RowsProps) {
+function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
+  const { report } = reply;
   const heading = (id: string) => report.metrics.find((each) => each.id === id);
   const sat = heading(satisfaction);
   const compared = rows.some(({ previous }) => previous !== null);
   const others = report.metrics.filter(({ id }) => id !== satisfaction);
   if (!sat) return null;
   return (
-    <Table.Root caption={caption} captionVisible={visible} data-density="dense">
-      <Table.Header>
-        <Table.Row>
-          <Table.HeaderCell corner>Location</Table.HeaderCell>
-          <Table.HeaderCell numeric>Rank</Table.HeaderCell>
-          <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
-          <Table.HeaderCell numeric>Likely range</Table.HeaderCell>
-          <Table.HeaderCell numeric>Surveys</Table.HeaderCell>
-          {compared && <Table.HeaderCell numeric>Change</Table.HeaderCell>}
-          {others.map(({ id, label }) => (
-            <Table.HeaderCell key={id} numeric>
-              {label}
-            </Table.HeaderCell>
-          ))}
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {rows.map((row) => {
-          const cell = row.metrics[satisfaction];
-          const range = intervalOf(sat, cell);
-          const change = changeFrom(sat, cell, row.previous);
-          return (
-            <Table.Row key={row.slug}>
-              <Table.RowHeader>
-                <Link to={`/dashboard/${row.slug}`}>{row.name}</Link>
-              </Table.RowHeader>
-              <Table.Cell numeric>{row.rank ?? '–'}</Table.Cell>
-              <Table.Cell numeric data-few={isFew(sat, cell) || undefined}>
-                {shown(sat, cell)}
-              </Table.Cell>
-              <Table.Cell numeric>{range ? `${range.low}-${range.high}` : '–'}</Table.Cell>
-              <Table.Cell numeric>{numberFormat('en-US', 0).format(cell?.denominator ?? 0)}</Table.Cell>
-              {compared && <Table.Cell numeric>{change ? `${arrows[change.trend]}${change.amount}` : '–'}</Table.Cell>}
-              {others.map((other) => (
-                <Table.Cell key={other.id} numeric>
-                  {shown(other, row.metrics[other.id])}
+    <div>
+      <Table.Root caption={caption} captionVisible={visible} data-density="dense">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell corner>Location</Table.HeaderCell>
+            <Table.HeaderCell numeric>Rank</Table.HeaderCell>
+            <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+            <Table.HeaderCell numeric>Likely range</Table.HeaderCell>
+            <Table.HeaderCell numeric>Surveys</Table.HeaderCell>
+            {compared && <Table.HeaderCell numeric>Change</Table.HeaderCell>}
+            {others.map(({ id, label }) => (
+              <Table.HeaderCell key={id} numeric>
+                {label}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => {
+            const cell = row.metrics[satisfaction];
+            const range = intervalOf(sat, cell);
+            const change = changeFrom(sat, cell, row.previous);
+            return (
+              <Table.Row key={row.slug}>
+                <Table.RowHeader>
+                  <Link to={`/dashboard/${row.slug}`}>{row.name}</Link>
+                </Table.RowHeader>
+                <Table.Cell numeric>{row.rank ?? '–'}</Table.Cell>
+                <Table.Cell numeric data-few={isFew(sat, cell) || undefined}>
+                  {shown(sat, cell)}
                 </Table.Cell>
-              ))}
-            </Table.Row>
-          );
-        })}
-      </Table.Body>
-    </Table.Root>
+                <Table.Cell numeric>{range ? `${range.low}-${range.high}` : '–'}</Table.Cell>
+                <Table.Cell numeric>{numberFormat('en-US', 0).format(cell?.denominator ?? 0)}</Table.Cell>
+                {compared && (
+                  <Table.Cell numeric>{change ? `${arrows[change.trend]}${change.amount}` : '–'}</Table.Cell>
+                )}
+                {others.map((other) => (
+                  <Table.Cell key={other.id} numeric>
+                    {shown(other, row.metrics[other.id])}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            );
+          })}
+        </Table.Body>
+      </Table.Root>
+      <SheetButton caption={caption} sheet={() => rankingSheet(caption, rows, reply, timeZone)} />
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ const stored: Subscription = {
   condition_words: 'only if “Average ATA” is above 45.0 min',
   next_at: '2026-11-23T12:30:00Z',
   mine: true,
+  may_delete: true,
+  stopped: null,
   owner: 'Eve Executive',
   receivers: [
     { user_id: 4, display_name: 'Sue Staff', last_sent_at: null, state: 'waiting', checked_at: null, reason: null },

@@ -157,6 +157,20 @@ const stateLabels: Readonly<Record<Subscription['receivers'][number]['state'], s
   unsubscribed: 'unsubscribed',
 };
 
+/** Why an email report stopped, and what starts it again. */
+export function stoppedWords({
+  stopped,
+  owner,
+  mine,
+}: Pick<Subscription, 'stopped' | 'owner' | 'mine'>): string | null {
+  if (!stopped) return null;
+  if (stopped.why === 'owner-left')
+    return mine ? 'Stopped while you were away. Edit and save it to start again.' : `Stopped: ${owner} left.`;
+  return mine
+    ? 'Stopped: you no longer have access to what it sends. Edit and save it to start again.'
+    : `Stopped: ${owner} no longer has access to what it sends.`;
+}
+
 type Receiver = Pick<Subscription['receivers'][number], 'state' | 'reason'>;
 
 /** What happened to a receiver last, and the number it came from. */

@@ -15,6 +15,8 @@ const morning: Subscription = {
   condition_words: 'only if “Average ATA” is above 45.0 min',
   next_at: '2026-11-23T12:00:00Z',
   mine: true,
+  may_delete: true,
+  stopped: null,
   owner: 'Greta Longacre',
   receivers: [
     {
@@ -64,6 +66,17 @@ export const subscriptionsSample: SubscriptionsScreenProps = {
         morning,
         {
           ...morning,
+          id: 5,
+          name: 'Storm numbers',
+          slug: 'hollow-creek',
+          mine: false,
+          may_delete: true,
+          owner: 'Teddy Marsh',
+          stopped: { at: '2026-11-20T12:00:00Z', why: 'owner-left' },
+          receivers: [],
+        },
+        {
+          ...morning,
           id: 4,
           name: 'Monday page',
           slug: 'lantern',
@@ -72,6 +85,7 @@ export const subscriptionsSample: SubscriptionsScreenProps = {
           dashboard_name: 'Executive report',
           schedule: { every: 'weekly', weekday: 1, month_day: 1, time: '06:30' },
           mine: false,
+          may_delete: false,
           owner: 'Marisol Kirkbride',
           condition: { kind: 'always', metric: null, threshold: null },
           condition_words: '',

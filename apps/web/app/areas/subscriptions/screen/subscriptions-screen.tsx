@@ -24,6 +24,7 @@ import {
   sentReports,
   type SentSubject,
   stateWords,
+  stoppedWords,
   valuesOf,
 } from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
@@ -122,6 +123,8 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
 function Entry({ subscription, onEdit }: { readonly subscription: Subscription; readonly onEdit: () => void }) {
   const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers, condition_words } =
     subscription;
+  const { may_delete } = subscription;
+  const stopped = stoppedWords(subscription);
   const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
@@ -131,7 +134,7 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
       notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
     else notify({ tone: 'success', text: done });
   };
-  const leave = mine ? 'Delete email report' : 'Unsubscribe';
+  const leave = may_delete ? 'Delete email report' : 'Unsubscribe';
   return (
     <Stack gap={8} asChild className={styles.entry}>
       <li>
@@ -143,10 +146,11 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
                 dashboard_name,
                 slug ?? 'each person’s own location',
                 condition_words === '' ? scheduleWords(schedule) : `${scheduleWords(schedule)}, ${condition_words}`,
-                `next ${momentWords(next_at, time_zone)}`,
+                ...(stopped === null ? [`next ${momentWords(next_at, time_zone)}`] : []),
                 ...(mine ? [] : [`from ${owner}`]),
               ].join(' · ')}
             </p>
+            {stopped !== null && <p className={styles.stopped}>{stopped}</p>}
           </div>
           <Inline gap={8} wrap>
             {mine && (
@@ -164,7 +168,7 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
               </>
             )}
             <Button size="sm" onClick={() => setLeaving(true)}>
-              {mine ? 'Delete' : 'Unsubscribe'}
+              {may_delete ? 'Delete' : 'Unsubscribe'}
             </Button>
           </Inline>
         </Inline>
@@ -185,13 +189,13 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
           <LazyConfirmDialog
             open
             onOpenChange={(stays) => !stays && setLeaving(false)}
-            title={mine ? `Delete “${name}”?` : `Stop getting “${name}”?`}
+            title={may_delete ? `Delete “${name}”?` : `Stop getting “${name}”?`}
             description={
-              mine ? 'It won’t be sent anymore. This can’t be undone.' : `Only ${owner} can put you back on it.`
+              may_delete ? 'It won’t be sent anymore. This can’t be undone.' : `Only ${owner} can put you back on it.`
             }
             confirm={leave}
             tone="danger"
-            onConfirm={() => act('remove', mine ? `${name} deleted` : `You won’t get ${name} anymore`)}
+            onConfirm={() => act('remove', may_delete ? `${name} deleted` : `You won’t get ${name} anymore`)}
           />
         )}
       </li>

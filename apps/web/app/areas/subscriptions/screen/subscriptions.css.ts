@@ -5,6 +5,7 @@ const { color, space } = vars;
 export const title = style(textStyle('titleLg'));
 export const name = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary, margin: 0, overflowWrap: 'anywhere' });
+export const stopped = style({ ...textStyle('label'), margin: 0, overflowWrap: 'anywhere' });
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const entry = style({
   paddingBlockEnd: space[12],

@@ -6,13 +6,15 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Grid } from '@roadside/ui/grid';
 import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
-import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { bucketWords, dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { cohortRows, type CohortRow } from '../model/cohorts.ts';
 import * as styles from './usage.css.ts';
 
 export type PathsReply = CallReply<typeof calls.usage.paths>;
 type Step = PathsReply['steps'][number];
 type Reach = PathsReply['funnel'][number];
 type Stopped = PathsReply['stopped'][number];
+type Cohort = PathsReply['cohorts'][number];
 
 const stepColumns: readonly DataTableColumn<Step>[] = [
   { id: 'page', header: 'From', type: 'text', width: 180, value: ({ page }) => page },
@@ -51,14 +53,52 @@ const stoppedColumns: readonly DataTableColumn<Stopped>[] = [
   { id: 'days_before', header: 'Days before', type: 'number', width: 120, value: (row) => row.days_before },
 ];
 
-/** Where people go next, how far they get, and who stopped coming, in the last days that single visits are kept for. */
-export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { readonly paths: PathsReply }) {
+/** The month of the first visit, the position, how many people, and the share that came in each month after. */
+function cohortColumns(cohorts: readonly Cohort[]): readonly DataTableColumn<CohortRow>[] {
+  const months = Math.max(1, ...cohorts.map(({ came }) => came.length)) - 1;
+  return [
+    {
+      id: 'month',
+      header: 'First visit',
+      type: 'text',
+      width: 130,
+      value: ({ month }) => month,
+      format: (month) => bucketWords(String(month)),
+    },
+    { id: 'position', header: 'Position', type: 'text', width: 160, value: ({ position }) => position },
+    { id: 'people', header: 'People', type: 'number', width: 90, value: ({ people }) => people },
+    ...Array.from({ length: months }, (_, index): DataTableColumn<CohortRow> => ({
+      id: `later-${index + 1}`,
+      header: index === 0 ? '1 month later' : `${index + 1} months later`,
+      type: 'number',
+      unit: '%',
+      width: 130,
+      value: ({ shares }) => shares[index] ?? null,
+    })),
+  ];
+}
+
+/** Where people go next, how far they get, who keeps coming, and who stopped coming, in the last days that single visits are kept for. */
+export function UsagePaths({
+  paths: { from, to, steps, funnel, stopped, cohorts },
+  now,
+  placeName,
+}: {
+  readonly paths: PathsReply;
+  readonly now: string;
+  readonly placeName: string;
+}) {
   const period = rangeWords(from, to);
+  const saved = {
+    asOf: now,
+    aboutLines: [['Location', placeName] as const, ['From', from] as const, ['To', to] as const],
+  };
   return (
     <>
       <Grid columns="fill-lg" gap={24}>
         <Part title="Where people go next" about={`Within 30 minutes · ${period}`}>
           <DataTable
+            {...saved}
             aria-label="Where people go next"
             rows={steps}
             columns={stepColumns}
@@ -68,6 +108,7 @@ export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { re
         </Part>
         <Part title="From sign-in to surveys" about={`Each person counted once · ${period}`}>
           <DataTable
+            {...saved}
             aria-label="From sign-in to surveys"
             rows={funnel}
             columns={funnelColumns}
@@ -76,8 +117,29 @@ export function UsagePaths({ paths: { from, to, steps, funnel, stopped } }: { re
           />
         </Part>
       </Grid>
+      <Part
+        title="Who keeps coming"
+        about="People by the month of their first visit, and how many came in each month after"
+      >
+        <DataTable
+          asOf={now}
+          aboutLines={saved.aboutLines.slice(0, 1)}
+          aria-label="Who keeps coming"
+          rows={cohortRows(cohorts)}
+          columns={cohortColumns(cohorts)}
+          rowId={({ month, position }) => `${month} ${position}`}
+          empty={
+            <EmptyState
+              size="sm"
+              title="No newcomers"
+              description="People who first came in the last six months appear here."
+            />
+          }
+        />
+      </Part>
       <Part title="Stopped coming" about={`Came on 4 or more of the 90 days before ${dayWords(from)}, and not since`}>
         <DataTable
+          {...saved}
           aria-label="Stopped coming"
           rows={stopped}
           columns={stoppedColumns}

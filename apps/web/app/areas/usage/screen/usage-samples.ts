@@ -7,6 +7,7 @@ const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'
 export const usageSample: UsageScreenProps = {
   place: { slug: 'lantern', name: 'Lantern Motor Club' },
   today: '2026-11-20',
+  now: '2026-11-20T19:30:00Z',
   top: true,
   state: {
     from: '2026-06-01',
@@ -61,6 +62,12 @@ export const usageSample: UsageScreenProps = {
           last_day: '2026-10-02',
           days_before: 9,
         },
+      ],
+      cohorts: [
+        { position_type: 'driver', month: '2026-08', came: [14, 12, 11, 9] },
+        { position_type: 'staff', month: '2026-08', came: [3, 3, 2, 3] },
+        { position_type: 'driver', month: '2026-10', came: [22, 20] },
+        { position_type: 'executive', month: '2026-11', came: [1] },
       ],
     },
   },

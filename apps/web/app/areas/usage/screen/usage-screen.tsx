@@ -38,6 +38,8 @@ type UsageReply = CallReply<typeof calls.usage.read>;
 export interface UsageScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
   readonly today: string;
+  /** When the report was loaded; visits are counted at once. */
+  readonly now: string;
   /** Whether facility types, positions and person-days can be chosen: only without a location above. */
   readonly top: boolean;
   readonly state: UsageState;
@@ -46,7 +48,7 @@ export interface UsageScreenProps {
 }
 
 /** Who uses the application: people and visits by step, split into groups. */
-export function UsageScreen({ place, today, top, state, outcome, paths }: UsageScreenProps) {
+export function UsageScreen({ place, today, now, top, state, outcome, paths }: UsageScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (changes: Readonly<Record<string, string | readonly string[] | null>>) => {
@@ -120,11 +122,15 @@ export function UsageScreen({ place, today, top, state, outcome, paths }: UsageS
         )}
       </Inline>
       {outcome.ok ? (
-        <Report reply={outcome.data} state={state} />
+        <Report reply={outcome.data} state={state} now={now} about={aboutLines(place, state)} />
       ) : (
         <NotRead problem={outcome.problem} onRetry={() => set({})} />
       )}
-      {paths.ok ? <UsagePaths paths={paths.data} /> : <NotRead problem={paths.problem} onRetry={() => set({})} />}
+      {paths.ok ? (
+        <UsagePaths paths={paths.data} now={now} placeName={place.name} />
+      ) : (
+        <NotRead problem={paths.problem} onRetry={() => set({})} />
+      )}
     </Stack>
   );
 }
@@ -138,7 +144,26 @@ function largest<Group extends { readonly values: readonly number[] }>(
   return groups.toSorted((a, b) => sum(b) - sum(a)).slice(0, count);
 }
 
-function Report({ reply, state }: { readonly reply: UsageReply; readonly state: UsageState }) {
+/** What limits the report besides the table's own filters, for the second sheet of its Excel file. */
+function aboutLines({ name }: UsageScreenProps['place'], state: UsageState): readonly (readonly [string, string])[] {
+  return [
+    ['Location', name],
+    ['From', state.from],
+    ['To', state.to],
+    ['Counts', state.count === 'people' && state.userDays ? 'Person-days' : countLabels[state.count]],
+    ...(state.facilityTypes.length > 0 ? [['Facility type', state.facilityTypes.join(', ')] as const] : []),
+    ...(state.positions.length > 0 ? [['Position', state.positions.map(positionWords).join(', ')] as const] : []),
+  ];
+}
+
+interface ReportProps {
+  readonly reply: UsageReply;
+  readonly state: UsageState;
+  readonly now: string;
+  readonly about: readonly (readonly [string, string])[];
+}
+
+function Report({ reply, state, now, about }: ReportProps) {
   const { dates, total } = reply;
   if (total.visits.every((count) => count === 0))
     return (
@@ -187,6 +212,8 @@ function Report({ reply, state }: { readonly reply: UsageReply; readonly state: 
           rows={rows}
           columns={columns}
           rowId={({ name }) => name}
+          asOf={now}
+          aboutLines={about}
         />
       </Grid>
     </Stack>

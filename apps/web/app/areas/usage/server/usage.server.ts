@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import { mayFilterUsage, usageParameters } from '@roadside/domain/usage';
-import { todayIn } from '../../../kit/format/today-in.ts';
+import { placeClock } from '../../../kit/format/place-clock.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
@@ -11,7 +11,7 @@ import { readUsageState } from '../model/usage-state.ts';
 export async function loadUsage({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');
-  const today = context.today ?? todayIn(place.time_zone);
+  const { today, now } = placeClock(context.today ?? null, place.time_zone);
   const state = readUsageState(new URL(request.url).searchParams, today);
   const above = { parentId: place.ancestors[0]?.id ?? null };
   const top = mayFilterUsage(above);
@@ -43,7 +43,7 @@ export async function loadUsage({ request, context }: LoaderFunctionArgs) {
     }),
     api.attempt(calls.usage.paths, { body: { purpose: 'paths', slug: place.slug } }),
   ]);
-  return { place: placeOf(place, subjectOf(person)), today, top, state, outcome, paths };
+  return { place: placeOf(place, subjectOf(person)), today, now, top, state, outcome, paths };
 }
 
 /** Loads who of an organization's people came to which screens. */

@@ -1,0 +1,79 @@
+import type { ComparedDays, MetricCell, MetricHeading, MetricMeta, MetricSeries } from '@roadside/contract/schemas';
+import { isSmallShare } from '@roadside/domain/metrics';
+import { dayText } from '@roadside/domain/reports';
+import type { PrintedChart } from '../../platform/pdf/chart-svg.ts';
+import { metricText } from '../../platform/pdf/metric-text.ts';
+import type { PrintedNumber } from '../../platform/pdf/printed-page.ts';
+import { headerOf } from './export-sheet.ts';
+
+/** A number as its card shows it: the value, its goal, what it was before, and what it is counted from. */
+export function printedNumber(
+  heading: MetricHeading,
+  cell: MetricCell,
+  {
+    label,
+    goal,
+    previous,
+    before,
+  }: {
+    readonly label: string;
+    readonly goal: number | null;
+    readonly previous: MetricCell | null;
+    readonly before: ComparedDays;
+  },
+): PrintedNumber {
+  const few = isSmallShare(heading.kind, cell.denominator);
+  const [first, last] = [before.spans[0], before.spans.at(-1)];
+  const days = first && last ? daysText(first.from, last.to) : '';
+  return {
+    label,
+    value: metricText(heading, cell.value),
+    goal: few ? null : cell.status,
+    notes: [
+      ...(goal === null ? [] : [`Goal ${metricText(heading, goal)}`]),
+      ...(previous?.value == null ? [] : [`${metricText(heading, previous.value)} ${days}`]),
+      ...(heading.kind === 'share' && cell.denominator !== null && heading.countedFrom !== null
+        ? [`of ${cell.denominator.toLocaleString('en-US')} ${heading.countedFrom}${few ? ' (too few to score)' : ''}`]
+        : []),
+    ],
+  };
+}
+
+const daysText = (from: string, to: string) =>
+  from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** 'Nov 2026', 'Nov 22', or 'Nov 2026, part' for a month that isn't covered in full. */
+function dateText(date: string, unfinished: NonNullable<MetricMeta['unfinished']>): string {
+  const isMonth = date.length === 7;
+  const name = (isMonth ? monthName : dayName).format(new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`));
+  return unfinished.some((part) => part.date === date) ? `${name}, part` : name;
+}
+
+/** One chart per metric, as the element draws them: their units have nothing in common. */
+export function printedCharts(
+  title: string,
+  shape: PrintedChart['shape'],
+  totals: MetricSeries,
+  { metrics, dates, goals, unfinished = [] }: Pick<MetricMeta, 'metrics' | 'dates' | 'goals' | 'unfinished'>,
+): readonly PrintedChart[] {
+  return metrics.map((metric) => {
+    const cells = totals.metrics[metric.id] ?? [];
+    const caption = headerOf(metric);
+    return {
+      caption: caption === title ? title : `${title}: ${caption}`,
+      shape,
+      dates: dates.map((date) => dateText(date, unfinished)),
+      values: dates.map((_, index) => cells[index]?.value ?? null),
+      ranges: dates.map((_, index) => {
+        const { low, high } = cells[index] ?? {};
+        return low == null || high == null ? null : ([low, high] as const);
+      }),
+      goal: goals?.[metric.id]?.green ?? null,
+      fromZero: metric.unit !== 'percent',
+      write: (value: number) => metricText(metric, value),
+    };
+  });
+}
