@@ -87,6 +87,16 @@ describe('short times for bars', () => {
     expect(clock('h12').short(span)).toBe(twelve);
     expect(clock('h23').short(span)).toBe(twentyFour);
   });
+  it('know whole days, which have no times to show', () => {
+    expect(clock().days({ start: at(0), end: at(24) })).toBe(clock().day(at(12)));
+    expect(clock().days({ start: at(0), end: at(48) })).toBe(`${clock().day(at(12))}–${clock().day(at(36))}`);
+    for (const [from, to] of [
+      [0, 12],
+      [6, 30],
+      [12, 24],
+    ] as const)
+      expect(clock().days({ start: at(from), end: at(to) })).toBeNull();
+  });
   it('follow the locale if no clock is chosen', () => {
     const span = { start: at(14), end: at(18) };
     expect(clock(undefined, 'en-US').short(span)).toBe('2-6p');

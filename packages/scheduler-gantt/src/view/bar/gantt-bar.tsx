@@ -93,7 +93,9 @@ export function drawBar(
   // Only the start; the faded end shows that there is no set end.
   const time = open
     ? `${clock.short({ start: shift.start, end: shift.start }).split('-')[0] ?? ''}+`
-    : clock.short(shift);
+    : clock.days(shift) === null
+      ? clock.short(shift)
+      : words.allDay;
   const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div

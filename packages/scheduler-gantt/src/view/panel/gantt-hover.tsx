@@ -1,8 +1,8 @@
 'use client';
 import { useLayoutEffect, useRef } from 'react';
-import { endsOpen, type Shift } from '../../model/schedule.ts';
+import type { Shift } from '../../model/schedule.ts';
 import { useGantt } from '../kit/gantt-context.ts';
-import { describeWorked } from '../words/describe.ts';
+import { describeWorked, timesOf } from '../words/describe.ts';
 import * as styles from './gantt-panel.css.ts';
 import { barOf, placeBeside, toTopLayer } from '../kit/place-beside.ts';
 
@@ -26,7 +26,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
   return (
     <div ref={element} aria-hidden popover="manual" data-component="SchedulerGantt.Hover" className={styles.hover}>
       <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
-      <span>{`${clock.day(shift.start)}, ${endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}`}</span>
+      <span>{`${clock.day(shift.start)}, ${timesOf(shift, { words, clock })}`}</span>
       <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
       {work && <span>{work}</span>}
       {conflicts.map(({ code, text }) => (
