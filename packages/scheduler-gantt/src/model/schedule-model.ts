@@ -1,3 +1,4 @@
+import { unpaidTime } from './breaks.ts';
 import { createClockFormat } from './clock-format.ts';
 import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
 import { createConflictScan } from './conflict-scan.ts';
@@ -80,7 +81,7 @@ export interface ScheduleModel extends PolicyView {
   conflicts(time?: TimeText): readonly Issue[];
   /** Drivers with overlapping shifts. */
   readonly overlapping: ReadonlySet<string>;
-  /** The milliseconds a driver works within the window. */
+  /** The milliseconds a driver works within the window, without unpaid breaks. */
   workedBy(driverId: string): number;
   /**
    * Undoes the last change, except for shifts that a server update has changed or removed since. False if there is
@@ -216,7 +217,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       const { from, to } = input.window;
       return model
         .shiftsWithin(driverId, spanOf(input.window))
-        .reduce((sum, { start, end }) => sum + Math.min(end, to) - Math.max(start, from), 0);
+        .reduce((sum, each) => sum + Math.min(each.end, to) - Math.max(each.start, from) - unpaidTime(each), 0);
     },
     coverageWith(operations = [], only = null) {
       const counts = (each: Shift | null) => each !== null && (only === null || only.has(each.driverId));

@@ -32,6 +32,7 @@ export async function historyOf(
       end: row.shown_until.toISOString(),
       services: servicesOf(row.services),
       note: row.note,
+      breaks: [...row.breaks],
     })),
   };
 }

@@ -5,7 +5,7 @@ import { endsOpen, type Issue, type Shift, type Span } from '../../model/schedul
 import type { TimeWindow } from '../../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from '../style/css-vars.ts';
-import { describeShift, describeWorked, reasonsOf, zoneOf } from '../words/describe.ts';
+import { describeBreaks, describeShift, describeWorked, reasonsOf, zoneOf } from '../words/describe.ts';
 import type { GanttSurroundings } from '../kit/gantt-context.ts';
 import * as v from '../style/gantt-vars.css.ts';
 
@@ -134,6 +134,7 @@ export function drawBar(
       <span className={styles.spokenName}>
         {[
           describeShift(shift, { words, clock: own, driverName: model.driverName, zoneOf: zoneOf(model) }),
+          describeBreaks(shift, { words, clock }),
           describeWorked(shift, worked.get(shift.driverId), { words, clock }),
           [reasonsOf(conflicts), shift.note].filter(Boolean).join(' '),
         ]

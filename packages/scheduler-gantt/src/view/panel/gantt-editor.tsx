@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sameBreaks } from '../../model/breaks.ts';
 import { endsOpen, type Shift } from '../../model/schedule.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { editorWords } from '../words/editor.words.ts';
@@ -262,6 +263,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     draft.end === shift.end &&
     draft.service === shift.service &&
     draft.note === (shift.note ?? '') &&
+    sameBreaks(draft, shift) &&
     draft.openEnd === endsOpen(shift) &&
     draft.repeatOn.size === 0;
   useEffect(() => {

@@ -61,6 +61,19 @@ export function describeOff(
     .join(', ');
 }
 
+/** A shift's breaks: `30 min break at 12:00 PM, 15 min paid break`; empty without any. */
+export function describeBreaks(shift: Shift, { words, clock }: Pick<Speech, 'words' | 'clock'>): string {
+  return (shift.breaks ?? [])
+    .map(({ after, minutes, paid }) =>
+      words.break({
+        minutes: clock.number(minutes),
+        paid,
+        at: after === null ? null : clock.time(shift.start + after * 60_000),
+      }),
+    )
+    .join(', ');
+}
+
 /** When a driver was signed on during a shift: `Worked 6:02 AM to 2:11 PM`; empty if it isn't known. */
 export function describeWorked(
   shift: Shift,

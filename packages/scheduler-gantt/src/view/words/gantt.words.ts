@@ -21,6 +21,8 @@ export interface GanttWords {
     draft: boolean;
     allDay?: boolean;
   }) => string;
+  /** @param pause its length, and its time or null */
+  readonly break: (pause: { minutes: string; paid: boolean; at: string | null }) => string;
   readonly emptyRow: string;
   /** The end of a shift without a set end. */
   readonly openEnd: string;
@@ -193,6 +195,7 @@ export const ganttWords: GanttWords = {
   addShift: (driver) => `Add shift for ${driver}`,
   bar: ({ service, from, until, driver, locked, draft, allDay }) =>
     `${service}, ${allDay ? 'all day' : `${from} to ${until}`}, ${driver}${locked ? ', locked' : ''}${draft ? ', not published' : ''}`,
+  break: ({ minutes, paid, at }) => `${minutes} min ${paid ? 'paid ' : ''}break${at === null ? '' : ` at ${at}`}`,
   emptyRow: 'no shifts',
   openEnd: 'no set end',
   openSpan: (from) => `${from}–no set end`,

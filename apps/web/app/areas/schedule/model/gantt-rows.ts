@@ -129,6 +129,7 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
         version: entry.version,
         ...(entry.duration === 0 ? { openEnd: true as const } : {}),
         ...(entry.note ? { note: entry.note } : {}),
+        ...(entry.breaks.length > 0 ? { breaks: entry.breaks } : {}),
         ...(entry.unpublished ? { draft: true as const } : {}),
         ...(isLocked(driverId, entry.day) ? { lock: 'all' as const } : {}),
       };

@@ -245,6 +245,21 @@ describe('edits', () => {
     expect(session.save()?.removed).toEqual([{ id: 20, version: 1 }]);
   });
 
+  it('keep breaks as they are stored, and send them with every change', () => {
+    const breaks = [{ after: 240, minutes: 30, paid: false }];
+    const session = open({
+      ...reply,
+      schedule: [entryReply(10, { employee: 1, start: '2026-11-24T11:00:00.000Z', hours: 8, breaks })],
+    });
+    expect(session.model.workedBy('e1')).toBe(7.5 * hour);
+    move(session, '10', hour);
+    expect(session.save()?.entries).toMatchObject([{ id: 10, breaks }]);
+    expect(isScheduleEdits(session.edits())).toBe(true);
+    const [changed] = session.edits()!.changed;
+    const wrong = { ...changed, after: { ...changed!.after, breaks: [{ after: 'noon' }] } };
+    expect(isScheduleEdits({ added: [], removed: [], changed: [wrong] })).toBe(false);
+  });
+
   it('are undone past a save, but never over what a colleague changed after it', () => {
     const session = open();
     const stored = (start: string, version: number) =>
