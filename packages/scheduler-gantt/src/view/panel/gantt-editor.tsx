@@ -15,7 +15,7 @@ import type { EditorSlot } from './editor-slot.ts';
 import { editorWords } from '../words/editor.words.ts';
 import { useGantt } from '../kit/gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
-import { barOf, placeBeside } from '../kit/place-beside.ts';
+import { placeEditor } from '../kit/place-beside.ts';
 import { useShiftDraft } from './use-shift-draft.ts';
 
 /** Up to this many drivers are shown as a list; with more, the user types a name. */
@@ -234,7 +234,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const place = () => placeBeside(box, barOf(shift.id)?.getBoundingClientRect());
+    const place = () => placeEditor(box, shift.id);
     place();
     (box.querySelector<HTMLElement>('[autofocus], form :is(input, select, textarea)') ?? box).focus({
       preventScroll: true,
