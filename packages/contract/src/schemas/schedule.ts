@@ -1,7 +1,15 @@
 import { certificateRules } from '@roadside/domain/training';
 import { z } from 'zod';
 import { count, day, finite, instant, positiveId } from './scalars.ts';
-import { ghostId, scheduledEntry, scheduleEdit, schedulerDriver, scheduleType, templateEntry } from './scheduling.ts';
+import {
+  ghostId,
+  scheduledEntry,
+  scheduleEdit,
+  schedulerDriver,
+  scheduleType,
+  shiftBreak,
+  templateEntry,
+} from './scheduling.ts';
 
 /** A station on the schedule: its drivers' group, and the time zone their shifts are shown in. */
 export const scheduleStation = z
@@ -129,6 +137,7 @@ const shiftSlot = z.object({
   end: instant.describe('The end on screen.'),
   services: scheduleType,
   note: z.string().nullable(),
+  breaks: z.array(shiftBreak).optional(),
 });
 /** A state a shift was in, and who made it so. */
 export const shiftState = shiftSlot

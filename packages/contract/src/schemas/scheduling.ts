@@ -1,4 +1,5 @@
 import {
+  breakLimits,
   codeFilters,
   type CodeFilter,
   ghostDayKeys,
@@ -119,6 +120,21 @@ export const ghostChange = z.strictObject({
 /** Actual hours; 0 = an open-ended shift, drawn and counted as 8. */
 const hours = z.number().min(0).max(48);
 
+/** A planned break of a shift. */
+export const shiftBreak = z
+  .strictObject({
+    after: z
+      .int()
+      .min(0)
+      .max(48 * 60)
+      .nullable()
+      .describe('Minutes from the start of the shift; null = taken when it suits.'),
+    minutes: z.int().min(breakLimits.shortest).max(breakLimits.longest),
+    paid: z.boolean(),
+  })
+  .meta({ id: 'ShiftBreak' });
+const breaks = z.array(shiftBreak).max(breakLimits.most);
+
 /** A stored shift. If the duration is 0, the end equals the start. */
 export const scheduledEntry = z
   .object({
@@ -132,6 +148,7 @@ export const scheduledEntry = z
     station_id: positiveId.describe('Clock times are in its time zone.'),
     day: day.describe("The day the shift starts, by the station's clock."),
     note: z.string().nullable(),
+    breaks,
     version: count.describe('Send it back with a change to this shift.'),
     unpublished: z
       .enum(['new', 'changed'])
@@ -158,6 +175,7 @@ export const scheduleEdit = z
     employee: positiveId.nullable().optional(),
     placeholder: positiveId.nullable().optional(),
     note: text(500, 0).nullable().optional().describe('If left out, it stays as it is.'),
+    breaks: breaks.optional().describe('If left out, they stay as they are.'),
   })
   .refine((entry) => (entry.employee == null) !== (entry.placeholder == null), {
     path: ['employee'],
@@ -197,6 +215,7 @@ export const templateEntry = z.strictObject({
   employee: positiveId.nullable(),
   placeholder: positiveId.nullable(),
   note: text(500, 0).nullable().optional(),
+  breaks: breaks.optional(),
 });
 export type TemplateEntry = z.output<typeof templateEntry>;
 

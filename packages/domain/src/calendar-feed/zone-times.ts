@@ -1,3 +1,5 @@
+import { wallTime } from '../scheduling/availability.ts';
+
 /** A stretch during which a zone's clock has one offset. */
 export interface ZoneTime {
   /** When it begins, in epoch milliseconds. */
@@ -11,29 +13,12 @@ export interface ZoneTime {
 const day = 86_400_000;
 const minute = 60_000;
 
-function offsets(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (at) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const wall = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute);
-    return Math.round((wall - Math.floor(at / minute) * minute) / minute);
-  };
-}
-
 /**
  * The offsets of a time zone over a span, each with the moment its clock changed. The first one begins before the span,
  * at the last clock change, or a year earlier in a zone without any.
  */
 export function zoneTimes(timeZone: string, from: number, to: number): readonly ZoneTime[] {
-  const at = offsets(timeZone);
+  const at = (instant: number) => (wallTime(new Date(instant).toISOString(), timeZone) - instant) / minute;
   const earliest = Math.floor((from - 366 * day) / day) * day;
   const times: ZoneTime[] = [{ from: earliest, minutes: at(earliest), before: at(earliest) }];
   for (let step = earliest; step <= to; step += day) {

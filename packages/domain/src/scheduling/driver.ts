@@ -1,4 +1,5 @@
 import { type ServiceGroup, serviceGroups } from '../calls/trouble-code.ts';
+import type { ShiftBreak } from './breaks.ts';
 import type { RequestStatus } from './request.ts';
 
 /** Services a driver can work (specification, section 3: tcd): the groups of the trouble codes. */
@@ -56,4 +57,6 @@ export interface Shift {
   /** Hours; 0 = a shift without an end. */
   readonly duration: number;
   readonly scheduleType: readonly ServiceType[];
+  /** Omitted without any. */
+  readonly breaks?: readonly ShiftBreak[] | undefined;
 }

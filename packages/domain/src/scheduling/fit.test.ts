@@ -188,6 +188,15 @@ describe('the fit check', () => {
     const week = ['16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '08:00', '16:00'));
     expect(rules(friday, week)).toEqual([]);
     expect(rules(shift('2026-11-20', '08:00', '16:15'), week)).toEqual(['weekly-hours']);
+    // Unpaid breaks don't count as hours; paid ones do, and nothing shortens the time on duty.
+    const paused = (paid: boolean) => ({
+      ...shift('2026-11-20', '08:00', '16:30'),
+      breaks: [{ after: 240, minutes: 30, paid }],
+    });
+    expect(rules(paused(false), week)).toEqual([]);
+    expect(rules(paused(true), week)).toEqual(['weekly-hours']);
+    const long15 = { ...shift('2026-11-20', '06:00', '20:15'), breaks: [{ after: null, minutes: 60, paid: false }] };
+    expect(rules(long15)).toEqual(['hours-of-service']);
     // 60 hours in seven days
     const long = ['16', '17', '18', '19'].map((day) => shift(`2026-11-${day}`, '06:00', '19:00'));
     expect(rules(friday, long)).toEqual(['weekly-hours']);

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/calendar.ts';
 import { dropVerdict, stationTimeOf } from './availability.ts';
+import { unpaidMinutes } from './breaks.ts';
 import type { TimeSpan } from './coverage.ts';
 import type { PtoEntry, SchedulerDriver, Shift } from './driver.ts';
 import { instantAt } from './duration.ts';
@@ -101,7 +102,8 @@ export function checkFit(
 ): readonly FitFinding[] {
   const limits = { ...fitDefaults, ...settings };
   const span = shiftTime(shift);
-  const taken = others.filter(({ driverId }) => driverId === driver.id).map(shiftTime);
+  const own = others.filter(({ driverId }) => driverId === driver.id);
+  const taken = own.map(shiftTime);
   const findings = [
     ...overlapFindings(span, taken, timeZone),
     ...driverFindings(driver, shift, span, timeZone),
@@ -110,7 +112,7 @@ export function checkFit(
       : [
           ...serviceHoursFindings(span, taken, limits),
           ...restFindings(span, taken, limits, timeZone),
-          ...weekFindings(span, taken, limits, timeZone),
+          ...weekFindings(span, taken, { unpaid: [shift, ...own].map(unpaidIn), ...limits }, timeZone),
         ]),
   ];
   return [
@@ -254,11 +256,21 @@ function restFindings(
   return findings;
 }
 
-/** Overtime in each week the shift touches; a week starts at Sunday midnight, station time. */
+interface Unpaid extends TimeSpan {
+  /** Milliseconds of unpaid breaks. */
+  readonly unpaid: number;
+}
+
+const unpaidIn = (shift: Shift): Unpaid => ({
+  ...shiftTime(shift),
+  unpaid: (unpaidMinutes(shift.breaks ?? []) * hour) / 60,
+});
+
+/** Overtime in each week the shift touches; a week starts at Sunday midnight, station time. Unpaid breaks don't count. */
 function weekFindings(
   span: TimeSpan,
   taken: readonly TimeSpan[],
-  { weeklyHours }: FitSettings,
+  { weeklyHours, unpaid }: Pick<FitSettings, 'weeklyHours'> & { readonly unpaid: readonly Unpaid[] },
   timeZone: string,
 ): readonly FitFinding[] {
   const all = mergeSpans([...taken, span]);
@@ -267,7 +279,9 @@ function weekFindings(
   for (let start = Date.parse(instantAt(sunday, '00:00', timeZone)); start < span.end;) {
     const next = addDays(sunday, 7);
     const end = Date.parse(instantAt(next, '00:00', timeZone));
-    const worked = timeWithin(all, { start, end });
+    const worked =
+      timeWithin(all, { start, end }) -
+      unpaid.reduce((sum, each) => sum + (each.start >= start && each.start < end ? each.unpaid : 0), 0);
     if (worked > weeklyHours * hour)
       findings.push(
         warn(

@@ -8,6 +8,8 @@ export {
   withinAvailability,
 } from './availability.ts';
 export type { ClockParts, DropVerdict, StationTime } from './availability.ts';
+export { breakLimits, breakWords, sameBreaks, stretchesOf, unpaidMinutes } from './breaks.ts';
+export type { ShiftBreak } from './breaks.ts';
 export { applyBulkAction, bulkActions, isBulkAction } from './bulk-action.ts';
 export type { BulkAction } from './bulk-action.ts';
 export {

@@ -26,6 +26,13 @@ describe('what is told when a plan is published', () => {
     ['other times', [shift(1, 7, 6)], [shift(1, 7, 8)], [[7, 'changed']]],
     ['other services', [shift(1, 7, 6)], [shift(1, 7, 6, { services: ['Tow', 'Battery'] })], [[7, 'changed']]],
     ['a new note', [shift(1, 7, 6)], [shift(1, 7, 6, { note: 'Truck 12' })], [[7, 'changed']]],
+    [
+      'a break',
+      [shift(1, 7, 6)],
+      [shift(1, 7, 6, { breaks: [{ after: null, minutes: 30, paid: false }] })],
+      [[7, 'changed']],
+    ],
+    ['the same without any break', [shift(1, 7, 6, { breaks: [] })], [shift(1, 7, 6)], []],
     ['a shift less', [shift(1, 7, 6)], [], [[7, 'removed']]],
     ['the same shift', [shift(1, 7, 6, { note: '' })], [shift(1, 7, 6)], []],
     [

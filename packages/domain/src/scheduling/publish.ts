@@ -1,3 +1,4 @@
+import { sameBreaks, type ShiftBreak } from './breaks.ts';
 import type { ServiceType } from './driver.ts';
 
 /** Times and services of a shift, as its driver is told. */
@@ -7,6 +8,8 @@ export interface ShiftSlot {
   readonly end: string;
   readonly services: readonly ServiceType[];
   readonly note: string | null;
+  /** Omitted without any. */
+  readonly breaks?: readonly ShiftBreak[] | undefined;
 }
 
 /** A shift in the plan, or as published. Open shifts have no driver. */
@@ -37,7 +40,13 @@ export interface Told {
   readonly lines: readonly ToldLine[];
 }
 
-const slotOf = ({ start, end, services, note }: PublishedShift): ShiftSlot => ({ start, end, services, note });
+const slotOf = ({ start, end, services, note, breaks }: PublishedShift): ShiftSlot => ({
+  start,
+  end,
+  services,
+  note,
+  ...(breaks && breaks.length > 0 ? { breaks } : {}),
+});
 const startOf = ({ before, after }: { readonly before: ShiftSlot | null; readonly after: ShiftSlot | null }) =>
   (after ?? before)?.start ?? '';
 
@@ -48,6 +57,7 @@ export function samePublished(a: PublishedShift, b: PublishedShift): boolean {
     Date.parse(a.start) === Date.parse(b.start) &&
     Date.parse(a.end) === Date.parse(b.end) &&
     (a.note ?? '') === (b.note ?? '') &&
+    sameBreaks(a.breaks, b.breaks) &&
     a.services.length === b.services.length &&
     a.services.every((service) => b.services.includes(service))
   );

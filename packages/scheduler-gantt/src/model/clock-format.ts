@@ -12,6 +12,8 @@ export interface ClockFormat {
   day(instant: number): string;
   /** `08:15–12:15`. */
   span(span: Span): string;
+  /** `Mon, Nov 16`, or the first and last day, if a span is whole days, midnight to midnight; null otherwise. */
+  days(span: Span): string | null;
   /** As short as a bar needs: `9-11`, `6-2p`, `10p-6a`, or `22-6` on a 24-hour clock. */
   short(span: Span): string;
   /** The same with its zone, `1:15 AM EST`, for a time that occurs twice on a day. */
@@ -146,6 +148,11 @@ export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }
     hour: hourMark,
     day: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     span: ({ start, end }) => withZone(`${time(start)}–${time(end)}`, start),
+    days({ start, end }) {
+      if (end <= start || minuteOf(start) !== 0 || minuteOf(end) !== 0) return null;
+      const [first, last] = [clock.day(start), clock.day(end - 1)];
+      return first === last ? first : `${first}–${last}`;
+    },
     short(span) {
       const key = `${span.start} ${span.end}`;
       let text = spans.get(key);

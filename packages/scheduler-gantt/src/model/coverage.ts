@@ -1,3 +1,4 @@
+import { type SpanWithBreaks, stretchesOf } from './breaks.ts';
 import type { Shift, Span } from './schedule.ts';
 
 /** The time axis for counting coverage. Times are in epoch milliseconds. */
@@ -32,10 +33,10 @@ export interface Coverage {
   /** Fills the array with the counts of all buckets; reuse it to avoid an allocation. */
   scheduled(into?: Int32Array): Int32Array;
   /** Applies a change to the counts: removes the old shift and adds the new one. Two steps per shift. */
-  change(before: Span | null, after: Span | null): void;
+  change(before: SpanWithBreaks | null, after: SpanWithBreaks | null): void;
   /** The effect of a change on the buckets, without applying it. */
   preview(
-    changes: Iterable<{ readonly before: Span | null; readonly after: Span | null }>,
+    changes: Iterable<{ readonly before: SpanWithBreaks | null; readonly after: SpanWithBreaks | null }>,
   ): ReadonlyMap<number, number>;
 }
 
@@ -48,7 +49,7 @@ export interface Coverage {
 export function createCoverage(
   window: { readonly from: number; readonly to: number },
   bucket: number,
-  shifts: Iterable<Span>,
+  shifts: Iterable<SpanWithBreaks>,
   rule: CoverageRule = wholeBuckets,
 ): Coverage {
   const length = Math.max(0, Math.ceil((window.to - window.from) / bucket));
@@ -56,11 +57,14 @@ export function createCoverage(
   const differences = new Int32Array(length + 1);
   let sums: Int32Array | null = null;
 
-  const mark = (into: Int32Array, span: Span | null, amount: number) => {
-    const touched = span && rule(span, axis);
-    if (!touched) return;
-    into[touched[0]] = (into[touched[0]] as number) + amount;
-    into[touched[1]] = (into[touched[1]] as number) - amount;
+  /** The buckets each stretch of a shift between its breaks counts in. */
+  const counted = (span: SpanWithBreaks | null) =>
+    (span === null ? [] : stretchesOf(span)).map((stretch) => rule(stretch, axis)).filter((range) => range !== null);
+  const mark = (into: Int32Array, span: SpanWithBreaks | null, amount: number) => {
+    for (const [first, past] of counted(span)) {
+      into[first] = (into[first] as number) + amount;
+      into[past] = (into[past] as number) - amount;
+    }
   };
   const summed = () => {
     if (sums) return sums;
@@ -89,10 +93,9 @@ export function createCoverage(
     },
     preview(changes) {
       const delta = new Map<number, number>();
-      const add = (span: Span | null, amount: number) => {
-        const touched = span && rule(span, axis);
-        if (touched)
-          for (let place = touched[0]; place < touched[1]; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
+      const add = (span: SpanWithBreaks | null, amount: number) => {
+        for (const [first, past] of counted(span))
+          for (let place = first; place < past; place++) delta.set(place, (delta.get(place) ?? 0) + amount);
       };
       for (const { before, after } of changes) {
         add(before, -1);

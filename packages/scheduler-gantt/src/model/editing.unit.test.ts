@@ -390,6 +390,26 @@ describe('server updates', () => {
     model.merge({ shifts: [{ ...first, start: at(9), end: at(13), version: 2 }] });
     expect(model.isDirty()).toBe(false);
   });
+  it('that come later are never undone', () => {
+    const model = modelOf([first, shift('b', 'lou', 8, 12)]);
+    model.apply(moveInTime([first, shift('b', 'lou', 8, 12)], hour), 'bulk');
+    model.apply([{ kind: 'add', shift: shift('n', 'max', 8, 12) }], 'keyboard');
+    const saved = [shift('a', 'kim', 9, 13), shift('b', 'lou', 9, 13), shift('n', 'max', 8, 12)];
+    model.merge({ shifts: saved.map((each) => ({ ...each, version: 2 })) });
+    expect(model.isDirty()).toBe(false);
+    // A colleague moves the first one on and gives the new one to somebody else.
+    model.merge({ shifts: [shift('a', 'kim', 10, 14, { version: 3 }), shift('n', 'kim', 16, 20, { version: 3 })] });
+    expect([model.undo(), model.leftAlone(), model.shift('n')?.driverId]).toEqual([true, 1, 'kim']);
+    expect([model.undo(), model.leftAlone()]).toEqual([true, 1]);
+    expect(model.shift('a')).toMatchObject({ start: at(10), end: at(14) });
+    expect(model.shift('b')).toMatchObject({ start: at(8), end: at(12) });
+    expect(model.diff().changed.map(({ after }) => after.id)).toEqual(['b']);
+    // Their change to something else than mine is no reason to keep mine.
+    const other = edited();
+    other.merge({ shifts: [{ ...first, service: 'battery', version: 2 }] });
+    expect([other.undo(), other.leftAlone()]).toEqual([true, 0]);
+    expect(other.shift('a')).toMatchObject({ start: at(8), service: 'battery' });
+  });
   it('stay in place on undo', () => {
     const model = edited();
     model.merge({ shifts: [shift('b', 'kim', 7, 9)] });

@@ -36,6 +36,7 @@ export {
   type RowEntry,
   type RowList,
 } from './rows.ts';
+export { placedBreaks, stretchesOf, unpaidTime } from './breaks.ts';
 export type { ScheduleDiff } from './schedule-diff.ts';
 export {
   createScheduleModel,
@@ -55,6 +56,7 @@ export type {
   Proposal,
   WorkedTime,
   Shift,
+  ShiftBreak,
   ShiftLock,
   ShiftPatch,
   Span,

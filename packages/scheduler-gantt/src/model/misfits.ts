@@ -1,4 +1,5 @@
-import type { Issue, Operation } from './schedule.ts';
+import { patched, sameShift } from './operations.ts';
+import type { Issue, Operation, Shift } from './schedule.ts';
 
 /** The existing drivers and shifts of a schedule. */
 interface Existing {
@@ -28,4 +29,15 @@ export function misfits(operations: readonly Operation[], { hasShift, hasDriver 
     if (operation.kind === 'add') return there ? [issue(id, 'duplicate-shift', `Shift ${id} exists already.`)] : [];
     return there ? [] : [issue(id, 'gone', 'This shift no longer exists.')];
   });
+}
+
+/**
+ * True if the shift an undo or redo would write to is no longer as that step left it, because of a server update: the
+ * later change stays.
+ */
+export function changedSince(operation: Operation, shift: (id: string) => Shift | undefined): boolean {
+  if (operation.kind === 'add') return false;
+  const now = shift(operation.kind === 'patch' ? operation.id : operation.shift.id);
+  if (!now) return false;
+  return !sameShift(now, operation.kind === 'remove' ? operation.shift : patched(now, operation.before));
 }

@@ -1,3 +1,4 @@
+import { sameBreaks } from './breaks.ts';
 import { endsOpen, type Operation, type Shift, type ShiftPatch } from './schedule.ts';
 
 /** The inverse of an operation. */
@@ -71,4 +72,5 @@ export const sameShift = (a: Shift | null, b: Shift | null): boolean =>
     a.service === b.service &&
     a.lock === b.lock &&
     endsOpen(a) === endsOpen(b) &&
+    sameBreaks(a, b) &&
     (a.note ?? '') === (b.note ?? ''));

@@ -15,8 +15,10 @@ import {
   wallClock,
   wholeBuckets,
   windowOfDays,
+  patchOf,
+  placedBreaks,
 } from './index.ts';
-import type { Background, CoverageRule, Driver, Shift } from './index.ts';
+import type { Background, CoverageRule, Driver, Operation, Shift } from './index.ts';
 
 const timeZone = 'America/New_York';
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, timeZone);
@@ -86,6 +88,16 @@ describe('short times for bars', () => {
     const span = { start: at(from), end: at(to) };
     expect(clock('h12').short(span)).toBe(twelve);
     expect(clock('h23').short(span)).toBe(twentyFour);
+  });
+  it('know whole days, which have no times to show', () => {
+    expect(clock().days({ start: at(0), end: at(24) })).toBe(clock().day(at(12)));
+    expect(clock().days({ start: at(0), end: at(48) })).toBe(`${clock().day(at(12))}–${clock().day(at(36))}`);
+    for (const [from, to] of [
+      [0, 12],
+      [6, 30],
+      [12, 24],
+    ] as const)
+      expect(clock().days({ start: at(from), end: at(to) })).toBeNull();
   });
   it('follow the locale if no clock is chosen', () => {
     const span = { start: at(14), end: at(18) };
@@ -239,6 +251,44 @@ describe('notes', () => {
     expect(model.shift('a')).toMatchObject({ note: 'Bring the flatbed', end: at(12.25), version: 2 });
     model.undo();
     expect(model.shift('a')).not.toHaveProperty('note');
+  });
+});
+
+describe('breaks', () => {
+  const lunch = { after: 120, minutes: 30, paid: false };
+  const coffee = { after: null, minutes: 15, paid: true };
+
+  it('with a time take coverage away, and unpaid ones hours', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12, { breaks: [lunch, coffee] })]);
+    const counts = () => [8, 9, 10, 11].map((place) => model.coverageWith()[place]?.scheduled);
+    expect(counts()).toEqual([1, 1, 0, 1]);
+    expect(model.workedBy('kim')).toBe(3.5 * hour);
+    expect(placedBreaks(model.shift('a') as Shift)).toEqual([{ start: at(10), end: at(10.5) }]);
+    const moved = patchOf(model.shift('a') as Shift, { start: at(9), end: at(13) }) as Operation;
+    expect(
+      model
+        .coverageWith([moved])
+        .map(({ change }) => change)
+        .filter(Boolean),
+    ).toEqual([-1, 1, -1, 1]);
+    model.apply([moved], 'pointer');
+    expect([9, 10, 11, 12].map((place) => model.coverageWith()[place]?.scheduled)).toEqual([1, 1, 0, 1]);
+    model.undo();
+    expect(counts()).toEqual([1, 1, 0, 1]);
+  });
+  it('are edited, and merged with changes of other fields', () => {
+    const model = modelOf([shift('a', 'kim', 8, 12)]);
+    model.apply([patchOf(model.shift('a') as Shift, { breaks: [lunch] }) as Operation], 'editor');
+    expect(model.diff().changed).toMatchObject([{ after: { breaks: [lunch] } }]);
+    expect(model.merge({ shifts: [shift('a', 'kim', 8, 14, { version: 2 })] }).conflicts).toEqual([]);
+    expect(model.shift('a')).toMatchObject({ end: at(14), breaks: [lunch] });
+    expect(
+      model.merge({ shifts: [shift('a', 'kim', 8, 14, { version: 3, breaks: [coffee] })] }).conflicts,
+    ).toMatchObject([{ id: 'a' }]);
+    // The same breaks from the server are no difference.
+    const same = modelOf([shift('a', 'kim', 8, 12, { breaks: [lunch] })]);
+    same.merge({ shifts: [shift('a', 'kim', 8, 12, { breaks: [{ ...lunch }], version: 2 })] });
+    expect(same.isDirty()).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { unpaidTime } from './breaks.ts';
 import { createClockFormat } from './clock-format.ts';
 import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
 import { createConflictScan } from './conflict-scan.ts';
@@ -6,7 +7,7 @@ import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
 import { anyOverlap } from './lane-packing.ts';
 import { indexIntervals, reindex, type IntervalIndex } from './interval-index.ts';
-import { misfits } from './misfits.ts';
+import { changedSince, misfits } from './misfits.ts';
 import { effectsOf, sameShift } from './operations.ts';
 import { createDefaultPolicy, type PolicyView, type SchedulePolicy } from './policy.ts';
 import { diffOf, type ScheduleDiff } from './schedule-diff.ts';
@@ -52,8 +53,11 @@ export interface ScheduleModel extends PolicyView {
   /** Input data that could not be drawn as given. */
   readonly dataIssues: readonly DataIssue[];
   driver(id: string): Driver | undefined;
-  /** Needed, scheduled and unfilled by hour, as they are or as an edit would make them. */
-  coverageWith(operations?: readonly Operation[]): readonly CoverageBucket[];
+  /**
+   * Needed, scheduled and unfilled by hour, as they are or as an edit would make them.
+   * @param only the drivers to count; the need of a part of the drivers is unknown
+   */
+  coverageWith(operations?: readonly Operation[], only?: ReadonlySet<string> | null): readonly CoverageBucket[];
   /**
    * Sets the number of drivers needed per bucket; null hides the coverage. Edits and undo history are kept. For a
    * what-if, `driversOut` drivers are counted as missing in each bucket.
@@ -77,10 +81,16 @@ export interface ScheduleModel extends PolicyView {
   conflicts(time?: TimeText): readonly Issue[];
   /** Drivers with overlapping shifts. */
   readonly overlapping: ReadonlySet<string>;
-  /** The milliseconds a driver works within the window. */
+  /** The milliseconds a driver works within the window, without unpaid breaks. */
   workedBy(driverId: string): number;
+  /**
+   * Undoes the last change, except for shifts that a server update has changed or removed since. False if there is
+   * nothing to undo.
+   */
   undo(): boolean;
   redo(): boolean;
+  /** The number of shifts the last undo or redo left as they are, because somebody else changed them since. */
+  leftAlone(): number;
   canUndo(): boolean;
   canRedo(): boolean;
   isDirty(): boolean;
@@ -130,6 +140,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   let driversOut = 0;
   /** True after a server update: changes that were valid before may not be anymore. */
   let merged = false;
+  let leftAlone = 0;
 
   const shift = (id: string) => shiftById.get(id);
   const existing = {
@@ -206,19 +217,31 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
       const { from, to } = input.window;
       return model
         .shiftsWithin(driverId, spanOf(input.window))
-        .reduce((sum, { start, end }) => sum + Math.min(end, to) - Math.max(start, from), 0);
+        .reduce((sum, each) => sum + Math.min(each.end, to) - Math.max(each.start, from) - unpaidTime(each), 0);
     },
-    coverageWith(operations = []) {
+    coverageWith(operations = [], only = null) {
+      const counts = (each: Shift | null) => each !== null && (only === null || only.has(each.driverId));
       const changes = [...effectsOf(operations, shift).values()].flatMap(({ before, after }) => [
-        { counted: countedIn(before), before, after: null },
-        { counted: countedIn(after), before: null, after },
+        ...(counts(before) ? [{ counted: countedIn(before), before, after: null }] : []),
+        ...(counts(after) ? [{ counted: countedIn(after), before: null, after }] : []),
       ]);
+      const counted = (whole: Coverage) =>
+        only === null
+          ? whole
+          : createCoverage(
+              input.window,
+              bucket,
+              [...only]
+                .filter((id) => driverById.has(id) && isGhost(id) === (whole === unfilled))
+                .flatMap(model.shiftsOf),
+              input.coverageRule,
+            );
       return coverageBuckets({
         window: input.window,
-        needed: model.needed,
-        driversOut,
-        scheduled: coverage,
-        unfilled,
+        needed: only === null ? model.needed : null,
+        driversOut: only === null ? driversOut : 0,
+        scheduled: counted(coverage),
+        unfilled: counted(unfilled),
         scheduledChange: coverage.preview(changes.filter(({ counted }) => counted === coverage)),
         unfilledChange: unfilled.preview(changes.filter(({ counted }) => counted === unfilled)),
       });
@@ -258,6 +281,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     },
     undo: () => step(history.undo()),
     redo: () => step(history.redo()),
+    leftAlone: () => leftAlone,
     canUndo: () => history.canUndo(),
     canRedo: () => history.canRedo(),
     isDirty: () => [...saved].some(([id, before]) => !sameShift(before, shift(id) ?? null)),
@@ -283,19 +307,20 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
   };
 
   /**
-   * Undo and redo skip shifts the server has since removed, and those that would now conflict with its changes, instead
-   * of failing as a whole.
+   * Undo and redo skip shifts the server has since changed or removed, and those that would now conflict with its
+   * changes, instead of failing as a whole.
    */
   function step(operations: readonly Operation[] | null): boolean {
     if (!operations) return false;
-    let fitting = operations;
-    for (let issues = misfits(fitting, existing); issues.length > 0 || fitting === operations;) {
+    const idOf = (operation: Operation) => (operation.kind === 'patch' ? operation.id : operation.shift.id);
+    const later = new Set(merged ? operations.filter((each) => changedSince(each, shift)).map(idOf) : []);
+    let fitting = operations.filter((operation) => !later.has(idOf(operation)));
+    for (let issues = misfits(fitting, existing), first = true; issues.length > 0 || first; first = false) {
       const unfit = new Set(issues.map(({ shiftId }) => shiftId));
-      fitting = fitting.filter(
-        (operation) => !unfit.has(operation.kind === 'patch' ? operation.id : operation.shift.id),
-      );
+      fitting = fitting.filter((operation) => !unfit.has(idOf(operation)));
       issues = merged ? policy.validate(fitting, model).filter(({ severity }) => severity === 'block') : [];
     }
+    leftAlone = new Set(operations.map(idOf)).size - new Set(fitting.map(idOf)).size;
     commit(fitting, 'keyboard');
     return true;
   }

@@ -21,6 +21,14 @@ export interface Driver {
   readonly timeZone?: string;
 }
 
+/** A planned break of a shift. */
+export interface ShiftBreak {
+  /** Minutes from the start of the shift; null for a break without a set time. */
+  readonly after: number | null;
+  readonly minutes: number;
+  readonly paid: boolean;
+}
+
 /** The changes a lock prevents: to its time, its driver, or anything. */
 export type ShiftLock = 'time' | 'driver' | 'all';
 
@@ -37,6 +45,8 @@ export interface Shift extends Span {
   readonly openEnd?: true;
   /** A note for the driver and the next dispatcher. */
   readonly note?: string;
+  /** Planned breaks. Those with a time don't count as coverage, unpaid ones not as hours. */
+  readonly breaks?: readonly ShiftBreak[];
   /** Drivers don't see this state of the shift yet. Only the server says so; an edit doesn't change it. */
   readonly draft?: true;
   /** Increases with every save on the server; an edit includes the version it is based on. */

@@ -1,3 +1,4 @@
+import { sameBreaks } from './breaks.ts';
 import { patched, patchOf, sameShift } from './operations.ts';
 import type { Operation, Shift } from './schedule.ts';
 
@@ -32,9 +33,10 @@ interface Merge {
 }
 
 /** A shift's position is a single facet: merging half a move from each side would put it where nobody chose. */
-const facets = [['driverId', 'start', 'end', 'openEnd'], ['service'], ['lock'], ['note']] as const;
+const facets = [['driverId', 'start', 'end', 'openEnd'], ['service'], ['lock'], ['note'], ['breaks']] as const;
 
-const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) => facet.some((key) => a[key] !== b[key]);
+const differs = (facet: readonly (keyof Shift)[], a: Shift, b: Shift) =>
+  facet.some((key) => (key === 'breaks' ? !sameBreaks(a, b) : a[key] !== b[key]));
 
 /** Three-way merge of my changes and theirs against the same base; null if both changed a facet differently. */
 function mergedShift(base: Shift, mine: Shift, theirs: Shift): Shift | null {
@@ -52,7 +54,7 @@ function operationTo(present: Shift | null, wanted: Shift | null): Operation | n
   if (present === null) return wanted && { kind: 'add', shift: wanted };
   if (wanted === null) return { kind: 'remove', shift: present };
   const { id: _, ...fields } = wanted;
-  const gone = (['lock', 'note', 'openEnd', 'draft'] as const).filter(
+  const gone = (['lock', 'note', 'breaks', 'openEnd', 'draft'] as const).filter(
     (key) => present[key] !== undefined && wanted[key] === undefined,
   );
   return patchOf(present, { ...fields, ...Object.fromEntries(gone.map((key) => [key, undefined])) });

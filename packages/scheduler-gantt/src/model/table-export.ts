@@ -1,3 +1,4 @@
+import { unpaidTime } from './breaks.ts';
 import type { ClockFormat } from './clock-format.ts';
 import type { ScheduleModel } from './schedule-model.ts';
 import { endsOpen, type Shift } from './schedule.ts';
@@ -42,7 +43,7 @@ export function shiftLines(
       day: own.day(shift.start),
       start: own.time(shift.start),
       end: endsOpen(shift) ? openEnd : own.time(shift.end),
-      hours: own.hours(shift.end - shift.start),
+      hours: own.hours(shift.end - shift.start - unpaidTime(shift)),
       service: serviceName(shift.service),
     };
   };

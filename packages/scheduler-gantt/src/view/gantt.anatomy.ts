@@ -41,6 +41,7 @@ export const ganttAnatomy = {
     },
     Proposal: { states: {} },
     Worked: { states: {} },
+    Break: { states: {} },
     Folded: { states: {} },
     Carried: { states: {} },
     Now: { states: {} },

@@ -79,6 +79,21 @@ describe('the schedule before hydration', () => {
     expect(html).toContain('Signed on');
   });
 
+  it('cuts a break with a time out of its bar, and says each', () => {
+    const model = sampleSchedule({ drivers: 20 });
+    const driver = model.drivers.find(({ id, kind }) => kind === 'driver' && model.shiftsOf(id).length > 0)!;
+    const shift = model.shiftsOf(driver.id)[0]!;
+    expect(draw({ model }).html).not.toContain('SchedulerGantt.Break');
+    const breaks = [
+      { after: 60, minutes: 30, paid: false },
+      { after: null, minutes: 15, paid: true },
+    ];
+    model.apply([{ kind: 'patch', id: shift.id, before: {}, after: { breaks } }], 'server');
+    const { html } = draw({ model, locale: 'en-US' });
+    expect(html.match(/SchedulerGantt\.Break/g)).toHaveLength(1);
+    expect(html).toMatch(/30 min break at \d+:\d\d\s[AP]M, 15 min paid break/);
+  });
+
   it('draws a collapsed group of open shifts as a band of counts', () => {
     const model = sampleSchedule({ drivers: 20, ghosts: 3 });
     expect(draw({ model }).html).not.toContain('SchedulerGantt.Folded');

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
-import { shiftsOfStations } from '../shifts/index.ts';
+import { shiftsOfStations, stretchesOfRow } from '../shifts/index.ts';
 import type { ShiftSource } from '../shifts/index.ts';
 
 const hourMs = 3_600_000;
@@ -24,12 +24,7 @@ export async function staffedHours(
   const window = { from: new Date(from), to: new Date(to) };
   const needed = await neededByHour({ ...db, kysely }, tree, place, stationIds, window);
   const shifts = await shiftsOfStations(kysely, stationIds, window, 'drivers', source);
-  const present = coverageCounts(
-    coverage(
-      shifts.map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() })),
-      { from, to, bucketMinutes: 60 },
-    ),
-  );
+  const present = coverageCounts(coverage(shifts.flatMap(stretchesOfRow), { from, to, bucketMinutes: 60 }));
   return [...present].map((drivers, index) => ({
     start: from + index * hourMs,
     needed: needed.get(from + index * hourMs) ?? 0,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { shiftsFrom } from '../shifts/index.ts';
 import type { ShiftSource } from '../shifts/index.ts';
 
@@ -259,6 +260,7 @@ export interface StaffedShift {
   readonly starts_at: Date;
   readonly shown_until: Date;
   readonly services: readonly string[];
+  readonly breaks: readonly ShiftBreak[];
 }
 
 /** Shifts of stations that overlap a time span, including placeholders' shifts. */
@@ -273,7 +275,7 @@ export async function shiftsWithin(
   const day = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   return db
     .selectFrom(shiftsFrom(source).as('shift'))
-    .select(['station_id', 'employee_id', 'starts_at', 'shown_until', 'services'])
+    .select(['station_id', 'employee_id', 'starts_at', 'shown_until', 'services', 'breaks'])
     .where('station_id', 'in', [...stationIds])
     .where('local_day', '>=', day(from, -3))
     .where('local_day', '<=', day(to, 1))

@@ -9,6 +9,7 @@ import type { CodeFilter } from '@roadside/domain/scheduling';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
+import { stretchesOfRow } from '../shifts/index.ts';
 import type { ShiftSource } from '../shifts/index.ts';
 import { latestRuns, nearestTarget, shiftsWithin, storedDays } from './forecast.repository.ts';
 import type { RunSummary, StaffedShift, StoredDay } from './forecast.repository.ts';
@@ -304,10 +305,7 @@ function promiseOfHours(hours: readonly StaffedHour[]): readonly number[] {
 
 function countDrivers(shifts: readonly StaffedShift[], steps: DaySteps): Int32Array {
   return coverageCounts(
-    coverage(
-      shifts.map((shift) => ({ start: shift.starts_at.getTime(), end: shift.shown_until.getTime() })),
-      { from: steps.from, to: steps.to, bucketMinutes: steps.minutes },
-    ),
+    coverage(shifts.flatMap(stretchesOfRow), { from: steps.from, to: steps.to, bucketMinutes: steps.minutes }),
   );
 }
 

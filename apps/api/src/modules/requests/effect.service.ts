@@ -18,7 +18,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { readTimeOff } from '../people/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
-import { fitOf, readNamedShifts, shiftSourceOf, shiftsOfEmployees, shiftsOfStations } from '../shifts/index.ts';
+import {
+  fitOf,
+  readNamedShifts,
+  shiftSourceOf,
+  shiftsOfEmployees,
+  shiftsOfStations,
+  stretchesOfRow,
+} from '../shifts/index.ts';
 import { findingsOfOther, othersOff } from './others-off.ts';
 import { shiftReply, wordsOf } from './request-reply.ts';
 import { readEarlier } from './requests.repository.ts';
@@ -174,7 +181,12 @@ export async function effectHours(
     shiftsOfStations(db.kysely, [stationId], { from, to }, 'drivers', source),
     station ? neededByHour(db, tree, station, [stationId], { from, to }) : new Map<number, number>(),
   ]);
-  return coverageEffect({ shifts: shifts.map(spanOf), removed, added, neededAt: (start) => needed.get(start) ?? null });
+  return coverageEffect({
+    shifts: shifts.flatMap(stretchesOfRow),
+    removed,
+    added,
+    neededAt: (start) => needed.get(start) ?? null,
+  });
 }
 
 /** The shifts a request moves. */
@@ -201,7 +213,7 @@ export async function movesOf(
   switch (wish.kind) {
     case 'pto_requests': {
       const shifts = await own(wish.from, wish.to);
-      return { ...none, shifts, removed: shifts.map(spanOf) };
+      return { ...none, shifts, removed: shifts.flatMap(stretchesOfRow) };
     }
     case 'availability_requests': {
       const planned = await own(today, addDays(today, availabilityDays));
@@ -221,7 +233,7 @@ export async function movesOf(
             time_zone,
           ) !== 'available',
       );
-      return { ...none, shifts, removed: shifts.map(spanOf) };
+      return { ...none, shifts, removed: shifts.flatMap(stretchesOfRow) };
     }
     case 'schedule_fill_requests': {
       const shift = (await readNamedShifts(db, [wish.shiftId], source)).get(wish.shiftId);
@@ -229,7 +241,7 @@ export async function movesOf(
       return {
         shifts: [shift],
         removed: [],
-        added: [spanOf(shift)],
+        added: stretchesOfRow(shift),
         stationId: shift.station_id,
         findings: await fitOf(db, { employeeId: wish.employeeId, shift, without: [], source }),
       };
@@ -250,14 +262,14 @@ async function changeMoves(
   const shift = found.get(wish.shiftId);
   if (!shift) return none;
   const base = { ...none, shifts: [shift], stationId: shift.station_id };
-  if (wish.change === 'drop') return { ...base, removed: [spanOf(shift)] };
+  if (wish.change === 'drop') return { ...base, removed: stretchesOfRow(shift) };
   if (wish.change === 'change') {
     if (!wish.wanted) return base;
     const moved = { ...shift, starts_at: wish.wanted.start, shown_until: wish.wanted.end };
     return {
       ...base,
-      removed: [spanOf(shift)],
-      added: [spanOf(moved)],
+      removed: stretchesOfRow(shift),
+      added: stretchesOfRow(moved),
       findings: await fitOf(db, { employeeId: wish.employeeId, shift: moved, without: [shift.id], source }),
     };
   }
@@ -277,10 +289,6 @@ async function changeMoves(
       ...findingsOfOther(context, other, theirs),
     ],
   };
-}
-
-function spanOf({ starts_at, shown_until }: Pick<NamedShift, 'starts_at' | 'shown_until'>): TimeSpan {
-  return { start: starts_at.getTime(), end: shown_until.getTime() };
 }
 
 /** The days a request covers, for finding who else is off. */

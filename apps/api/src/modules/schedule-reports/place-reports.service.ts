@@ -2,6 +2,7 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { addDays, dayList } from '@roadside/domain/calendar';
 import { serviceGroups } from '@roadside/domain/calls';
+import { stretchesOfRow } from '../shifts/index.ts';
 import { coverage, coverageCounts, fitDefaults, instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { pastHours } from '../forecast/index.ts';
@@ -30,9 +31,7 @@ export async function forecastReport(context: CallContext, asked: Asked): Promis
     neededByHour(db, tree, place, scope.stationIds, window),
     spans(db.kysely, { ...scope, from: addDays(scope.from, -3), to: addDays(through, 1) }),
   ]);
-  const drivers = found
-    .filter(({ ghost }) => !ghost)
-    .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
+  const drivers = found.filter(({ ghost }) => !ghost).flatMap(stretchesOfRow);
   const scheduled = coverageCounts(coverage(drivers, { from, to, bucketMinutes: 60 }));
   const byDay = Map.groupBy(points, ({ day }) => day);
   const rows = days.flatMap((day, index) => {

@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -16,7 +17,10 @@ export interface ReportScope {
   readonly source: ShiftSource;
 }
 
-const hours = sql`(extract(epoch from s.shown_until - s.starts_at) / 3600)::float8`;
+/** From start to end, as adherence compares it with the time signed on. */
+const onDuty = sql`(extract(epoch from s.shown_until - s.starts_at) / 3600)::float8`;
+/** The hours that count: without unpaid breaks. */
+const hours = sql`greatest(extract(epoch from s.shown_until - s.starts_at) / 3600 - s.unpaid_minutes / 60.0, 0)::float8`;
 
 const inScope = ({ stationIds, employeeId, from, to }: ReportScope): readonly RawBuilder<unknown>[] => [
   sql`s.station_id = any(${[...stationIds]}::integer[])`,
@@ -65,8 +69,9 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
     station_id: number;
     time_zone: string;
     ghost: boolean;
+    breaks: ShiftBreak[];
   }>`
-    select s.starts_at, s.shown_until, s.station_id, st.time_zone, s.employee_id is null as ghost
+    select s.starts_at, s.shown_until, s.breaks, s.station_id, st.time_zone, s.employee_id is null as ghost
     from ${shiftsFrom(scope.source)} s join organization st on st.id = s.station_id where ${allOf(inScope(scope))}`.execute(
     db,
   );
@@ -77,14 +82,14 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
 export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Date, limit: number) {
   const { rows } = await sql<
     Who & { shifts: number; planned: number; worked: number; late: number; missed: number }
-  >`select ${who}, count(*)::integer as shifts, sum(${hours}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
+  >`select ${who}, count(*)::integer as shifts, sum(${onDuty}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
       (count(*) filter (where w.first_on > s.starts_at + ${lateAfter}))::integer as late,
       (count(*) filter (where w.first_on is null))::integer as missed
     from ${peopleOf(scope)}
     cross join lateral (select min(g.signed_on_at) as first_on, ${hoursWorked} as worked
       from sign_on g where ${duringShift}) w
     where ${allOf(inScope(scope))} and s.shown_until <= ${now}::timestamptz
-    group by 1, 2, 3, 4 order by coalesce(sum(w.worked), 0) / nullif(sum(${hours}), 0) nulls first, driver_id
+    group by 1, 2, 3, 4 order by coalesce(sum(w.worked), 0) / nullif(sum(${onDuty}), 0) nulls first, driver_id
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -124,14 +129,14 @@ export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, we
     open: number;
     planned: number;
     worked: number;
-  }>`with shifts as (select s.*, ${hours} as hours, s.shown_until <= ${now}::timestamptz as over,
+  }>`with shifts as (select s.*, ${hours} as hours, ${onDuty} as on_duty, s.shown_until <= ${now}::timestamptz as over,
         s.local_day - extract(dow from s.local_day)::integer as week from ${shiftsFrom(scope.source)} s where ${allOf(inScope(scope))}),
     weeks as (select station_id, employee_id, week, count(*) as shifts, sum(hours) as hours from shifts
       where employee_id is not null group by 1, 2, 3),
     staffed as (select station_id, count(distinct employee_id) as drivers, sum(shifts) as shifts, sum(hours) as hours,
         sum(greatest(hours - ${weeklyHours}::float8, 0)) as overtime from weeks group by 1),
     open as (select station_id, sum(hours) as hours from shifts where placeholder_id is not null group by 1),
-    held as (select s.station_id, sum(s.hours) as planned, sum(w.worked) as worked from shifts s
+    held as (select s.station_id, sum(s.on_duty) as planned, sum(w.worked) as worked from shifts s
       cross join lateral (select ${hoursWorked} as worked from sign_on g where ${duringShift}) w
       where s.over and s.employee_id is not null group by 1)
     select st.id as station_id, coalesce(staffed.drivers, 0)::integer as drivers,
@@ -221,13 +226,18 @@ function countedAs(counted: NonNullable<ShiftFilter['counted']>, now: Date): Raw
   }
 }
 
-/** The condition that a shift covers a whole hour of the week in its station's local time. */
+/** The condition that a shift covers a whole hour of the week in its station's local time, without a break in it. */
 function coversHour(dayOfWeek: number, hour: number): RawBuilder<unknown> {
   const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone st.time_zone)`;
   return sql`exists (select 1 from generate_series(0, 2) as later(days)
     where extract(dow from s.local_day + later.days) = ${dayOfWeek}
       and (s.local_day + later.days + make_interval(hours => ${hour}::integer)) >= ${local(sql`s.starts_at`)}
-      and (s.local_day + later.days + make_interval(hours => ${hour}::integer + 1)) <= ${local(sql`s.shown_until`)})`;
+      and (s.local_day + later.days + make_interval(hours => ${hour}::integer + 1)) <= ${local(sql`s.shown_until`)}
+      and not exists (select 1 from jsonb_to_recordset(s.breaks) as pause (after integer, minutes integer)
+        where ${local(sql`(s.starts_at + make_interval(mins => pause.after + pause.minutes))`)}
+            > s.local_day + later.days + make_interval(hours => ${hour}::integer)
+          and ${local(sql`(s.starts_at + make_interval(mins => pause.after))`)}
+            < s.local_day + later.days + make_interval(hours => ${hour}::integer + 1)))`;
 }
 
 /** The employee of a driver's place; null if there is none. */

@@ -2,6 +2,7 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { PtoRow } from '@roadside/contract/schemas';
 import { addDays, dayList } from '@roadside/domain/calendar';
+import { stretchesOfRow } from '../shifts/index.ts';
 import { fitDefaults, ghostIdOf, placeholderIdOf, serviceTypes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
@@ -47,10 +48,7 @@ export async function coverageReport(context: CallContext, asked: Asked): Promis
   const zones = await Promise.all(
     [...stationsByZone].map(async ([timeZone, stationIds]): Promise<ZoneShifts> => {
       const shifts = found.filter((shift) => shift.time_zone === timeZone);
-      const of = (ghosts: boolean) =>
-        shifts
-          .filter(({ ghost }) => ghost === ghosts)
-          .map(({ starts_at, shown_until }) => ({ start: starts_at.getTime(), end: shown_until.getTime() }));
+      const of = (ghosts: boolean) => shifts.filter(({ ghost }) => ghost === ghosts).flatMap(stretchesOfRow);
       // One driver's hours can't be compared with the whole station's need.
       const needed = place.type === 'driver' ? null : await neededByHour(db, tree, place, stationIds, window);
       return { timeZone, drivers: of(false), ghosts: of(true), neededAt: (start) => needed?.get(start) ?? null };

@@ -122,6 +122,30 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(scheduled).toBe(61);
   });
 
+  it('leave unpaid breaks out of hours, and breaks with a time out of coverage', async () => {
+    // Noon to 12:30 PM in New York, and 15 paid minutes anywhere.
+    const breaks = [
+      { after: 240, minutes: 30, paid: false },
+      { after: null, minutes: 15, paid: true },
+    ];
+    await sql`update shift set breaks = ${JSON.stringify(breaks)}::jsonb, unpaid_minutes = 30
+      where employee_id = ${people.ann}::integer`.execute(open().kysely);
+    const { rows } = await run('hours');
+    // Five shifts of 9 hours and one of 8, each with half an hour less.
+    expect(rows.find(({ display_name }) => display_name === 'ann')).toMatchObject({ hours: 50, overtime_hours: 10 });
+    const coverage = (await rowsOf('coverage')) as { day_of_week: number; hour: number; scheduled: number }[];
+    const at = (day: number, hour: number) => coverage.find((row) => row.day_of_week === day && row.hour === hour);
+    expect([at(1, 11), at(1, 12), at(1, 13)].map((row) => row?.scheduled)).toEqual([2, 1, 2]);
+    // The shifts behind a number are those it counts.
+    for (const hour of [11, 12]) {
+      const behind = await shifts({ day_of_week: 1, hour });
+      expect(behind.total_rows).toBe(at(1, hour)?.scheduled);
+    }
+    // Signed on from start to end, they would be there for the whole shift.
+    const adherence = (await rowsOf('adherence')) as { display_name: string; planned_hours: number }[];
+    expect(adherence.find(({ display_name }) => display_name === 'ann')?.planned_hours).toBe(53);
+  });
+
   it('compare the drivers of each hour with the forecast', async () => {
     // Monday, April 20, needs two drivers all day; two work from 8 AM to 4 PM, one until 5 PM.
     await predictTows(

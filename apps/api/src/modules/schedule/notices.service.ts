@@ -51,7 +51,13 @@ export async function confirmOwnNotices(
 
 function noticeReply(context: CallContext, row: NoticeRow): Notice {
   const slot = (each: NoticeRow['lines'][number]['before']) =>
-    each && { start: each.start, end: each.end, services: servicesOf(each.services), note: each.note };
+    each && {
+      start: each.start,
+      end: each.end,
+      services: servicesOf(each.services),
+      note: each.note,
+      ...(each.breaks ? { breaks: [...each.breaks] } : {}),
+    };
   return {
     id: row.id,
     employee: row.employee_id,

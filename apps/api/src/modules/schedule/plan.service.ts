@@ -157,6 +157,7 @@ function takenOver(shift: ShiftRow, employee: number): Wish['edit'] {
     end_date: shift.ends_at.toISOString(),
     duration: shift.duration_hours,
     schedule_type: shift.services as PlannedShift['schedule_type'],
+    breaks: shift.breaks,
   };
 }
 
@@ -171,6 +172,7 @@ function editOf(entry: TemplateEntry, day: string, timeZone: string): Wish['edit
     schedule_type: entry.schedule_type,
     ...(entry.employee === null ? { placeholder: entry.placeholder } : { employee: entry.employee }),
     ...(entry.note ? { note: entry.note } : {}),
+    ...(entry.breaks && entry.breaks.length > 0 ? { breaks: entry.breaks } : {}),
   };
 }
 
@@ -186,7 +188,7 @@ function plan(
   const byWorker = Map.groupBy(wishes, ({ edit }) => keyOf(edit));
   return wishes.map(({ edit, day }) => {
     const worker = workers.get(keyOf(edit));
-    const entry = { ...edit, schedule_type: [...edit.schedule_type] };
+    const entry = { ...edit, schedule_type: [...edit.schedule_type], breaks: [...(edit.breaks ?? [])] };
     if (!worker)
       return {
         entry,

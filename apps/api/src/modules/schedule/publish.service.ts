@@ -2,7 +2,7 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { ScheduleTold, UnpublishedShift } from '@roadside/contract/schemas';
 import { planChanges, toldAbout } from '@roadside/domain/scheduling';
-import type { PublishedShift } from '@roadside/domain/scheduling';
+import type { PublishedShift, ShiftBreak } from '@roadside/domain/scheduling';
 import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -141,16 +141,24 @@ const shiftOfRow = (row: UnpublishedRow): PublishedShift => ({
   end: row.shown_until.toISOString(),
   services: servicesOf(row.services),
   note: row.note,
+  breaks: row.breaks,
 });
 
 type Line = ScheduleTold['lines'][number];
 const reply = (slot: Omit<PublishedShift, 'id' | 'employeeId'> | null): Line['before'] =>
-  slot && { start: slot.start, end: slot.end, services: [...slot.services], note: slot.note };
+  slot && {
+    start: slot.start,
+    end: slot.end,
+    services: [...slot.services],
+    note: slot.note,
+    ...breaksReply(slot.breaks),
+  };
+const breaksReply = (breaks: readonly ShiftBreak[] = []) => (breaks.length > 0 ? { breaks: [...breaks] } : {});
 
 function slotOf(row: UnpublishedRow | undefined): UnpublishedShift['before'] {
   if (!row) return null;
   const { start, end, services, note } = shiftOfRow(row);
-  return { start, end, services: [...services], note, worker: row.driver_name };
+  return { start, end, services: [...services], note, ...breaksReply(row.breaks), worker: row.driver_name };
 }
 
 /** The station and the days of what one driver is told. */

@@ -148,6 +148,27 @@ describeEachEngine('publishing the schedule', (open) => {
     expect(await open().kysely.selectFrom('shift_as_published').select('id').execute()).toEqual([]);
   });
 
+  it('tells a driver about breaks, and takes them back when they are undone', async () => {
+    const { schedule } = await save({ entries: [shiftOf(ann)] }, 0);
+    await publishNow();
+    const id = schedule[0]?.id ?? 0;
+    const breaks = [{ after: 240, minutes: 30, paid: false }];
+    const paused = await save({ entries: [shiftOf(ann, '06:00', '14:00', { id, breaks })] }, 2);
+    expect(paused.schedule).toMatchObject([{ unpublished: 'changed', breaks }]);
+    const undone = await save({ entries: [shiftOf(ann, '06:00', '14:00', { id, breaks: [] })] }, paused.version);
+    expect((await unpublished()).changes).toEqual([]);
+    await save({ entries: [shiftOf(ann, '06:00', '14:00', { id, breaks })] }, undone.version);
+    expect((await unpublished()).told).toMatchObject([
+      { employee: ann, lines: [{ kind: 'changed', after: { breaks } }] },
+    ]);
+    const seen = () =>
+      world.call(scheduler.schedule, { purpose, action: 'schedule', slug: 'ann', date: monday }, asAnn());
+    expect((await seen()).schedule).toMatchObject([{ breaks: [] }]);
+    await publishNow();
+    expect((await seen()).schedule).toMatchObject([{ breaks }]);
+    expect((await notices('ann', asAnn())).notices[0]?.lines).toMatchObject([{ after: { breaks } }]);
+  });
+
   it('hands a shift over: gone for one driver, new for the other', async () => {
     const id = await insertShift(open(), world.tree.bySlug('station-1')?.id ?? 0, monday, shiftOf(ann));
     await save({ entries: [{ ...shiftOf(bo), id }] }, 0);

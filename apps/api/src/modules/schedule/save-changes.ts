@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { shownEnd } from '@roadside/domain/scheduling';
+import { shownEnd, unpaidMinutes } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Change, StoredShift } from './save-collisions.ts';
@@ -52,6 +52,7 @@ export function changesOf(
       throw new ApiError('invalid-body', `${worker.name} doesn't belong to a station and can't be scheduled.`, {
         fields: { entries: 'The driver has no station' },
       });
+    const breaks = edit.breaks ?? old?.breaks ?? [];
     const values: ShiftValues = {
       employee_id: edit.employee ?? null,
       placeholder_id: edit.placeholder ?? null,
@@ -63,6 +64,8 @@ export function changesOf(
       duration_hours: edit.duration,
       services: edit.schedule_type,
       note: edit.note === undefined ? (old?.note ?? null) : edit.note,
+      breaks,
+      unpaid_minutes: unpaidMinutes(breaks),
     };
     return { edit, worker, values };
   });

@@ -181,5 +181,9 @@ function samePlan(old: StoredShift, { edit, worker }: Change): boolean {
 }
 
 function editReply({ edit }: Change): NonNullable<ScheduleCollision['yours']> {
-  return { ...edit, schedule_type: [...edit.schedule_type] };
+  return {
+    ...edit,
+    schedule_type: [...edit.schedule_type],
+    breaks: edit.breaks && [...edit.breaks],
+  };
 }

@@ -87,6 +87,37 @@ describeEachEngine('saving the schedule', (open) => {
   const shiftOf = (who: number, start = '06:00', end: string | null = '14:00', more: Partial<ScheduleEdit> = {}) =>
     editAt({ employee: who }, [monday, start, end], 'America/New_York', more);
 
+  it('keeps breaks until a save has others, leaves unpaid ones out of the hours, and copies them to other weeks', async () => {
+    const breaks = [
+      { after: 240, minutes: 30, paid: false },
+      { after: null, minutes: 15, paid: true },
+    ];
+    const first = await save({ entries: [shiftOf(ann, '06:00', '14:00', { breaks })] });
+    const id = first.schedule[0]?.id ?? 0;
+    expect(first.schedule).toMatchObject([{ breaks }]);
+    const moved = await save({ version: 1, entries: [shiftOf(ann, '07:00', '15:00', { id, version: 1 })] });
+    expect(moved.schedule).toMatchObject([{ breaks, version: 2 }]);
+    const week = await world.call(scheduler.schedule, { purpose, action: 'schedule', slug: 'club', date: monday });
+    expect(week.drivers.find(({ employee_profile: who }) => who === ann)?.weekly_hours).toBe(7.5);
+    const copied = await world.call(scheduler.previewTemplate, {
+      purpose,
+      action: 'preview_template',
+      slug: 'club',
+      date: '2026-03-16',
+      copy: { from: monday, scope: 'week' },
+    });
+    expect(copied.entries).toMatchObject([{ entry: { start_date: '2026-03-16T11:00:00.000Z', breaks } }]);
+    const none = await save({ version: 2, entries: [shiftOf(ann, '07:00', '15:00', { id, version: 2, breaks: [] })] });
+    expect(none.schedule).toMatchObject([{ breaks: [], version: 3 }]);
+    const { states } = await world.call(scheduler.shiftHistory, {
+      purpose,
+      action: 'shift_history',
+      slug: 'club',
+      shift_id: id,
+    });
+    expect(states.map((state) => state.breaks)).toEqual([[], breaks, breaks]);
+  });
+
   it('adds, changes and removes in one save, with a note, and returns what is stored', async () => {
     const first = await save({
       entries: [shiftOf(ann, '06:00', '14:00', { client_id: 'a' }), shiftOf(bo, '14:00', null)],

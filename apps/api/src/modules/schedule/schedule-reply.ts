@@ -27,6 +27,7 @@ export function entryOf(row: ShiftRow): ScheduledEntry {
     station_id: row.station_id,
     day: row.local_day,
     note: row.note,
+    breaks: row.breaks,
     version: row.version,
     ...(row.publication === 'published' ? {} : { unpublished: row.publication === 'draft' ? 'new' : 'changed' }),
   };

@@ -6,7 +6,11 @@ import { servicesOf } from '../people/index.ts';
 import { readShiftHistory, readShiftsById } from '../shifts/index.ts';
 import { mayEdit, schedulePlace } from './schedule-place.ts';
 
-/** The states a shift has been in, latest first, for people who plan its station. */
+/**
+ * The states a shift has been in, latest first, for people who plan its station.
+ *
+ * @throws ApiError 404, the same whether the shift is gone or belongs to a station the caller doesn't plan
+ */
 export async function historyOf(
   context: CallContext,
   { slug, shift_id: id }: ParsedBody<typeof calls.scheduler.shiftHistory>,
@@ -15,7 +19,7 @@ export async function historyOf(
   const { stations } = schedulePlace(context, slug);
   const [shift] = await readShiftsById(db.kysely, [id], false);
   const station = stations.find((each) => each.id === shift?.station_id);
-  if (!station || !mayEdit(context, station)) throw new ApiError('not-found', 'This shift was deleted.');
+  if (!station || !mayEdit(context, station)) throw new ApiError('not-found', 'This shift isn’t on this schedule.');
   const rows = await readShiftHistory(db.kysely, id);
   return {
     time_zone: station.timeZone,
@@ -28,6 +32,7 @@ export async function historyOf(
       end: row.shown_until.toISOString(),
       services: servicesOf(row.services),
       note: row.note,
+      breaks: [...row.breaks],
     })),
   };
 }

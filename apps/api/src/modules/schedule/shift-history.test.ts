@@ -92,7 +92,11 @@ describeEachEngine('the history of a shift', (open) => {
       );
     expect(await refusalOf(ask('station-2', 'station-admin', 2))).toMatchObject({ code: 'forbidden' });
     expect(await refusalOf(history(id, 'station-2'))).toMatchObject({ code: 'not-found' });
+    await expect(history(id, 'station-2')).rejects.toThrow('This shift isn’t on this schedule.');
     await open().kysely.deleteFrom('shift').where('id', '=', id).execute();
     expect(await refusalOf(history(id))).toMatchObject({ code: 'not-found' });
+    // The same words, true of both: they don't say whether another station has such a shift.
+    for (const slug of ['station-1', 'station-2'])
+      await expect(history(id, slug)).rejects.toThrow('This shift isn’t on this schedule.');
   });
 });

@@ -61,7 +61,8 @@ export async function takersOf(context: CallContext, body: ParsedBody<typeof cal
       name,
       findings: check({ employeeId: id, shift, without }),
       weekHours: (hoursOf.get(id) ?? []).reduce(
-        (sum, { starts_at, shown_until }) => sum + (shown_until.getTime() - starts_at.getTime()) / hourMs,
+        (sum, { starts_at, shown_until, unpaid_minutes }) =>
+          sum + (shown_until.getTime() - starts_at.getTime()) / hourMs - unpaid_minutes / 60,
         0,
       ),
       miles: milesFrom(parent_id),

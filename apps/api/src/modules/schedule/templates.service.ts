@@ -203,6 +203,7 @@ export async function storedEntries(
       employee: row.employee_id,
       placeholder: row.placeholder_id,
       note: row.note,
+      breaks: row.breaks,
     };
   });
 }

@@ -17,4 +17,5 @@ export { readShiftHistory } from './shift-history.repository.ts';
 export * from './shift-workers.ts';
 export * from './shift-writes.repository.ts';
 export * from './shifts.repository.ts';
+export { stretchesOfRow } from './stretches.ts';
 export { readSignOns } from './sign-ons.repository.ts';

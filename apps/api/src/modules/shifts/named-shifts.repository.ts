@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -20,6 +21,7 @@ export interface NamedShift {
   readonly shown_until: Date;
   readonly duration_hours: number;
   readonly services: readonly string[];
+  readonly breaks: readonly ShiftBreak[];
   readonly driver_name: string;
   /** Whether drivers see it as planned. */
   readonly published: boolean;
@@ -27,7 +29,7 @@ export interface NamedShift {
 
 const columns = sql`s.id, s.employee_id, s.placeholder_id, e.organization_id as driver_id, s.station_id,
   st.display_name as station_name, st.time_zone, s.local_day::text as local_day, s.starts_at, s.ends_at, s.shown_until,
-  s.duration_hours::float8 as duration_hours, s.services, coalesce(e.display_name, p.name, '') as driver_name,
+  s.duration_hours::float8 as duration_hours, s.services, s.breaks, coalesce(e.display_name, p.name, '') as driver_name,
   s.publication = 'published' as published`;
 const tableOf = (
   source: ShiftSource,

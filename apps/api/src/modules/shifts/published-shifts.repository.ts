@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { PublishedShiftView } from '../../platform/database/schedule-tables.ts';
@@ -17,7 +18,7 @@ export function shiftsFrom(source: ShiftSource): RawBuilder<PublishedShiftView> 
 
 const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 const columns = sql.raw(`id, employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, duration_hours,
-  shown_until, services, note, version, filled_from`);
+  shown_until, services, note, breaks, unpaid_minutes, version, filled_from`);
 
 /** Keeps the published form of these shifts before the plan changes or removes them. Drafts have none. */
 export async function keepPublished(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
@@ -43,7 +44,8 @@ export async function settleUnchanged(trx: Kysely<Tables>, ids: readonly number[
     where s.id = any(${idList(ids)}) and s.employee_id is not distinct from p.employee_id
       and s.placeholder_id is not distinct from p.placeholder_id and s.starts_at = p.starts_at
       and s.ends_at = p.ends_at and s.services @> p.services and s.services <@ p.services
-      and coalesce(s.note, '') = coalesce(p.note, '')`.execute(trx);
+      and coalesce(s.note, '') = coalesce(p.note, '')
+      and s.breaks = p.breaks`.execute(trx);
   await publishShifts(
     trx,
     rows.map(({ id }) => id),
@@ -64,6 +66,7 @@ export interface UnpublishedRow {
   readonly shown_until: Date;
   readonly services: readonly string[];
   readonly note: string | null;
+  readonly breaks: readonly ShiftBreak[];
 }
 
 /**
@@ -87,7 +90,7 @@ export async function readUnpublished(
   const people = sql`left join employee e on e.id = s.employee_id left join organization o on o.id = e.organization_id
     left join placeholder p on p.id = s.placeholder_id`;
   const fields = sql`s.id, s.employee_id, s.placeholder_id, s.station_id, s.local_day::text as local_day, s.starts_at,
-    s.shown_until, s.services, s.note`;
+    s.shown_until, s.services, s.note, s.breaks`;
   const { rows } = await sql<UnpublishedRow>`
     select 'plan' as form, ${fields}, ${names} from shift s ${people} where s.id = any(${ids})
     union all

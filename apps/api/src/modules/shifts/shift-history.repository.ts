@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -6,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 export async function keepHistory(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into shift_history (shift_id, version, employee_id, placeholder_id, starts_at, shown_until, services,
-      note, changed_by, changed_at, reason)
-    select id, version, employee_id, placeholder_id, starts_at, shown_until, services, note,
+      note, breaks, changed_by, changed_at, reason)
+    select id, version, employee_id, placeholder_id, starts_at, shown_until, services, note, breaks,
       coalesce(updated_by, created_by), updated_at, change_reason
     from shift where id = any(${[...ids]}::integer[]) on conflict do nothing`.execute(trx);
 }
@@ -20,6 +21,7 @@ export interface ShiftStateRow {
   readonly shown_until: Date;
   readonly services: readonly string[];
   readonly note: string | null;
+  readonly breaks: readonly ShiftBreak[];
   readonly changed_by_name: string | null;
   readonly changed_at: Date;
   readonly reason: string | null;
@@ -29,13 +31,13 @@ export interface ShiftStateRow {
 export async function readShiftHistory(db: Kysely<Tables>, shiftId: number): Promise<readonly ShiftStateRow[]> {
   const { rows } = await sql<ShiftStateRow>`
     select h.version, coalesce(e.display_name, p.name, '') as worker, h.starts_at, h.shown_until, h.services, h.note,
-      c.display_name as changed_by_name, h.changed_at, h.reason
+      h.breaks, c.display_name as changed_by_name, h.changed_at, h.reason
     from (
-      select id as shift_id, version, employee_id, placeholder_id, starts_at, shown_until, services, note,
+      select id as shift_id, version, employee_id, placeholder_id, starts_at, shown_until, services, note, breaks,
         coalesce(updated_by, created_by) as changed_by, updated_at as changed_at, change_reason as reason
       from shift where id = ${shiftId}::integer
       union all
-      select shift_id, version, employee_id, placeholder_id, starts_at, shown_until, services, note, changed_by,
+      select shift_id, version, employee_id, placeholder_id, starts_at, shown_until, services, note, breaks, changed_by,
         changed_at, reason
       from shift_history where shift_id = ${shiftId}::integer
     ) h

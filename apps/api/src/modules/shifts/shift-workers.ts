@@ -1,7 +1,14 @@
 import type { ScheduleFinding } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { checkFit, ghostAvailability, ghostIdOf } from '@roadside/domain/scheduling';
-import type { FitCertificate, FitDriver, FitFinding, ServiceType, Shift } from '@roadside/domain/scheduling';
+import type {
+  FitCertificate,
+  FitDriver,
+  FitFinding,
+  ServiceType,
+  Shift,
+  ShiftBreak,
+} from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ZoneClock } from '../../platform/time/zone-clock.ts';
@@ -142,6 +149,7 @@ export interface PlannedShift extends WorkerName {
   readonly end_date: string;
   readonly duration: number;
   readonly schedule_type: readonly ServiceType[];
+  readonly breaks?: readonly ShiftBreak[] | undefined;
 }
 
 /** Every rule a shift breaks for its planned worker. */
@@ -165,6 +173,7 @@ export function shiftOf(worker: Worker, planned: PlannedShift): Shift {
     endDate: planned.end_date,
     duration: planned.duration,
     scheduleType: planned.schedule_type,
+    breaks: planned.breaks,
   };
 }
 
@@ -176,6 +185,7 @@ export function storedShiftOf(worker: Worker, row: ShiftRow): Shift {
     endDate: row.ends_at.toISOString(),
     duration: row.duration_hours,
     scheduleType: servicesOf(row.services),
+    breaks: row.breaks,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -30,13 +31,15 @@ export interface ShiftValues {
   readonly duration_hours: number;
   readonly services: readonly string[];
   readonly note: string | null;
+  readonly breaks: readonly ShiftBreak[];
+  readonly unpaid_minutes: number;
 }
 
 const recordColumns = sql`place integer, id integer, employee_id integer, placeholder_id integer, station_id integer,
   local_day date, starts_at timestamptz, ends_at timestamptz, shown_until timestamptz, duration_hours numeric,
-  services jsonb, note text`;
+  services jsonb, note text, breaks jsonb, unpaid_minutes integer`;
 const written = sql`id, employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
-  duration_hours, services, note, version, publication`;
+  duration_hours, services, note, breaks, unpaid_minutes, version, publication`;
 
 /**
  * Writes shifts in a few statements, however many there are: removals, changes, new ones. Overlaps are checked after
@@ -73,13 +76,13 @@ export async function writeShifts(
     update shift set employee_id = edit.employee_id, placeholder_id = edit.placeholder_id, station_id = edit.station_id,
       local_day = edit.local_day, starts_at = edit.starts_at, ends_at = edit.ends_at, shown_until = edit.shown_until,
       duration_hours = edit.duration_hours, services = array(select jsonb_array_elements_text(edit.services)),
-      note = edit.note, version = shift.version + 1, updated_by = ${by.employeeId}, updated_at = ${by.at},
+      note = edit.note, breaks = edit.breaks, unpaid_minutes = edit.unpaid_minutes, version = shift.version + 1, updated_by = ${by.employeeId}, updated_at = ${by.at},
       change_reason = ${by.reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as edit (${recordColumns})
     where shift.id = edit.id
     returning shift.id, shift.employee_id, shift.placeholder_id, shift.station_id, shift.local_day, shift.starts_at,
-      shift.ends_at, shift.shown_until, shift.duration_hours, shift.services, shift.note, shift.version,
-      shift.publication`.execute(db)
+      shift.ends_at, shift.shown_until, shift.duration_hours, shift.services, shift.note, shift.breaks, shift.unpaid_minutes,
+      shift.version, shift.publication`.execute(db)
         ).rows;
   const inserted =
     added.length === 0
@@ -87,9 +90,9 @@ export async function writeShifts(
       : (
           await sql<ShiftRow>`
     insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until,
-      duration_hours, services, note, publication, created_by, updated_by, updated_at, change_reason)
+      duration_hours, services, note, breaks, unpaid_minutes, publication, created_by, updated_by, updated_at, change_reason)
     select employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours,
-      array(select jsonb_array_elements_text(services)), note, 'draft', ${by.employeeId}, ${by.employeeId}, ${by.at},
+      array(select jsonb_array_elements_text(services)), note, breaks, unpaid_minutes, 'draft', ${by.employeeId}, ${by.employeeId}, ${by.at},
       ${by.reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(added.map((values, place) => ({ place, ...values })))}::jsonb) as edit (${recordColumns})
     order by place

@@ -42,6 +42,8 @@ const shiftColumns = [
   'duration_hours',
   'services',
   'note',
+  'breaks',
+  'unpaid_minutes',
   'version',
   'publication',
 ] as const;
@@ -93,7 +95,8 @@ export async function readShiftsOf(
 export type ShiftRow = Awaited<ReturnType<typeof readShifts>>[number];
 
 /**
- * Hours of the shifts that start on these days, by worker. A shift without an end counts with its shown length.
+ * Hours of the shifts that start on these days, by worker, without unpaid breaks. A shift without an end counts with its
+ * shown length.
  * @param workers only these; null for all
  */
 export async function readHours(
@@ -116,7 +119,9 @@ export async function readHours(
     .select([
       'employee_id',
       'placeholder_id',
-      sql<number>`sum(extract(epoch from shown_until - starts_at))::float8 / 3600`.as('hours'),
+      sql<number>`sum(greatest(extract(epoch from shown_until - starts_at) / 3600 - unpaid_minutes / 60.0, 0))::float8`.as(
+        'hours',
+      ),
     ])
     .where('station_id', '=', anyOf(stationIds))
     .where('local_day', '>=', from)

@@ -1,6 +1,6 @@
-import type { ToldLine } from '@roadside/domain/scheduling';
+import type { ShiftBreak, ToldLine } from '@roadside/domain/scheduling';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { Day, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Schedule data for a driver (migration 0013). No row means available, version 0. */
 export interface DriverStateTable {
@@ -93,6 +93,9 @@ export interface ShiftTable {
   shown: GeneratedAlways<string>;
   services: Generated<string[]>;
   note: string | null;
+  breaks: GeneratedJson<ShiftBreak[]>;
+  /** Of the unpaid breaks together; sums of hours leave them out. */
+  unpaid_minutes: Generated<number>;
   version: Generated<number>;
   /** The ghost whose open shift the driver took. */
   filled_from: Generated<number | null>;
@@ -115,6 +118,7 @@ export interface ShiftHistoryTable {
   shown_until: Timestamp;
   services: string[];
   note: string | null;
+  breaks: GeneratedJson<ShiftBreak[]>;
   changed_by: number | null;
   changed_at: Timestamp;
   reason: string | null;
@@ -141,6 +145,8 @@ export interface ShiftAsPublishedTable {
   shown: GeneratedAlways<string>;
   services: string[];
   note: string | null;
+  breaks: GeneratedJson<ShiftBreak[]>;
+  unpaid_minutes: Generated<number>;
   version: number;
   filled_from: number | null;
 }

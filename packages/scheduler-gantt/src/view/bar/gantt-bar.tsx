@@ -5,7 +5,7 @@ import { endsOpen, type Issue, type Shift, type Span } from '../../model/schedul
 import type { TimeWindow } from '../../model/time-window.ts';
 import * as styles from './bar.css.ts';
 import { cssVars } from '../style/css-vars.ts';
-import { describeShift, describeWorked, reasonsOf, zoneOf } from '../words/describe.ts';
+import { describeBreaks, describeShift, describeWorked, reasonsOf, zoneOf } from '../words/describe.ts';
 import type { GanttSurroundings } from '../kit/gantt-context.ts';
 import * as v from '../style/gantt-vars.css.ts';
 
@@ -93,7 +93,9 @@ export function drawBar(
   // Only the start; the faded end shows that there is no set end.
   const time = open
     ? `${clock.short({ start: shift.start, end: shift.start }).split('-')[0] ?? ''}+`
-    : clock.short(shift);
+    : clock.days(shift) === null
+      ? clock.short(shift)
+      : words.allDay;
   const classes = [barClass(service), lane !== undefined && styles.inLane, mark && styles.conflict[mark]];
   return (
     <div
@@ -132,6 +134,7 @@ export function drawBar(
       <span className={styles.spokenName}>
         {[
           describeShift(shift, { words, clock: own, driverName: model.driverName, zoneOf: zoneOf(model) }),
+          describeBreaks(shift, { words, clock }),
           describeWorked(shift, worked.get(shift.driverId), { words, clock }),
           [reasonsOf(conflicts), shift.note].filter(Boolean).join(' '),
         ]

@@ -80,7 +80,7 @@ function judged(
     ghosts,
     operations: distinct,
     issues: editor.validate(distinct),
-    coverage: editor.model.coverageWith(distinct),
+    coverage: editor.model.coverageWith(distinct, editor.found()),
   };
 }
 

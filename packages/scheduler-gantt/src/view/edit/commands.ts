@@ -67,14 +67,21 @@ export function duplicate(editor: Editor): void {
     void editor.change(duplicateShifts(shifts, editor.model, newId), 'keyboard', words.done.duplicated);
 }
 
+/** Announces an undo or redo, and shows when it left shifts alone. */
+function stepped(editor: Editor, done: string): void {
+  const left = editor.model.leftAlone();
+  if (left > 0) editor.refuse(editor.settings().words.leftAlone(left));
+  else editor.announcer.say(done);
+}
+
 export function undo(editor: Editor): void {
   const { words } = editor.settings();
-  editor.announcer.say(editor.model.undo() ? words.undone : words.nothingToUndo);
+  stepped(editor, editor.model.undo() ? words.undone : words.nothingToUndo);
 }
 
 export function redo(editor: Editor): void {
   const { words } = editor.settings();
-  editor.announcer.say(editor.model.redo() ? words.redone : words.nothingToRedo);
+  stepped(editor, editor.model.redo() ? words.redone : words.nothingToRedo);
 }
 
 /**

@@ -8,6 +8,7 @@ import { carryTo, dropCarry, startCarry, startCreate } from './carry-state.ts';
 import { freeSpan } from './commands.ts';
 import { createEditor, type Editor, type EditorSettings } from './editor.ts';
 import { ganttWords } from '../words/gantt.words.ts';
+import { describeOff, describeShift, timesOf } from '../words/describe.ts';
 import { type KeyPress, pressKey } from './key-commands.ts';
 
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, 'America/New_York');
@@ -458,5 +459,33 @@ describe('the group of open shifts', () => {
     expect(editor.list.get().driverIds).toContain('open');
     expect(revealed).toHaveBeenLastCalledWith('open', model.shift('o'));
     expect([...editor.collapsed()]).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it('limits the coverage to the drivers it found, whose need is unknown', () => {
+    const nine = () => model.coverageWith([], editor.found())[9];
+    expect(nine()).toMatchObject({ scheduled: 2, needed: 2, spare: 0 });
+    editor.setQuery('lou');
+    expect(nine()).toMatchObject({ scheduled: 1, needed: null, spare: null });
+    // A shift that is carried away from the drivers found counts as gone.
+    startCarry(editor, 'c', 'whole', 'pointer');
+    carryTo(editor, { time: 3 * hour, rows: 0, copy: false });
+    expect(editor.carry.get()?.coverage[9]).toMatchObject({ scheduled: 0, change: -1 });
+    editor.carry.set(null);
+    editor.setQuery('');
+    expect(nine()).toMatchObject({ scheduled: 2, needed: 2 });
+  });
+});
+
+describe('whole days', () => {
+  it('are all day, not midnight to midnight', () => {
+    const speech = { words: ganttWords, clock: editor.settings().clock };
+    const day = speech.clock.day(at(12));
+    expect(describeOff([{ kind: 'pto', start: at(0), end: at(24) }], speech)).toBe(`Time off all day ${day}`);
+    expect(describeOff([{ kind: 'pto', start: at(6), end: at(24) }], speech)).toBe('Time off 06:00 to 00:00');
+    const whole = shift('w', 'kim', 0, 24);
+    expect(describeShift(whole, editor.speech())).toBe('Tow, all day, kim');
+    expect(timesOf(whole, speech)).toBe('all day');
   });
 });

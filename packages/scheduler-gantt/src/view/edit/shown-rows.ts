@@ -22,6 +22,8 @@ export interface ShownRows extends RowChoice {
   unfold(driverId: string): void;
   /** Shows only the drivers that match. */
   setQuery(query: string): void;
+  /** The drivers a search has found; null without a search. */
+  found(): ReadonlySet<string> | null;
   /** Shows only the drivers that pass; undefined for all. */
   setFilter(filter: DriverFilter): void;
   /** The index of a row, pinned rows first; -1 if it is not shown. */
@@ -65,6 +67,7 @@ export function createShownRows(
     heights,
     collapsed: () => collapsed,
     query: () => query,
+    found: () => (query.trim() === '' ? null : new Set(list.get().driverIds)),
     filter: () => filter,
     setCollapsed(next) {
       collapsed = next;

@@ -1,10 +1,10 @@
 'use client';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { RowEntry } from '../../model/rows.ts';
-import { endsOpen, type Shift, type Span } from '../../model/schedule.ts';
+import type { Shift, Span } from '../../model/schedule.ts';
 import { dayTicks } from '../../model/time-window.ts';
 import { create, toggleDriver } from '../edit/commands.ts';
-import { describeOff, reasonsOf } from '../words/describe.ts';
+import { describeOff, reasonsOf, timesOf } from '../words/describe.ts';
 import { drawnAs, markOf } from '../bar/gantt-bar.tsx';
 import * as bar from '../bar/bar.css.ts';
 import { useGantt, useSignal } from '../kit/gantt-context.ts';
@@ -47,9 +47,7 @@ function ListShift({ shift }: { readonly shift: Shift }) {
             .filter(Boolean)
             .join(' ')}
         />
-        <span className={styles.time}>
-          {endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}
-        </span>
+        <span className={styles.time}>{timesOf(shift, { words, clock })}</span>
         <span className={styles.service}>{words.service(shift.service)}</span>
         <span className={styles.length}>{words.hours(clock.hours(shift.end - shift.start))}</span>
         {conflicts.length > 0 && <span className={styles.reason}>{reasonsOf(conflicts)}</span>}

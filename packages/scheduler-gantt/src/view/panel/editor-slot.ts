@@ -1,4 +1,4 @@
-import type { Operation, Shift } from '../../model/schedule.ts';
+import type { Operation, Shift, ShiftBreak } from '../../model/schedule.ts';
 
 /** The shift editor's draft. It does not affect the schedule until saved. */
 export interface ShiftDraft {
@@ -7,6 +7,7 @@ export interface ShiftDraft {
   readonly end: number;
   readonly service: string;
   readonly note: string;
+  readonly breaks: readonly ShiftBreak[];
   /** No set end; shown as 8 hours. Choosing an end sets one. */
   readonly openEnd: boolean;
   /** Weekdays to repeat the shift on, 0 = Sunday, excluding the shift's own. */

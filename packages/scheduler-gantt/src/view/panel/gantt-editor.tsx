@@ -9,12 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sameBreaks } from '../../model/breaks.ts';
 import { endsOpen, type Shift } from '../../model/schedule.ts';
 import type { EditorSlot } from './editor-slot.ts';
 import { editorWords } from '../words/editor.words.ts';
 import { useGantt } from '../kit/gantt-context.ts';
 import * as styles from './gantt-panel.css.ts';
-import { barOf, placeBeside } from '../kit/place-beside.ts';
+import { placeEditor } from '../kit/place-beside.ts';
 import { useShiftDraft } from './use-shift-draft.ts';
 
 /** Up to this many drivers are shown as a list; with more, the user types a name. */
@@ -233,7 +234,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const place = () => placeBeside(box, barOf(shift.id)?.getBoundingClientRect());
+    const place = () => placeEditor(box, shift.id);
     place();
     (box.querySelector<HTMLElement>('[autofocus], form :is(input, select, textarea)') ?? box).focus({
       preventScroll: true,
@@ -262,6 +263,7 @@ export function GanttEditor({ shift, render, close }: GanttEditorProps) {
     draft.end === shift.end &&
     draft.service === shift.service &&
     draft.note === (shift.note ?? '') &&
+    sameBreaks(draft, shift) &&
     draft.openEnd === endsOpen(shift) &&
     draft.repeatOn.size === 0;
   useEffect(() => {

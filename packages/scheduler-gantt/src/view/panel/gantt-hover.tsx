@@ -1,8 +1,9 @@
 'use client';
 import { useLayoutEffect, useRef } from 'react';
-import { endsOpen, type Shift } from '../../model/schedule.ts';
+import { unpaidTime } from '../../model/breaks.ts';
+import type { Shift } from '../../model/schedule.ts';
 import { useGantt } from '../kit/gantt-context.ts';
-import { describeWorked } from '../words/describe.ts';
+import { describeBreaks, describeWorked, timesOf } from '../words/describe.ts';
 import * as styles from './gantt-panel.css.ts';
 import { barOf, placeBeside, toTopLayer } from '../kit/place-beside.ts';
 
@@ -16,6 +17,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
   const { model } = editor;
   const clock = own.in(model.driver(shift.driverId)?.timeZone);
   const conflicts = model.conflictsOf(shift, clock.time);
+  const pauses = describeBreaks(shift, { words, clock });
   const work = describeWorked(shift, worked.get(shift.driverId), { words, clock });
   useLayoutEffect(() => {
     const card = element.current;
@@ -26,8 +28,9 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
   return (
     <div ref={element} aria-hidden popover="manual" data-component="SchedulerGantt.Hover" className={styles.hover}>
       <strong className={styles.hoverTitle}>{model.driverName(shift.driverId)}</strong>
-      <span>{`${clock.day(shift.start)}, ${endsOpen(shift) ? words.openSpan(clock.time(shift.start)) : clock.span(shift)}`}</span>
-      <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start))}`}</span>
+      <span>{`${clock.day(shift.start)}, ${timesOf(shift, { words, clock })}`}</span>
+      <span>{`${words.service(shift.service)} · ${words.hours(clock.hours(shift.end - shift.start - unpaidTime(shift)))}`}</span>
+      {pauses && <span>{pauses}</span>}
       {work && <span>{work}</span>}
       {conflicts.map(({ code, text }) => (
         <span key={code} className={styles.hoverConflict}>

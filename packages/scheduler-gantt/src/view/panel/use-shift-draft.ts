@@ -1,5 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
+import { sameBreaks } from '../../model/breaks.ts';
 import { removeShifts } from '../../model/bulk.ts';
 import type { ClockFormat } from '../../model/clock-format.ts';
 import type { NewId } from '../../model/clipboard.ts';
@@ -24,6 +25,7 @@ const draftOf = (shift: Shift): ShiftDraft => ({
   end: shift.end,
   service: shift.service,
   note: shift.note ?? '',
+  breaks: shift.breaks ?? [],
   openEnd: endsOpen(shift),
   repeatOn: new Set(),
   weeks: 1,
@@ -88,6 +90,7 @@ export function draftOperations(
     openEnd: draft.openEnd ? (true as const) : (undefined as never),
     service: draft.service,
     note: draft.note.trim() === '' ? (undefined as never) : draft.note.trim(),
+    breaks: sameBreaks(shift, draft) ? (shift.breaks as never) : draft.breaks,
   };
   const patch = patchOf(shift, wanted);
   const repeats = repeatShift(

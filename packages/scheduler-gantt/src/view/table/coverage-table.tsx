@@ -6,6 +6,7 @@ import * as styles from './gantt-table.css.ts';
 export function CoverageTable() {
   const { editor, words, clock } = useGantt();
   useSignal(editor.version);
+  useSignal(editor.list);
   const { model } = editor;
   const [scheduled, needed, unfilled] = words.coverageHeads;
   return (
@@ -21,7 +22,7 @@ export function CoverageTable() {
         </tr>
       </thead>
       <tbody>
-        {model.coverageWith().map((bucket) => (
+        {model.coverageWith([], editor.found()).map((bucket) => (
           <tr key={bucket.from} className={styles.row}>
             <th scope="row" className={styles.cell}>{`${clock.day(bucket.from)} ${clock.time(bucket.from)}`}</th>
             <td data-short={(bucket.spare ?? 0) < 0 || undefined} className={`${styles.cell} ${styles.people}`}>

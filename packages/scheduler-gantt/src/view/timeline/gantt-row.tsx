@@ -1,6 +1,7 @@
 'use client';
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import { cssVars } from '../style/css-vars.ts';
+import { placedBreaks } from '../../model/breaks.ts';
 import { anyOverlap, packLanes } from '../../model/lane-packing.ts';
 import type { RowEntry } from '../../model/rows.ts';
 import type { Shift, Span } from '../../model/schedule.ts';
@@ -137,6 +138,22 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
         };
         return drawBar(bar, gantt);
       })}
+      {/* Lanes are for overlaps, which are about to be resolved. */}
+      {!tall &&
+        shifts.flatMap((shift) =>
+          placedBreaks(shift).map(
+            (span) =>
+              overlaps(span, seen) && (
+                <div
+                  key={span.start}
+                  aria-hidden
+                  data-component="SchedulerGantt.Break"
+                  className={styles.pause}
+                  style={placeInRow(span, model.window)}
+                />
+              ),
+          ),
+        )}
       {gantt.worked
         .get(driverId)
         ?.map(

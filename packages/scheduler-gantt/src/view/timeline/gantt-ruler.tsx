@@ -44,13 +44,13 @@ const CoverageCell = memo(function CoverageCell({ scheduled, needed, unfilled, c
   const text =
     scheduled === 0 && !needed
       ? ''
-      : reading === 'of'
-        ? needed === null
-          ? number(scheduled)
-          : words.of(number(scheduled), number(needed))
-        : reading === 'gap' && gap !== 0
-          ? words.gap(signed(gap, number(Math.abs(gap))))
-          : '';
+      : reading !== 'day' && needed === null
+        ? number(scheduled)
+        : reading === 'of'
+          ? words.of(number(scheduled), number(needed ?? 0))
+          : reading === 'gap' && gap !== 0
+            ? words.gap(signed(gap, number(Math.abs(gap))))
+            : '';
   return (
     <td className={styles.cellPlace}>
       <div
@@ -110,7 +110,9 @@ const LeftOut = ({ columns }: { readonly columns: number }) => columns > 0 && <t
 function CoverageRow({ columns, reading }: { readonly columns: Columns; readonly reading: CoverageReading }) {
   const { editor, words } = useGantt();
   const carry = useSignal(editor.carry);
-  const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith();
+  useSignal(editor.list);
+  const found = editor.found();
+  const buckets: readonly CoverageBucket[] = carry?.coverage ?? editor.model.coverageWith([], found);
   const tallest = Math.max(1, ...buckets.map(({ scheduled, needed }) => Math.max(scheduled, needed ?? 0)));
   // Rounded up, so that the scale stays mostly stable during a drag: a bar that grows should not shrink its neighbors.
   const rounded = Math.ceil(tallest / 4) * 4;
@@ -118,7 +120,7 @@ function CoverageRow({ columns, reading }: { readonly columns: Columns; readonly
     <tr>
       <th scope="row" className={styles.coverageHead}>
         {words.coverage}
-        <span className={styles.meaning}>{words.coverageMeaning[reading]}</span>
+        <span className={styles.meaning}>{words.coverageMeaning[found ? 'found' : reading]}</span>
       </th>
       <LeftOut columns={columns.before} />
       {buckets
@@ -167,7 +169,8 @@ function DayCoverage({
 }) {
   const { editor, words, clock, onFixDay } = useGantt();
   const carry = useSignal(editor.carry);
-  const buckets = (carry?.coverage ?? editor.model.coverageWith()).filter(
+  useSignal(editor.list);
+  const buckets = (carry?.coverage ?? editor.model.coverageWith([], editor.found())).filter(
     (each) => each.from >= from && each.from < until,
   );
   if (!buckets.some(({ needed }) => needed)) return null;

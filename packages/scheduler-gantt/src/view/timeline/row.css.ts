@@ -179,6 +179,17 @@ export const proposal = style(
   }),
 );
 
+/** A break with a time, cut out of its bar. */
+export const pause = style(
+  layered({
+    ...inRow('4px', `${v.row} - 10px`),
+    background: color.surface.base,
+    borderInline: `1px dashed ${color.text.secondary}`,
+    pointerEvents: 'none',
+    '@media': { [forcedColors]: { background: 'Canvas', forcedColorAdjust: 'none' } },
+  }),
+);
+
 /** When the driver was signed on: a line along the row's bottom, below the bars. */
 export const worked = style(
   layered({

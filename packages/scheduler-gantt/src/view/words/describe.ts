@@ -20,6 +20,15 @@ export const zoneOf =
   (driverId: string): string | undefined =>
     model.driver(driverId)?.timeZone;
 
+/** Whether a shift is a whole day, midnight to midnight. */
+const isAllDay = (shift: Shift, clock: ClockFormat): boolean => !endsOpen(shift) && clock.days(shift) !== null;
+
+/** A shift's times: `08:15–12:15`, `all day`, or its start if it has no set end. */
+export function timesOf(shift: Shift, { words, clock }: Pick<Speech, 'words' | 'clock'>): string {
+  if (endsOpen(shift)) return words.openSpan(clock.time(shift.start));
+  return isAllDay(shift, clock) ? words.allDay : clock.span(shift);
+}
+
 /** `Tow, 08:15 to 12:15, Kim Ray`. */
 export function describeShift(shift: Shift, { words, clock: own, driverName, zoneOf }: Speech): string {
   const clock = own.in(zoneOf?.(shift.driverId));
@@ -30,6 +39,7 @@ export function describeShift(shift: Shift, { words, clock: own, driverName, zon
     driver: driverName(shift.driverId),
     locked: shift.lock !== undefined,
     draft: shift.draft === true,
+    allDay: isAllDay(shift, clock),
   });
 }
 
@@ -40,7 +50,27 @@ export function describeOff(
 ): string {
   return backgrounds
     .filter(({ kind }) => kind !== 'available')
-    .map(({ kind, start, end }) => words.background({ kind, from: clock.time(start), until: clock.time(end) }))
+    .map(({ kind, ...span }) =>
+      words.background({
+        kind,
+        from: clock.time(span.start),
+        until: clock.time(span.end),
+        days: clock.days(span) ?? undefined,
+      }),
+    )
+    .join(', ');
+}
+
+/** A shift's breaks: `30 min break at 12:00 PM, 15 min paid break`; empty without any. */
+export function describeBreaks(shift: Shift, { words, clock }: Pick<Speech, 'words' | 'clock'>): string {
+  return (shift.breaks ?? [])
+    .map(({ after, minutes, paid }) =>
+      words.break({
+        minutes: clock.number(minutes),
+        paid,
+        at: after === null ? null : clock.time(shift.start + after * 60_000),
+      }),
+    )
     .join(', ');
 }
 

@@ -19,7 +19,10 @@ export interface GanttWords {
     driver: string;
     locked: boolean;
     draft: boolean;
+    allDay?: boolean;
   }) => string;
+  /** @param pause its length, and its time or null */
+  readonly break: (pause: { minutes: string; paid: boolean; at: string | null }) => string;
   readonly emptyRow: string;
   /** The end of a shift without a set end. */
   readonly openEnd: string;
@@ -27,7 +30,15 @@ export interface GanttWords {
   readonly openSpan: (from: string) => string;
   /** For a driver, in the row header. */
   readonly selectDriver: (driver: string) => string;
-  readonly background: (stretch: { kind: Background['kind']; from: string; until: string }) => string;
+  /** @param days the whole days it takes, if it does */
+  readonly background: (stretch: {
+    kind: Background['kind'];
+    from: string;
+    until: string;
+    days?: string | undefined;
+  }) => string;
+  /** The time of a shift from midnight to midnight. */
+  readonly allDay: string;
   readonly offLabel: Readonly<Record<Background['kind'], string>>;
   /** The text in a bar, by conflict code. */
   readonly conflictLabel: (code: string) => string;
@@ -44,8 +55,11 @@ export interface GanttWords {
   readonly noGroup: string;
   readonly coverage: string;
   readonly coverageCaption: string;
-  /** The meaning of the coverage row's numbers: on shift of needed, the gap, or a day's driver-hours. */
-  readonly coverageMeaning: Readonly<Record<'of' | 'gap' | 'day', string>>;
+  /**
+   * The meaning of the coverage row's numbers: on shift of needed, the gap, a day's driver-hours, or, with a search, how
+   * many of the drivers it found are on shift.
+   */
+  readonly coverageMeaning: Readonly<Record<'of' | 'gap' | 'day' | 'found', string>>;
   readonly covered: (counts: { scheduled: string; needed: string; unfilled: string; short: string }) => string;
   readonly of: (scheduled: string, needed: string) => string;
   /** Signed: `people` includes the sign. */
@@ -80,6 +94,8 @@ export interface GanttWords {
   readonly noRoom: string;
   readonly undone: string;
   readonly redone: string;
+  /** After an undo or redo that skipped shifts somebody else has changed since. */
+  readonly leftAlone: (count: number) => string;
   readonly nothingToUndo: string;
   readonly nothingToRedo: string;
   readonly readOnly: string;
@@ -177,13 +193,16 @@ export const ganttWords: GanttWords = {
   search: 'Find a driver',
   searchNone: (query) => `No drivers match “${query}”.`,
   addShift: (driver) => `Add shift for ${driver}`,
-  bar: ({ service, from, until, driver, locked, draft }) =>
-    `${service}, ${from} to ${until}, ${driver}${locked ? ', locked' : ''}${draft ? ', not published' : ''}`,
+  bar: ({ service, from, until, driver, locked, draft, allDay }) =>
+    `${service}, ${allDay ? 'all day' : `${from} to ${until}`}, ${driver}${locked ? ', locked' : ''}${draft ? ', not published' : ''}`,
+  break: ({ minutes, paid, at }) => `${minutes} min ${paid ? 'paid ' : ''}break${at === null ? '' : ` at ${at}`}`,
   emptyRow: 'no shifts',
   openEnd: 'no set end',
   openSpan: (from) => `${from}–no set end`,
   selectDriver: (driver) => `Select ${driver}`,
-  background: ({ kind, from, until }) => `${offLabel[kind]} ${from} to ${until}`,
+  background: ({ kind, from, until, days }) =>
+    days === undefined ? `${offLabel[kind]} ${from} to ${until}` : `${offLabel[kind]} all day ${days}`,
+  allDay: 'all day',
   offLabel,
   conflictLabel: (code) => conflictLabels[code] ?? 'Conflict',
   // Only these are counted and listed below the schedule; overtime and rest are notes on the shift.
@@ -202,7 +221,12 @@ export const ganttWords: GanttWords = {
   noGroup: 'No station',
   coverage: 'Coverage',
   coverageCaption: 'Drivers on shift and drivers needed, hour by hour',
-  coverageMeaning: { of: 'on shift/needed', gap: '− short, + extra', day: 'driver-hours short' },
+  coverageMeaning: {
+    of: 'on shift/needed',
+    gap: '− short, + extra',
+    day: 'driver-hours short',
+    found: 'of drivers found',
+  },
   covered: ({ scheduled, needed, unfilled, short }) =>
     `${scheduled} of ${needed}${short === '0' ? '' : `, ${short} short`}${unfilled === '0' ? '' : `, ${unfilled} open`}`,
   of: (scheduled, needed) => `${scheduled}/${needed}`,
@@ -238,6 +262,8 @@ export const ganttWords: GanttWords = {
   noRoom: 'No room for another shift.',
   undone: 'Undone.',
   redone: 'Redone.',
+  leftAlone: (count) =>
+    `${count === 1 ? '1 shift was' : `${count} shifts were`} left as ${count === 1 ? 'it is' : 'they are'}: somebody else changed ${count === 1 ? 'it' : 'them'} since.`,
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
   readOnly: 'This schedule is read-only.',

@@ -70,7 +70,12 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
       name: driver.full_name,
       kind: driver.isGhost ? 'ghost' : 'driver',
       ...(several && station ? { group: station.name } : {}),
-      detail: [serviceLetters(driver.tcd), driver.active_not_available ? 'Unavailable' : '']
+      detail: [
+        // Open groups are listed together, outside of their station's group.
+        several && driver.isGhost ? (station?.name ?? '') : '',
+        serviceLetters(driver.tcd),
+        driver.active_not_available ? 'Unavailable' : '',
+      ]
         .filter(Boolean)
         .join(' · '),
       ...(station?.editable && driver.active ? {} : { readOnly: true }),
@@ -124,6 +129,7 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
         version: entry.version,
         ...(entry.duration === 0 ? { openEnd: true as const } : {}),
         ...(entry.note ? { note: entry.note } : {}),
+        ...(entry.breaks.length > 0 ? { breaks: entry.breaks } : {}),
         ...(entry.unpublished ? { draft: true as const } : {}),
         ...(isLocked(driverId, entry.day) ? { lock: 'all' as const } : {}),
       };

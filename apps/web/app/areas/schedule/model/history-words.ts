@@ -1,6 +1,6 @@
 import type { ShiftHistoryReply } from './schedule-reply.ts';
 import { servicesInWords } from './services.ts';
-import { sameServices, slotWords } from './told-words.ts';
+import { breaksChange, sameServices, slotWords } from './told-words.ts';
 
 type State = ShiftHistoryReply['states'][number];
 
@@ -14,6 +14,7 @@ export function changeWords(state: State, before: State | undefined, timeZone: s
       : `${slotWords(before, timeZone)} → ${slotWords(state, timeZone)}`,
     sameServices(state, before) ? '' : `${servicesInWords(before.services)} → ${servicesInWords(state.services)}`,
     (state.note ?? '') === (before.note ?? '') ? '' : state.note ? `note: ${state.note}` : 'note removed',
+    breaksChange(before, state, timeZone),
   ].filter(Boolean);
   return parts.length === 0 ? 'Saved without a visible change' : parts.join('; ');
 }

@@ -8,6 +8,8 @@ export interface LoadedSchedule {
   readonly person: { readonly id: number; readonly employeeId: number; readonly driver: boolean };
   /** Whether this person may change schedules of this location; each station is checked separately. */
   readonly mayChange: boolean;
+  /** Whether this person may unlock past days of this location. */
+  readonly mayUnlock: boolean;
   /** Today's date at the location (ISO). */
   readonly today: string;
   /** ISO instant; in a demo, on the day it is pinned to. */

@@ -1,5 +1,5 @@
 import { coverage, coverageCounts, type ServiceType } from '@roadside/domain/scheduling';
-import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
+import { stretchesOf, type ScheduleModel } from '@roadside/scheduler-gantt/model';
 import type { ForecastStep } from './schedule-address.ts';
 import type { PredictionHour } from './schedule-reply.ts';
 import { servicesIn } from './services.ts';
@@ -143,7 +143,8 @@ export function scheduledIn(
   const spans = model.drivers
     .filter(({ kind }) => kind === 'driver')
     .flatMap(({ id }) => model.shiftsWithin(id, { start: from, end: to }))
-    .filter(({ service }) => services === null || servicesIn(service).some((each) => services.includes(each)));
+    .filter(({ service }) => services === null || servicesIn(service).some((each) => services.includes(each)))
+    .flatMap(stretchesOf);
   const counts = coverageCounts(coverage(spans, { from, to, bucketMinutes: minutes }));
   return steps.map(({ at }) => Math.max(0, (counts[Math.floor((at - from) / (minutes * 60_000))] ?? 0) - driversOut));
 }

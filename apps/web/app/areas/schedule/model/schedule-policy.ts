@@ -52,6 +52,7 @@ export function domainShift(shift: Shift, driverId: number): DomainShift {
     endDate: new Date(open ? shift.start : shift.end).toISOString(),
     duration: open ? 0 : (shift.end - shift.start) / hour,
     scheduleType: servicesIn(shift.service),
+    breaks: shift.breaks,
   };
 }
 

@@ -37,6 +37,7 @@ interface SampleEntry {
   readonly version?: number;
   readonly services?: ServiceType[];
   readonly note?: string;
+  readonly breaks?: ScheduleEntry['breaks'];
   readonly station?: number;
 }
 
@@ -54,6 +55,7 @@ export function entryReply(id: number, sample: SampleEntry): ScheduleEntry {
     station_id: sample.station ?? 5,
     day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(start),
     note: sample.note ?? null,
+    breaks: sample.breaks ?? [],
     version: sample.version ?? 1,
   };
 }

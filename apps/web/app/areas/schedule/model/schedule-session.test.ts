@@ -53,6 +53,13 @@ describe('the schedule in the gantt', () => {
     ]);
   });
 
+  it('names the station of an open group where there are several', () => {
+    const second = { ...reply.stations[0]!, id: 6, name: 'Lansdale', slug: 'lansdale' };
+    const detailOf = (of: ScheduleReply) => open(of).model.driver('g12')?.detail;
+    expect(detailOf(reply)).not.toContain('Norristown');
+    expect(detailOf({ ...reply, stations: [...reply.stations, second] })).toMatch(/^Norristown · /);
+  });
+
   it('counts the issues a bar is colored for, and shows informational ones only on the bar', () => {
     // 12-hour days from Monday on with 9 hours of rest: over the weekly limit, and too little rest.
     const long = [11, 12, 13, 14, 15].map((id, day) =>
@@ -236,6 +243,38 @@ describe('edits', () => {
     // Undo works past a save and still knows the stored shift.
     expect(session.model.undo()).toBe(true);
     expect(session.save()?.removed).toEqual([{ id: 20, version: 1 }]);
+  });
+
+  it('keep breaks as they are stored, and send them with every change', () => {
+    const breaks = [{ after: 240, minutes: 30, paid: false }];
+    const session = open({
+      ...reply,
+      schedule: [entryReply(10, { employee: 1, start: '2026-11-24T11:00:00.000Z', hours: 8, breaks })],
+    });
+    expect(session.model.workedBy('e1')).toBe(7.5 * hour);
+    move(session, '10', hour);
+    expect(session.save()?.entries).toMatchObject([{ id: 10, breaks }]);
+    expect(isScheduleEdits(session.edits())).toBe(true);
+    const [changed] = session.edits()!.changed;
+    const wrong = { ...changed, after: { ...changed!.after, breaks: [{ after: 'noon' }] } };
+    expect(isScheduleEdits({ added: [], removed: [], changed: [wrong] })).toBe(false);
+  });
+
+  it('are undone past a save, but never over what a colleague changed after it', () => {
+    const session = open();
+    const stored = (start: string, version: number) =>
+      entryReply(10, { employee: 1, start: `2026-11-24T${start}:00:00.000Z`, hours: 8, version });
+    const save = () =>
+      session.saved({ schedule: [stored('12', 2)], removed: [], created: [], version: 4, merged: false });
+    move(session, '10', hour);
+    save();
+    expect([session.model.undo(), session.model.leftAlone(), session.unsaved()]).toEqual([true, 0, 1]);
+    session.model.redo();
+    save();
+    session.follow({ ...reply, version: 5, schedule: [stored('15', 3), ...reply.schedule.slice(1)] });
+    expect([session.model.undo(), session.model.leftAlone()]).toEqual([true, 1]);
+    expect(session.edits()).toBeNull();
+    expect(session.model.shift('10')?.start).toBe(Date.parse('2026-11-24T15:00:00Z'));
   });
 
   it("merge with other people's saves, and conflict only on the same shift", () => {

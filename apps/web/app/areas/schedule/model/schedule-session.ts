@@ -87,6 +87,7 @@ const asSaved = (edit: Shift) => {
     duration: open ? 0 : (edit.end - edit.start) / 3_600_000,
     schedule_type: [...servicesIn(edit.service)],
     note: edit.note ?? null,
+    breaks: [...(edit.breaks ?? [])],
     ...personOfRow(edit.driverId),
   };
 };
@@ -202,13 +203,24 @@ function layOver(model: ScheduleModel, { added, changed, removed }: ScheduleEdit
   return conflicts;
 }
 
+const isBreaks = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every(
+      (each: { after?: unknown; minutes?: unknown } | null) =>
+        typeof each === 'object' &&
+        (each?.after === null || Number.isFinite(each?.after)) &&
+        Number.isFinite(each?.minutes),
+    ));
+
 /** Validates edits read from browser storage, which may contain anything. */
 export function isScheduleEdits(value: unknown): value is ScheduleEdits {
   const shift = (each: unknown): boolean =>
     typeof each === 'object' &&
     each !== null &&
     ['id', 'driverId', 'service'].every((key) => typeof (each as Record<string, unknown>)[key] === 'string') &&
-    ['start', 'end', 'version'].every((key) => Number.isFinite((each as Record<string, unknown>)[key]));
+    ['start', 'end', 'version'].every((key) => Number.isFinite((each as Record<string, unknown>)[key])) &&
+    isBreaks((each as Record<string, unknown>).breaks);
   if (typeof value !== 'object' || value === null) return false;
   const { added, removed, changed } = value as Record<string, unknown>;
   return (

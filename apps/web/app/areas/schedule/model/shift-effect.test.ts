@@ -27,7 +27,7 @@ const effect = (model: ReturnType<typeof open>, id: string, operations: readonly
   const shift = model.shift(id)!;
   const [operation] = operations;
   const after = operation?.kind === 'patch' ? { ...shift, ...operation.after } : shift;
-  const draft = { ...after, note: '', openEnd: false, repeatOn: new Set<number>(), weeks: 1 };
+  const draft = { ...after, note: '', openEnd: false, breaks: [], repeatOn: new Set<number>(), weeks: 1 };
   return shiftEffect(model, { shift, draft, operations });
 };
 const later = (by: number): Operation => {

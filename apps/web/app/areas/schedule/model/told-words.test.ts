@@ -21,6 +21,16 @@ describe('what a driver reads about a published schedule', () => {
       slot('10:00', '18:00', { services: ['Tow', 'Battery'], note: 'Truck 12' }),
       'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; now Tow + Battery; note: Truck 12',
     ],
+    [
+      morning,
+      slot('10:00', '18:00', { breaks: [{ after: 240, minutes: 30, paid: false }] }),
+      'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; breaks: 30 min unpaid at 10:00 AM',
+    ],
+    [
+      slot('10:00', '18:00', { breaks: [{ after: null, minutes: 15, paid: true }] }),
+      morning,
+      'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; no breaks',
+    ],
     [slot('10:00', '18:00', { note: 'Truck 12' }), morning, 'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; note removed'],
   ])('%#', (before, after, words) => {
     expect(lineWords({ before, after }, zone)).toBe(words);

@@ -1,3 +1,4 @@
+import { breakWords, sameBreaks } from '@roadside/domain/scheduling';
 import { servicesInWords } from './services.ts';
 import type { Notice } from './schedule-reply.ts';
 
@@ -26,7 +27,10 @@ export function slotWords({ start, end }: Pick<Slot, 'start' | 'end'>, timeZone:
 
 /** What changed between two states of a shift, as a driver reads it. */
 export function lineWords({ before, after }: Pick<Line, 'before' | 'after'>, timeZone: string): string {
-  if (!before && after) return `New: ${slotWords(after, timeZone)}, ${servicesInWords(after.services)}`;
+  if (!before && after)
+    return [`New: ${slotWords(after, timeZone)}, ${servicesInWords(after.services)}`, breaksOf(after, timeZone)]
+      .filter(Boolean)
+      .join('; ');
   if (before && !after) return `Canceled: ${slotWords(before, timeZone)}`;
   if (!before || !after) return '';
   const moved = before.start !== after.start || before.end !== after.end;
@@ -34,8 +38,23 @@ export function lineWords({ before, after }: Pick<Line, 'before' | 'after'>, tim
     moved ? `${slotWords(before, timeZone)} is now ${slotWords(after, timeZone)}` : slotWords(after, timeZone),
     sameServices(before, after) ? '' : `now ${servicesInWords(after.services)}`,
     (before.note ?? '') === (after.note ?? '') ? '' : after.note ? `note: ${after.note}` : 'note removed',
+    breaksChange(before, after, timeZone),
   ];
   return `Changed: ${parts.filter(Boolean).join('; ')}`;
+}
+
+/** 'breaks: 30 min unpaid at 12:00 PM'; empty without any. */
+function breaksOf({ breaks, start }: Pick<Slot, 'breaks' | 'start'>, timeZone: string): string {
+  return breaks && breaks.length > 0 ? `breaks: ${breakWords(breaks, start, timeZone)}` : '';
+}
+
+/** The breaks of a state if the one before had others; empty if nothing changed. */
+export function breaksChange(
+  before: Pick<Slot, 'breaks' | 'start'>,
+  after: Pick<Slot, 'breaks' | 'start'>,
+  timeZone: string,
+): string {
+  return sameBreaks(before.breaks, after.breaks) ? '' : breaksOf(after, timeZone) || 'no breaks';
 }
 
 /** Whether two states have the same services, in any order. */

@@ -150,9 +150,9 @@ function ShiftsBar({ shifts, clear }: Pick<BulkBarProps, 'shifts' | 'clear'>) {
           {model.drivers
             .filter(({ kind }) => kind === 'ghost')
             .slice(0, 20)
-            .map(({ id, name }) => (
+            .map(({ id, name, group }) => (
               <Menu.Item key={id} onSelect={() => run(moveToDriver(chosen, id))}>
-                {name}
+                {group ? `${name} · ${group}` : name}
               </Menu.Item>
             ))}
           {!model.drivers.some(({ kind }) => kind === 'ghost') && <Menu.Item disabled>No open shifts here</Menu.Item>}

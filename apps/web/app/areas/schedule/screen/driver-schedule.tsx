@@ -5,8 +5,9 @@ import { ChevronBackIcon, ChevronForwardIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
-import { shownEnd } from '@roadside/domain/scheduling';
+import { breakWords, shownEnd, shownHours, unpaidMinutes } from '@roadside/domain/scheduling';
 import { useRevalidator } from '@remix-run/react';
+import { roundTo } from '@roadside/domain/rounding';
 import { useState } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
@@ -48,7 +49,10 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   const words = (entry: ScheduleEntry) => shiftWords(entry, zones.get(entry.station_id)?.zone ?? place.timeZone);
   const goTo = (to: ReturnType<typeof stepped>) =>
     void navigate(scheduleSearch(to, search), { preventScrollReset: true });
-  const hours = shifts.reduce((sum, { duration }) => sum + (duration === 0 ? 8 : duration), 0);
+  const hours = shifts.reduce(
+    (sum, { duration, breaks }) => sum + shownHours(duration) - unpaidMinutes(breaks) / 60,
+    0,
+  );
   return (
     <Stack>
       <h1 className={styles.title}>My schedule</h1>
@@ -61,6 +65,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
               <span className={styles.nextTime}>{words(next).time}</span>
               <span>{`${words(next).day} · ${servicesInWords(next.schedule_type)}`}</span>
               <span className={styles.small}>{zones.get(next.station_id)?.name}</span>
+              {words(next).breaks && <span className={styles.small}>{`Breaks: ${words(next).breaks}`}</span>}
               {next.note && <span>{next.note}</span>}
             </>
           ) : (
@@ -93,7 +98,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
           <p className={styles.small}>
             {shifts.length === 0
               ? 'No shifts in this period.'
-              : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${hours} h`}
+              : `${shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`}, ${roundTo(hours, 2)} h`}
           </p>
           <ol className={styles.agenda}>
             {shifts.map((entry) => (
@@ -101,6 +106,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
                 <li>
                   <span className={styles.lineText}>
                     <b>{words(entry).day}</b> {words(entry).time}
+                    {words(entry).breaks && <span className={styles.small}>{` Breaks: ${words(entry).breaks}`}</span>}
                     {entry.note && <span className={styles.small}> {entry.note}</span>}
                   </span>
                   <span className={styles.small}>{servicesInWords(entry.schedule_type)}</span>
@@ -120,10 +126,11 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   );
 }
 
-function shiftWords({ start_date: start, duration }: ScheduleEntry, timeZone: string) {
+function shiftWords({ start_date: start, duration, breaks }: ScheduleEntry, timeZone: string) {
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const from = Date.parse(start);
   return {
+    breaks: breakWords(breaks, start, timeZone),
     day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(from),
     time:
       duration === 0

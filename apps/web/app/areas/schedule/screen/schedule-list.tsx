@@ -1,6 +1,6 @@
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { endsOpen, type Driver } from '@roadside/scheduler-gantt/model';
+import { endsOpen, unpaidTime, type Driver } from '@roadside/scheduler-gantt/model';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { servicesIn, servicesInWords } from '../model/services.ts';
@@ -85,7 +85,7 @@ export default function ScheduleList({ passes, search, now, onOpenShift }: Sched
             day: day.format(shift.start),
             start: time.format(shift.start),
             end: endsOpen(shift) ? 'No set end' : time.format(shift.end),
-            hours: (shift.end - shift.start) / 3_600_000,
+            hours: (shift.end - shift.start - unpaidTime(shift)) / 3_600_000,
             services: servicesInWords(servicesIn(shift.service)),
             conflict: model
               .conflictsOf(shift)

@@ -19,6 +19,7 @@ const loaded: LoadedSchedule = {
   },
   person: { id: 1, employeeId: 1, driver: false },
   mayChange: true,
+  mayUnlock: false,
   today: '2026-11-24',
   now: '2026-11-24T14:00:00.000Z',
   aheadMs: 0,

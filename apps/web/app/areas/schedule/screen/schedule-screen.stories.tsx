@@ -88,6 +88,7 @@ const loaded: LoadedSchedule = {
   },
   person: { id: 1, employeeId: 1, driver: false },
   mayChange: true,
+  mayUnlock: true,
   today: day,
   now: recorded.now,
   aheadMs: Date.parse(recorded.now) - Date.now(),
@@ -205,9 +206,12 @@ export const Month = meta.story({
 
 export const AsList = meta.story({
   render: scene('?view=list'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('grid', { name: 'Shifts' }));
     await waitFor(() => expect(list.getAllByRole('row').length).toBeGreaterThan(5));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Unlock past days' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
   },
 });
 
@@ -420,6 +424,7 @@ export const Publish = meta.story({
 export const ReadOnly = meta.story({
   render: scene('', {
     mayChange: false,
+    mayUnlock: false,
     outcome: { ok: true, data: { ...week, stations: week.stations.map((each) => ({ ...each, editable: false })) } },
   }),
 });
@@ -439,6 +444,7 @@ export const OwnSchedule = meta.story({
   render: scene('', {
     person: { id: 2, employeeId: 1, driver: true },
     mayChange: false,
+    mayUnlock: false,
     outcome: {
       ok: true,
       data: { ...week, schedule: week.schedule.filter(({ employee }) => employee === 1), drivers: drivers.slice(0, 1) },

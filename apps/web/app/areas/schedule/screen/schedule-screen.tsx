@@ -3,9 +3,10 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Stack } from '@roadside/ui/stack';
 import { instantAt, passesCodeFilter } from '@roadside/domain/scheduling';
 import { hour, type Driver, type Span } from '@roadside/scheduler-gantt/model';
-import { SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
+import { ganttWords, SchedulerGantt, type EditorSlot, type GanttHandle } from '@roadside/scheduler-gantt/view';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { useNotify } from '../../../kit/notices/notices.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -14,7 +15,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import { serviceKey } from '../model/services.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
-import { readScheduleAddress, scheduleSearch, type ScheduleAddress } from '../model/schedule-address.ts';
+import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
@@ -121,6 +122,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { model } = session;
   const now = useNow(renderedAt, aheadMs);
   const drawers = useDrawers();
+  const notify = useNotify();
   const [search, setSearch] = useState('');
   const { shifts, rows, setShifts, setRows, clear } = useChosen(session);
   const [unlocking, setUnlocking] = useState(false);
@@ -142,6 +144,10 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
     fill.setDay(day);
     drawers?.open('schedule', 'fill');
   };
+  const undo = () => {
+    model.undo();
+    if (model.leftAlone() > 0) notify({ tone: 'warning', text: ganttWords.leftAlone(model.leftAlone()) });
+  };
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   const worked = useWorked(open, Date.parse(now));
   useScheduleCommands(open, onAddress);
@@ -156,10 +162,11 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
         onSearch={setSearch}
         onAddress={onAddress}
         mayChange={mayChange}
+        mayUnlock={mayChange && loaded.mayUnlock && shownDays(address).from < today}
         unsaved={state.unsaved}
         saving={state.saving}
         onSave={() => void state.save()}
-        onUndo={() => model.undo()}
+        onUndo={undo}
         unpublished={unpublished}
         onOpen={(drawer) => drawers?.open('schedule', drawer)}
         onUnlock={() => setUnlocking(true)}

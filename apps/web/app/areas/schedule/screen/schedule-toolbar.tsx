@@ -57,6 +57,8 @@ interface ScheduleToolbarProps {
   readonly onSearch: (search: string) => void;
   readonly onAddress: (address: ScheduleAddress) => void;
   readonly mayChange: boolean;
+  /** Past days are on screen, and the person may unlock them. */
+  readonly mayUnlock: boolean;
   readonly unsaved: number;
   readonly saving: boolean;
   readonly onSave: () => void;
@@ -136,7 +138,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             {mayChange && <Menu.Item onSelect={() => props.onOpen('templates')}>Copy last week, templates</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('ghosts')}>Open shift patterns</Menu.Item>}
             {mayChange && <Menu.Item onSelect={() => props.onOpen('settings')}>Open shift rules</Menu.Item>}
-            {mayChange && <Menu.Item onSelect={props.onUnlock}>Unlock past days</Menu.Item>}
+            {props.mayUnlock && <Menu.Item onSelect={props.onUnlock}>Unlock past days</Menu.Item>}
             <Menu.Item onSelect={() => onAddress({ ...address, view: 'list' })}>Export to Excel or CSV</Menu.Item>
             <Menu.Item onSelect={props.onPrint}>Print</Menu.Item>
             <Menu.Item onSelect={props.onKeys}>Keyboard shortcuts</Menu.Item>

@@ -35,7 +35,15 @@ export const board = style({
 export const fields = style({ inlineSize: 'min(24rem, 100%)' });
 export const wide = style({ gridColumn: '1 / -1' });
 export const problem = style({ ...textStyle('body'), gridColumn: '1 / -1', margin: 0, color: color.danger.text });
-export const actions = style({ gridColumn: '1 / -1' });
+export const pause = style({ inlineSize: '7.5rem' });
+/** Stays in view while the fields of the editor scroll. */
+export const actions = style({
+  gridColumn: '1 / -1',
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space[16]})`,
+  paddingBlock: space[8],
+  background: color.surface.overlay,
+});
 export const repeat = style({ gridColumn: '1 / -1', border: 0, padding: 0 });
 export const bulk = style({
   position: 'sticky',

@@ -20,6 +20,7 @@ import { rowIdOf } from '../model/gantt-rows.ts';
 import { useOpenSchedule } from './schedule-context.ts';
 import { ShiftHistory } from './shift-history.tsx';
 import { TakersList, type WantedShift } from './takers-list.tsx';
+import { BreaksField } from './breaks-field.tsx';
 import { TypedTimes } from './typed-times.tsx';
 import * as styles from './schedule.css.ts';
 
@@ -81,7 +82,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
         </Field>
         {wanted && <TakersList shift={wanted} onChoose={(employee) => change({ driverId: `e${employee}` })} />}
         {timeZone !== undefined && <TypedTimes slot={slot} timeZone={timeZone} />}
-        <Field label="Day">
+        <Field label="Day" className={styles.wide}>
           <DatePicker
             today={today}
             min={firstAcceptedDay}
@@ -151,6 +152,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
             />
           </Field>
         )}
+        {timeZone !== undefined && <BreaksField slot={slot} timeZone={timeZone} />}
         <Field label="Note" className={styles.wide}>
           <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
         </Field>

@@ -7,7 +7,8 @@ import { servicesInWords } from '../model/services.ts';
 export async function sendCalendar({ params, request, context: { api } }: LoaderFunctionArgs): Promise<Response> {
   const token = (params.file ?? '').replace(/\.ics$/, '');
   const outcome = await api.attempt(calls.scheduler.calendarShifts, { body: { purpose: 'shifts', token } });
-  const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  // Not to be stored, like every answer of the web server.
+  const headers = { 'x-robots-tag': 'noindex' };
   if (!outcome.ok)
     return new Response('This calendar address doesn’t work anymore.\n', {
       status: outcome.problem.kind === 'refused' ? 404 : 503,

@@ -28,6 +28,8 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const { today, now, aheadMs } = placeClock(context.today, place.time_zone);
   const { from, days } = loadedDays(readScheduleAddress(new URL(request.url).searchParams, today));
   const subject = subjectOf(person);
+  const may = (action: 'schedule.save' | 'schedule.unlock') =>
+    can(subject, action, { geography: geographyOf(place) }, context.access).allowed;
   const outcome = await context.api.attempt(calls.scheduler.schedule, {
     body: {
       purpose: 'scheduler_utils',
@@ -42,7 +44,8 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   return {
     place: placeOf(place, subject),
     person: { id: person.id, employeeId: person.employeeId, driver: person.positionType === 'driver' },
-    mayChange: can(subject, 'schedule.save', { geography: geographyOf(place) }, context.access).allowed,
+    mayChange: may('schedule.save'),
+    mayUnlock: may('schedule.unlock'),
     today,
     now,
     aheadMs,
