@@ -12,7 +12,7 @@ export type { ChartChoice, ChartType } from './chart.ts';
 export { comparedDays, comparisonLabels, comparisons, isComparison } from './comparison.ts';
 export { versionChanges } from './version-changes.ts';
 export type { DashboardVersion, VersionChanges, VersionElement } from './version-changes.ts';
-export { filtersWithService, serviceOf } from './cross-filter.ts';
+export { filtersWithService, serviceOf, servicesIn } from './cross-filter.ts';
 export type { ComparedDays, Comparison, DaySpan } from './comparison.ts';
 export { definitionProblems } from './definition.ts';
 export type { DefinedElement, DefinitionProblem } from './definition.ts';
