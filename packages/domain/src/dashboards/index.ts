@@ -12,6 +12,8 @@ export type { ChartChoice, ChartType } from './chart.ts';
 export { comparedDays, comparisonLabels, comparisons, isComparison } from './comparison.ts';
 export { versionChanges } from './version-changes.ts';
 export type { DashboardVersion, VersionChanges, VersionElement } from './version-changes.ts';
+export { cellRuleFor, cellRulesOf, cellTones, maxCellRules } from './cell-rules.ts';
+export type { CellRule, CellTone } from './cell-rules.ts';
 export { filtersWithService, serviceOf, servicesIn } from './cross-filter.ts';
 export type { ComparedDays, Comparison, DaySpan } from './comparison.ts';
 export { definitionProblems } from './definition.ts';
