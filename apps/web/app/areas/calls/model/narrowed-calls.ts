@@ -28,11 +28,11 @@ type Filters = Readonly<Record<string, unknown>>;
 export function narrowedFilters(filters: Filters, limit: string | null): Filters {
   const service = serviceOfLimit(limit);
   if (service) return filtersWithService(filters, service);
-  return Object.entries(onlyFilters(limit)).reduce((narrowed, [name, wanted]) => {
-    const own = filters[name];
-    if (!Array.isArray(own)) return { ...narrowed, [name]: wanted };
-    return own.some((each) => wanted.includes(String(each))) ? { ...narrowed, [name]: wanted } : narrowed;
-  }, filters);
+  const [[name, wanted] = []] = Object.entries(onlyFilters(limit));
+  if (name === undefined || wanted === undefined) return filters;
+  const own = filters[name];
+  const counted = !Array.isArray(own) || own.some((each) => wanted.includes(String(each)));
+  return counted ? { ...filters, [name]: wanted } : filters;
 }
 
 /** The calls behind a number without a service that its element doesn't count, as an old link may ask for. */
