@@ -361,3 +361,36 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test('the worst evening of the month plays in ten seconds, and is scrubbed by keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(page, 'territory.demo', '/maps/montgomery');
+  const replay = page.getByRole('button', { name: 'Replay worst evening' });
+  await alive(replay);
+  await replay.click();
+  const dialog = page.getByRole('dialog', { name: 'Worst evening of November' });
+  await expect(dialog.getByText(/: \d+ of \d+ calls late$/)).toBeVisible();
+  const slider = dialog.getByRole('slider', { name: 'Time of the evening' });
+  const at = async () => Number(await slider.getAttribute('aria-valuenow'));
+  // It plays by itself, to its end.
+  await expect.poll(at).toBeGreaterThan(3);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  const rested = await at();
+  await slider.press('ArrowRight');
+  await expect.poll(at).toBe(rested + 1);
+  await slider.press('Home');
+  await expect(dialog.getByRole('status')).toContainText(/ member(s)? waiting, /);
+  await dialog.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(at, { timeout: 60_000 }).toBe(100);
+  await expect(dialog.getByRole('status')).toContainText('Nobody is waiting');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // Less motion: a still of the worst moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replay.click();
+  await expect(dialog.getByRole('status')).toContainText('waiting');
+  await expect(dialog.getByRole('button', { name: /^Play|Pause$/ })).toHaveCount(0);
+  const still = await at();
+  expect(still).toBeGreaterThan(0);
+});

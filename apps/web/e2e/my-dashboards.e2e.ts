@@ -55,12 +55,16 @@ test('a dashboard is created, laid out by key and mouse, saved, changed and dele
   await page.goto('/create-dashboard/lantern');
   await builderReady(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a name for the dashboard.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await expect(page.getByText('Enter a name for the dashboard')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await page.keyboard.type(name);
   const gallery = page.getByRole('group', { name: 'Add an element' });
   await gallery.getByRole('button', { name: 'Card' }).click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Calls so far');
   await page.getByRole('textbox', { name: /^About this element/ }).fill('Counted when they are paid.');
+  await page.getByRole('button', { name: 'Add element' }).click();
+  // Each kind is shown as it would look here.
+  await expect(gallery.locator('[data-component="LineChart"]').first()).toBeVisible();
   await gallery.getByRole('button', { name: 'Trend table' }).click();
   const grid = page.getByRole('list', { name: 'Elements on the grid' });
   const first = grid.getByRole('listitem', { name: 'Calls so far' });
@@ -121,6 +125,42 @@ test('a dashboard is created, laid out by key and mouse, saved, changed and dele
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete dashboard' }).click();
   await expect(notice(page, 'Dashboard deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('a global dashboard is duplicated, its elements too, and cells are colored by rules', async ({
+  page,
+  browser,
+}) => {
+  await join(browser, page, 'copier');
+  await page.goto('/dashboard/lantern');
+  await dashboardReady(page);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Duplicate this dashboard' }).click();
+  await builderReady(page);
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Overview (copy)');
+  const name = newName('Copy');
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  const grid = page.getByRole('list', { name: 'Elements on the grid' });
+  const count = await grid.locator(':scope > li').count();
+  await grid.getByRole('button', { name: 'Duplicate Average time of arrival' }).click();
+  await expect(grid.locator(':scope > li')).toHaveCount(count + 1);
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Waits again');
+
+  // The preview has the element's own menu, which does nothing here.
+  await grid.getByRole('button', { name: 'Options for This month by geography' }).first().click();
+  await page.getByRole('button', { name: 'Add format' }).click();
+  const limit = page.getByRole('textbox', { name: 'Format 1: limit' });
+  await limit.fill('1');
+  await limit.blur();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^My dashboard for /)).toBeVisible();
+  await expect(card(page, 'Waits again')).toContainText(/\d/);
+  await expect(
+    placesTable(page)
+      .getByRole('cell', { name: /, above 1/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('leaving unsaved work asks first', async ({ page }) => {
@@ -454,6 +494,7 @@ test.describe('a part of a field whose code fails to load', () => {
     await alive(name);
     await name.fill('Half made');
     await page.route(/assets\/multi-select-list/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const field = page
       .getByRole('combobox', { name: /^Shared with/ })
       .or(page.getByRole('button', { name: /^Shared with/ }))
@@ -465,6 +506,7 @@ test.describe('a part of a field whose code fails to load', () => {
     await page.reload();
     await alive(name);
     await expect(name).toHaveValue('Half made');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await field.click();
     await expect(page.getByRole('listbox')).toBeVisible();
   });

@@ -17,7 +17,11 @@ export default function CreateDashboard() {
   const loaded = useLoaderData<typeof loader>();
   // A version saved elsewhere must not remount the screen: the draft based on it would be lost.
   return (
-    <BuilderScreen key={loaded.stored?.id ?? 'new'} {...loaded} onSave={() => forgetDashboards(clientOnScreen())} />
+    <BuilderScreen
+      key={loaded.stored?.id ?? `new ${loaded.copied}`}
+      {...loaded}
+      onSave={() => forgetDashboards(clientOnScreen())}
+    />
   );
 }
 

@@ -151,7 +151,7 @@ export const GoalThatChanged = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = canvas.getByRole('group', { name: 'Calls against a goal that was raised' });
-    await expect(plot).toHaveAccessibleDescription(/Target met in \d+ of 90/);
+    await expect(plot).toHaveAccessibleDescription(/Target met \d+ of 90 times/);
     await expect(within(plot).getAllByText('Target')).toHaveLength(1);
     await userEvent.tab();
     await waitFor(async () => {

@@ -40,7 +40,7 @@ export const SentenceForAll = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Average time of arrival' })).toHaveAccessibleDescription(
-        /^ATA (rose|fell) from .*Goal met in/,
+        /^ATA (rose|fell) from .*Goal (never|always)? ?met/,
       ),
     );
   },

@@ -75,24 +75,36 @@ function reachOf(
 /** The approximate height of a name and width of one of its pixels, in units of a typically sized plot. */
 const [nameHeight, perPixel] = [100, 2.5];
 
-/** True if a series' line crosses a box; checks its segments, clipped to the box's width. */
-const runsThrough = ({ columns, along, level }: XyFrame, left: number, right: number, top: number): boolean =>
-  columns.some(({ values }) =>
+/** True if a series' line or one of its bars crosses a box. */
+const runsThrough = (
+  { columns, along, level, banded, stretch }: XyFrame,
+  left: number,
+  right: number,
+  top: number,
+): boolean => {
+  const crosses = (one: number, other: number) => Math.min(one, other) < top + nameHeight && Math.max(one, other) > top;
+  return columns.some(({ shape, stack, values }) =>
     values.some((value, row) => {
-      const [x, before] = [along(row), along(row - 1)];
+      const x = along(row);
+      if (banded && shape === 'bar')
+        return (
+          x + stretch / 2 > left &&
+          x - stretch / 2 < right &&
+          crosses(level(stack ? (stack.upper[row] as number) : value), level(0))
+        );
+      // A line is checked by its segments, clipped to the width of the box.
+      const before = along(row - 1);
       if (row === 0 || x < left || before > right) return false;
       const [from, to] = [level(values[row - 1] as number), level(value)];
       const [one, other] = [left, right].map(
         (place) => from + ((to - from) * (Math.min(x, Math.max(before, place)) - before)) / (x - before || 1),
       ) as [number, number];
-      return Math.min(one, other) < top + nameHeight && Math.max(one, other) > top;
+      return crosses(one, other);
     }),
   );
+};
 
-/**
- * Places a goal's name at its start or end, above or below its line, wherever no series crosses it. Over bars it has a
- * background.
- */
+/** Places a goal's name at its start or end, above or below its line, wherever no series crosses it. */
 function nameGoal(
   frame: XyFrame,
   label: string,
@@ -100,17 +112,16 @@ function nameGoal(
   [top, bottom]: readonly [number, number],
 ): Pick<PlotText, 'x' | 'y' | 'anchor' | 'kind'> {
   const width = Math.min(end - start, (textWidth(label) + 8) * perPixel);
-  if (!frame.banded)
-    for (const [kind, y, above] of [
-      ['goal', top, top - nameHeight],
-      ['goalUnder', bottom, bottom],
+  for (const [kind, y, above] of [
+    ['goal', top, top - nameHeight],
+    ['goalUnder', bottom, bottom],
+  ] as const)
+    for (const [anchor, x, left] of [
+      ['start', start, start],
+      ['end', end, end - width],
     ] as const)
-      for (const [anchor, x, left] of [
-        ['start', start, start],
-        ['end', end, end - width],
-      ] as const)
-        if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above))
-          return { x, y, anchor, kind };
+      if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above))
+        return { x, y, anchor, kind };
   return { x: start, y: top, anchor: start > 700 ? 'end' : 'start', kind: 'goal' };
 }
 
@@ -183,7 +194,8 @@ function sentences(
       count += 1;
       if (meets(goal, values.value(row))) met += 1;
     }
-    return count > 0 ? [words.say('goalMet', { met, count, goal: label }, goalMessages)] : [];
+    const how = count === 1 ? 'one' : met === 0 ? 'never' : met === count ? 'always' : 'some';
+    return count > 0 ? [words.say('goalMet', { met, count, goal: label, how }, goalMessages)] : [];
   });
 }
 

@@ -52,12 +52,35 @@ describe('goals with a time range', () => {
   });
 
   it('are counted as one, each value against the goal of its day', () => {
-    expect(scene(changed).summary).toContain('Target met in 2 of 5.');
+    expect(scene(changed).summary).toContain('Target met 2 of 5 times.');
+  });
+
+  it.each<readonly [met: string, values: readonly number[], sentence: string]>([
+    ['on no day', [10, 20, 30], 'Target never met.'],
+    ['on one day of several', [10, 50, 30], 'Target met 1 of 3 times.'],
+    ['on every day', [60, 50, 70], 'Target always met.'],
+    ['on the only day', [60], 'Target met.'],
+    ['not on the only day', [10], 'Target not met.'],
+  ])('are put in words when met %s', (_, run, sentence) => {
+    const { summary } = scene([{ label: 'Target', value: 45, better: 'higher' }], {
+      x: { values: days.slice(0, run.length) },
+      series: [{ label: 'Calls', values: run, shape: 'line' }],
+    });
+    expect(summary).toContain(sentence);
+  });
+
+  it('are named clear of bars', () => {
+    const named = (run: readonly number[]) =>
+      scene([{ label: 'Target', value: 45 }], { series: [{ label: 'Calls', values: run, shape: 'bar' }] }).texts.map(
+        ({ x, y, anchor, kind }) => [x, y, anchor, kind],
+      );
+    expect(named([20, 20, 20, 20, 20])).toEqual([[0, 550, 'start', 'goal']]);
+    expect(named([80, 20, 20, 20, 20])).toEqual([[1000, 550, 'end', 'goal']]);
   });
 
   it('skip days without a goal', () => {
     expect(scene([{ label: 'Range', from: 55, to: 65, since: '2026-03-02', until: '2026-03-04' }]).summary).toContain(
-      'Range met in 1 of 3.',
+      'Range met 1 of 3 times.',
     );
   });
 

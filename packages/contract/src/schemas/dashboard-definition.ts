@@ -1,4 +1,4 @@
-import { chartTypes, timeTypes } from '@roadside/domain/dashboards';
+import { cellTones, chartTypes, maxCellRules, timeTypes } from '@roadside/domain/dashboards';
 import { z } from 'zod';
 import { filters } from './filters.ts';
 import { geographyType, geographyTypeInput } from './geography.ts';
@@ -24,8 +24,27 @@ const requestFields = {
  */
 export const elementRequest = z.strictObject({ slug, ...requestFields }).meta({ id: 'ElementRequest' });
 
+const cellRule = z
+  .strictObject({
+    metric: metricId,
+    when: z.enum(['above', 'below']),
+    value: z.number().min(-1e9).max(1e9),
+    tone: z.enum(cellTones),
+  })
+  .meta({ id: 'CellRule' });
+
 /** The stored form of the same request: without a slug, the element uses the geography on the screen. */
-const keptRequest = z.strictObject({ slug: slug.nullable().optional(), ...requestFields });
+const keptRequest = z.strictObject({
+  slug: slug.nullable().optional(),
+  ...requestFields,
+  parameters: requestFields.parameters.extend({
+    rules: z
+      .array(cellRule)
+      .max(maxCellRules)
+      .optional()
+      .describe('How the cells of a table look, by their value; the first that applies.'),
+  }),
+});
 
 export const storedChartType = z.enum(chartTypes);
 

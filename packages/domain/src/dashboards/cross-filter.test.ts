@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersWithService, serviceOf } from './cross-filter.ts';
+import { filtersWithService, serviceOf, servicesIn } from './cross-filter.ts';
 
 describe('a service chosen on one element', () => {
   it('is one of the three ticket groups', () => {
@@ -23,5 +23,14 @@ describe('a service chosen on one element', () => {
     [{ tcd__in: ['5'] }, null, { tcd__in: ['5'] }],
   ] as const)('filters the others: %j with %s', (filters, service, expected) => {
     expect(filtersWithService(filters, service)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, ['Tow', 'Battery', 'Light Service']],
+    [{ tcd__in: ['TOW'] }, ['Tow']],
+    [{ tcd__in: ['5F', '2'] }, ['Tow', 'Light Service']],
+    [{ tcd__in: ['unknown'] }, []],
+  ])('is one of those an element counts: %j', (filters, services) => {
+    expect(servicesIn(filters)).toEqual(services);
   });
 });

@@ -20,3 +20,11 @@ export function filtersWithService(
   const both = troubleCodesFor(own.filter((name) => typeof name === 'string')).filter((code) => codes.has(code));
   return both.length === 0 ? filters : { ...filters, tcd__in: both };
 }
+
+/** The services an element counts: those of its own trouble codes, or all three. */
+export function servicesIn(filters: Readonly<Record<string, unknown>>): readonly ServiceGroup[] {
+  const own = filters['tcd__in'];
+  if (!Array.isArray(own)) return serviceGroups;
+  const codes = new Set(troubleCodesFor(own.filter((name) => typeof name === 'string')));
+  return serviceGroups.filter((group) => troubleCodesByGroup[group].some((code) => codes.has(code)));
+}

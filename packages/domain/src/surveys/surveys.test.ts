@@ -34,7 +34,7 @@ import {
   surveySubDashboard,
   surveySubDashboards,
 } from './sub-dashboards.ts';
-import { compensationNote, tierLabel, tierOf } from './tiers.ts';
+import { compensationNote, tierDaysWords, tierLabel, tierOf } from './tiers.ts';
 
 describe('the Surveys screen', () => {
   it('has four parts with their numbers', () => {
@@ -141,6 +141,18 @@ describe('tiers', () => {
     expect(compensationNote(90, 100).next).toBeNull();
     expect(compensationNote(0, 0)).toEqual({ score: null, answered: 0, tier: 0, next: null });
     expect([tierLabel(0), tierLabel(3)]).toEqual(['No tier', 'Tier 3']);
+  });
+
+  it.each([
+    ['Tier 2', 0, 13, 'Below Tier 2 on all 13 days.'],
+    ['Tier 2', 1, 13, 'At Tier 2 or better on 1 of 13 days.'],
+    ['Tier 2', 13, 13, 'At Tier 2 or better on all 13 days.'],
+    ['Tier 3', 12, 13, 'At Tier 3 on 12 of 13 days.'],
+    ['Tier 1', 0, 2, 'Below Tier 1 on both days.'],
+    ['Tier 1', 0, 1, 'Below Tier 1 on the only day.'],
+    ['Tier 3', 1, 1, 'At Tier 3 on the only day.'],
+  ])('says on how many days a score was at %s: %d of %d', (tier, met, count, words) => {
+    expect(tierDaysWords(tier, met, count)).toBe(words);
   });
 });
 

@@ -17,9 +17,24 @@ export function tierOf(score: number | null): Tier {
   return tierThresholds.findLast((threshold) => score >= threshold.score)?.tier ?? 0;
 }
 
+const highestTier = 3;
+
 /** 'Tier 2', or 'No tier'. */
 export function tierLabel(tier: Tier): string {
   return tier === 0 ? 'No tier' : `Tier ${tier}`;
+}
+
+/**
+ * On how many days a score was at a tier or better, as a person would say it: 'At Tier 2 or better on 5 of 13 days.'
+ * @param tier its label
+ * @param count the days with a score
+ */
+export function tierDaysWords(tier: string, met: number, count: number): string {
+  const better = tier === tierLabel(highestTier) ? '' : ' or better';
+  if (count === 1) return met === 0 ? `Below ${tier} on the only day.` : `At ${tier}${better} on the only day.`;
+  const all = count === 2 ? 'both days' : `all ${count} days`;
+  if (met === 0) return `Below ${tier} on ${all}.`;
+  return `At ${tier}${better} on ${met === count ? all : `${met} of ${count} days`}.`;
 }
 
 /** Compensation note in the survey settings: never an amount (glossary, section 2). */

@@ -85,6 +85,20 @@ describeEachEngine('dashboards', (open) => {
     for (const { request } of overview?.elements ?? []) expect(request.slug).toBeNull();
   });
 
+  test('an element keeps the rules its cells are colored by, and refuses what is no rule', async () => {
+    const rule = { metric: 'ata_avg', when: 'above', value: 60, tone: 'bad' } as const;
+    const withRules = (rules: NonNullable<Element['request']['parameters']['rules']>) =>
+      definition({ elements: [element({ chart_type: 'table', request: { parameters: { rules } } })] });
+    const made = one(await create('dan.driver', withRules([rule])));
+    expect(made.elements[0]?.request.parameters['rules']).toEqual([rule]);
+    const kept = one(await update('dan.driver', made, withRules([])));
+    expect(kept.elements[0]?.request.parameters['rules']).toEqual([]);
+    const refused = await create('dan.driver', withRules([{ ...rule, tone: 'purple' as 'bad' }]));
+    expect(refused.status).toBe(400);
+    const tooMany = await create('dan.driver', withRules(Array.from({ length: 13 }, () => rule)));
+    expect(tooMany.status).toBe(400);
+  });
+
   test('a new dashboard belongs to its author and keeps all its fields', async () => {
     const wanted = definition({
       comments: 'For the morning call',

@@ -4,6 +4,8 @@ import {
   changeFrom,
   changeOf,
   percentWords,
+  shownChange,
+  signedChange,
   reliableDays,
   figure,
   firstOrder,
@@ -112,6 +114,29 @@ describe('figures', () => {
     expect(changeFrom(share, of(80, 40), of(75, 10))?.amount).toBe('5.0 points');
     expect(changeFrom(minutes, of(45, 2), of(48, 3))?.amount).toBe('3.0 min');
     expect(changeFrom(share, of(80, 40), null)).toBeNull();
+  });
+
+  it('says of a change between few answers that it can be chance, and gives it no color', () => {
+    // 11 of 13 surveys now, 14 of 22 before: 84.6% and 63.6%.
+    const now = { value: 84.62, denominator: 13, low: 57.77, high: 95.67 };
+    const before = { value: 63.64, denominator: 22, low: 42.95, high: 80.27 };
+    const change = changeFrom(share, now, before)!;
+    expect(change).toEqual({ amount: '21.0 points', trend: 'up', effect: 'even', chance: true });
+    expect(shownChange(change, 'vs. Oct 1 to 28')?.against).toBe('vs. Oct 1 to 28, can be chance');
+    expect(shownChange(change)?.against).toBe('can be chance');
+    expect(signedChange(change)).toBe('+21.0 points (can be chance)');
+  });
+
+  it('says nothing of chance if a change is larger, has no likely range, or is none', () => {
+    const of = (value: number, low?: number, high?: number) => ({ value, denominator: 1000, low, high });
+    const larger = changeFrom(share, of(84, 81.6, 86.1), of(76, 73.3, 78.5))!;
+    expect(larger).toEqual({ amount: '8.0 points', trend: 'up', effect: 'better', chance: false });
+    expect(shownChange(larger)).toEqual(larger);
+    expect(signedChange(larger)).toBe('+8.0 points');
+    expect(changeFrom(minutes, of(45), of(48))).toMatchObject({ effect: 'better', chance: false });
+    expect(changeFrom(share, of(84, 81, 87), of(84, 81, 87))).toMatchObject({ trend: 'flat', chance: false });
+    expect(signedChange(null)).toBe('–');
+    expect(shownChange(null)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isSmallShare } from '@roadside/domain/metrics';
+import { isSmallShare, isWithinChance } from '@roadside/domain/metrics';
 import { roundTo, shownDifference } from '@roadside/domain/rounding';
 import { writeShare } from '@roadside/foundations/formats';
 import type { MetricCell } from '@roadside/contract/schemas';
@@ -76,17 +76,50 @@ export function changeOf(
   return { amount, trend, effect: (trend === 'up') === (heading.direction === 'higher') ? 'better' : 'worse' };
 }
 
-/** The change from one cell to another; see {@link changeOf}. Null if either is a share of too few to compare. */
+/** A change between two samples, and whether samples of their size differ that much by themselves. */
+export interface SampledChange extends Change {
+  readonly chance: boolean;
+}
+
+/**
+ * The change from one cell to another; see {@link changeOf}. Null if either is a share of too few to compare. One that
+ * can be chance is neither better nor worse.
+ */
 export function changeFrom(
   heading: Pick<MetricHeading, 'kind' | 'unit' | 'direction' | 'decimals'>,
   cell: ComparedCell | null | undefined,
   before: ComparedCell | null | undefined,
-): Change | null {
+): SampledChange | null {
   if (isFew(heading, cell) || isFew(heading, before)) return null;
-  return changeOf(heading, cell?.value ?? null, before?.value ?? null);
+  const change = changeOf(heading, cell?.value ?? null, before?.value ?? null);
+  if (!change) return null;
+  const chance = change.trend !== 'flat' && !!cell && !!before && isWithinChance(cell, before) === true;
+  return { ...change, ...(chance && { effect: 'even' }), chance };
 }
 
-type ComparedCell = Pick<MetricCell, 'value' | 'denominator'>;
+type ComparedCell = Pick<MetricCell, 'value' | 'denominator' | 'low' | 'high'>;
+
+/** What is said after a change: 'vs. Oct 1 to 28, can be chance'. Empty if there is nothing to say. */
+export function changeWordsAfter({ chance }: SampledChange, compared?: string): string {
+  return [compared, chance && canBeChance].filter(Boolean).join(', ');
+}
+
+/** A change as a Metric shows it, with what it is compared with and whether it can be chance. */
+export function shownChange(change: SampledChange | null, compared?: string) {
+  if (!change) return null;
+  const against = changeWordsAfter(change, compared);
+  return { ...change, ...(against && { against }) };
+}
+
+const canBeChance = 'can be chance';
+
+/** A change in a table cell: '+1.2 points', '-3.0 points (can be chance)'; an en dash if there is none. */
+export function signedChange(change: SampledChange | null): string {
+  if (!change) return '–';
+  return `${signs[change.trend]}${change.amount}${change.chance ? ` (${canBeChance})` : ''}`;
+}
+
+const signs = { up: '+', down: '-', flat: '' } as const;
 
 /** The number of calls, offers or surveys a share is based on, in words; null if the metric isn't a share. */
 export function basisOf(

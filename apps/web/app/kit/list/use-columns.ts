@@ -20,9 +20,10 @@ export function columnsOfState({ hidden, order, pinnedStart, pinnedEnd, widths }
 /**
  * The columns of a list. With a screen id they stay as this browser last showed them. The server doesn't know them, so
  * they are read after hydration.
+ * @param first the columns before anybody chose any
  */
-export function useColumns(screen: string | null, columnIds: readonly string[]) {
-  const [columnState, setState] = useState<TableState>(emptyTableState);
+export function useColumns(screen: string | null, columnIds: readonly string[], first: TableState = emptyTableState) {
+  const [columnState, setState] = useState<TableState>(first);
   const restore = useCallback((columns: ViewColumns) => setState(restoreTableState(columns, columnIds)), [columnIds]);
   useEffect(() => {
     const text = screen === null ? null : readStored(keyOf(screen));

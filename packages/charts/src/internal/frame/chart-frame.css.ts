@@ -345,13 +345,14 @@ export const plotText = style(
         marginBlockStart: '-16px',
         paddingInline: '2px',
         borderRadius: radius.bar,
-        background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)`,
+        // Grid lines and bars end at the name instead of running through it.
+        background: color.surface.raised,
       },
       '&[data-kind="goalUnder"]': {
         marginBlockStart: '2px',
         paddingInline: '2px',
         borderRadius: radius.bar,
-        background: `color-mix(in srgb, ${color.surface.raised} 70%, transparent)`,
+        background: color.surface.raised,
       },
       '&[data-kind="note"]': {
         paddingInline: space[4],

@@ -17,6 +17,7 @@ describe('the calls behind a number in the URL', () => {
     { ...all, element: 4, metric: 'ata_avg' },
     { ...all, metric: 'passed_calls_freq', part: 'numerator', only: 'service:Light Service' },
     { ...all, only: 'wait' },
+    { ...all, only: 'service:Tow+wait' },
     { ...all, metric: 'count_calls', part: 'numerator', only: 'network:nonPSP' },
   ] as const)('round-trip: %j', (behind) => {
     expect(readCalls(callsText(behind))).toEqual(behind);

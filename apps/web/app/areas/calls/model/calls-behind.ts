@@ -12,14 +12,14 @@ export interface CallsBehind {
   readonly metric: string | null;
   /** The calls in the numerator, or all calls in the denominator. */
   readonly part: 'numerator' | 'denominator';
-  /** Limits to one service, provider type or facility type, or sorts the longest waits first: 'service:Tow', 'provider:P',
-   * 'network:PSP', 'wait'. */
+  /** Limits to one service, provider type or facility type, sorts the longest waits first, or both: 'service:Tow',
+   * 'provider:P', 'network:PSP', 'wait', 'service:Tow+wait'. */
   readonly only: string | null;
 }
 
 const days = '(\\d{4}-\\d\\d-\\d\\d)~(\\d{4}-\\d\\d-\\d\\d)';
 const pattern = new RegExp(
-  `^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~${days}(?:~(\\d{1,10}|-)~([a-z][a-z0-9_]{0,63}|-)~(numerator|denominator)~(service:[A-Za-z ]{1,20}|provider:[PCF]|network:(?:PSP|nonPSP|Fleet|csn)|wait|-))?$`,
+  `^([A-Za-z0-9][A-Za-z0-9._-]{0,119})~${days}(?:~(\\d{1,10}|-)~([a-z][a-z0-9_]{0,63}|-)~(numerator|denominator)~((?:service:[A-Za-z ]{1,20}|provider:[PCF]|network:(?:PSP|nonPSP|Fleet|csn))(?:\\+wait)?|wait|-))?$`,
 );
 
 const orNothing = (value: string | number | null) => (value === null ? '-' : String(value));

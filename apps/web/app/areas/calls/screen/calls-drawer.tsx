@@ -2,12 +2,12 @@ import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
-import { outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
+import { troubleCodeLabel } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import type { DrawerProps, DrawerSource } from '../../../kit/drawers/drawer-registry.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
+import { withinElement } from '../model/narrowed-calls.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
-import { numberFormat } from '../../../kit/format/formats.ts';
 import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './calls.css.ts';
@@ -15,20 +15,22 @@ import { explainAccess } from '../../../kit/commands/explain-access.ts';
 import type { CallsPage } from '../server/calls.server.ts';
 import { CallsTools } from './calls-tools.tsx';
 import { CountedBy, onlyWords } from './counted-by.tsx';
+import { useDrawerColumns } from './drawer-columns.tsx';
 import { useCalls } from './use-calls.ts';
 
 const noSource: DrawerSource = { metrics: [], filters: {} };
-const minutes = numberFormat('en-US', 0);
 
 /** The calls behind a number: those it counts, or every call of the location on those dates. */
-export default function CallsDrawer({ value: behind, scope, open, close }: DrawerProps<CallsBehind>) {
+export default function CallsDrawer({ value, scope, open, close }: DrawerProps<CallsBehind>) {
   // Carries over the metrics and filters of the element it was opened from.
-  const { metrics, filters } = scope.sourceOf?.(behind.element) ?? noSource;
+  const { metrics, filters } = scope.sourceOf?.(value.element) ?? noSource;
+  const behind = withinElement(value, filters);
   const { pages, problem, loading, loadingMore, hasMore, loadMore, retry } = useCalls(behind, filters);
   const page = pages[0] ?? null;
   const calls = pages.flatMap(({ data }) => data);
+  const { shown, menu } = useDrawerColumns();
   // A column that says the same of every call has no room here.
-  const sameOutcome = hasOneOutcome(calls);
+  const columns = hasOneOutcome(calls) ? shown.filter(({ id }) => id !== 'outcome') : shown;
   const metric = behind.metric === null ? undefined : metricById.get(behind.metric);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
@@ -52,6 +54,7 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
           <CallsTools
             behind={behind}
             filters={filters}
+            columns={menu}
             onChange={(other) => open('calls', other)}
             onOpenCall={(id) => open('call', { slug: behind.slug, id })}
           />
@@ -68,53 +71,38 @@ export default function CallsDrawer({ value: behind, scope, open, close }: Drawe
               <Table.Header>
                 <Table.Row>
                   <Table.HeaderCell corner>Day</Table.HeaderCell>
-                  <Table.HeaderCell>Service</Table.HeaderCell>
-                  <Table.HeaderCell>Driver</Table.HeaderCell>
-                  {!sameOutcome && <Table.HeaderCell>Outcome</Table.HeaderCell>}
-                  <Table.HeaderCell numeric>Wait min</Table.HeaderCell>
-                  <Table.HeaderCell numeric>Promised min</Table.HeaderCell>
-                  <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
+                  {columns.map(({ id, label, numeric = false }) => (
+                    <Table.HeaderCell key={id} numeric={numeric}>
+                      {label}
+                    </Table.HeaderCell>
+                  ))}
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {loading && <Table.LoadingRows rows={12} columns={sameOutcome ? 6 : 7} />}
-                {calls.map(
-                  ({
-                    id,
-                    sc_dt,
-                    received_at,
-                    tcd,
-                    driver_name,
-                    station_name,
-                    outcome,
-                    ata_minutes,
-                    pta_minutes,
-                    outc1,
-                  }) => (
-                    <Table.Row key={id}>
-                      <Table.RowHeader>
-                        <button
-                          type="button"
-                          className={styles.open}
-                          aria-label={`Open the call of ${dayWords(sc_dt)}, ${troubleCodeLabel(tcd)}`}
-                          onClick={() => open('call', { slug: behind.slug, id })}
-                        >
-                          {dayWords(sc_dt)}
-                        </button>
-                      </Table.RowHeader>
-                      <Table.Cell className={styles.trouble} title={troubleCodeLabel(tcd)}>
-                        {troubleCodeLabel(tcd)}
+                {loading && <Table.LoadingRows rows={12} columns={columns.length + 1} />}
+                {calls.map((call) => (
+                  <Table.Row key={call.id}>
+                    <Table.RowHeader>
+                      <button
+                        type="button"
+                        className={styles.open}
+                        aria-label={`Open the call of ${dayWords(call.sc_dt)}, ${troubleCodeLabel(call.tcd)}`}
+                        onClick={() => open('call', { slug: behind.slug, id: call.id })}
+                      >
+                        {dayWords(call.sc_dt)}
+                      </button>
+                    </Table.RowHeader>
+                    {columns.map(({ id, numeric = false, textOf }) => (
+                      <Table.Cell
+                        key={id}
+                        numeric={numeric}
+                        {...(!numeric && { className: styles.clipped, title: textOf(call) ?? undefined })}
+                      >
+                        {textOf(call)}
                       </Table.Cell>
-                      <Table.Cell>{driver_name ?? station_name}</Table.Cell>
-                      {!sameOutcome && <Table.Cell>{outcome ? outcomeLabels[outcome] : null}</Table.Cell>}
-                      <Table.Cell numeric>
-                        {ata_minutes === null ? null : minutes.format(shownWait(received_at, ata_minutes))}
-                      </Table.Cell>
-                      <Table.Cell numeric>{pta_minutes === null ? null : minutes.format(pta_minutes)}</Table.Cell>
-                      <Table.Cell numeric>{outc1 === null ? null : `${outc1} of 5`}</Table.Cell>
-                    </Table.Row>
-                  ),
-                )}
+                    ))}
+                  </Table.Row>
+                ))}
               </Table.Body>
             </Table.Root>
           )}

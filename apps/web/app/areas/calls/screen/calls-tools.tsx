@@ -1,13 +1,15 @@
-import { serviceGroups } from '@roadside/domain/calls';
+import type { ServiceGroup } from '@roadside/domain/calls';
+import { serviceOf, servicesIn } from '@roadside/domain/dashboards';
 import { Button } from '@roadside/ui/button';
 import { DownloadIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
+import { onlyOf, onlyParts, serviceOfLimit, type OnlyParts } from '../model/narrowed-calls.ts';
 import type { CallsResource } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
 import { callsBehindAddress, useCalls } from './use-calls.ts';
@@ -16,6 +18,8 @@ export interface CallsToolsProps {
   readonly behind: CallsBehind;
   /** The filters of the element the number is on. */
   readonly filters: Readonly<Record<string, unknown>>;
+  /** The choice of columns. */
+  readonly columns: ReactNode;
   readonly onChange: (behind: CallsBehind) => void;
   readonly onOpenCall: (id: number) => void;
 }
@@ -24,34 +28,54 @@ export interface CallsToolsProps {
 const newest = 'newest';
 const all = 'all';
 
-/** One row above the calls behind a number: their order, one service, the worst of them, and an Excel file of all. */
-export function CallsTools({ behind, filters, onChange, onOpenCall }: CallsToolsProps) {
-  const [dimension, key] = behind.only?.split(':') ?? [];
-  const service = dimension === 'service' ? key : undefined;
+/** One row above the calls behind a number: their order, one service, the worst of them, columns, and an Excel file. */
+export function CallsTools({ behind, filters, columns, onChange, onOpenCall }: CallsToolsProps) {
+  const parts = onlyParts(behind.only);
+  const change = (other: Partial<OnlyParts>) => onChange({ ...behind, only: onlyOf({ ...parts, ...other }) });
   return (
     <Inline gap={8} rowGap={8} wrap className={styles.tools}>
       <SegmentedControl
         label="Order"
         size="sm"
-        value={dimension === 'wait' ? 'wait' : newest}
-        onValueChange={(order) => onChange({ ...behind, only: order === 'wait' ? 'wait' : null })}
+        value={parts.longest ? 'wait' : newest}
+        onValueChange={(order) => change({ longest: order === 'wait' })}
         items={[
           { value: newest, label: 'Newest first' },
           { value: 'wait', label: 'Longest waits first' },
         ]}
       />
-      <Select
-        size="sm"
-        className={styles.service}
-        aria-label="Service"
-        value={service ?? all}
-        onValueChange={(value) => onChange({ ...behind, only: value === all ? null : `service:${value}` })}
-        items={[{ value: all, label: 'All services' }, ...serviceGroups.map((each) => ({ value: each, label: each }))]}
+      <ServiceChoice
+        service={serviceOfLimit(parts.limit)}
+        offered={servicesIn(filters)}
+        onChange={(service) => change({ limit: service && `service:${service}` })}
       />
-      {/* A list holds one limit, so the worst call of one service can't be asked for. */}
-      {service === undefined && <WorstCall behind={behind} filters={filters} onOpenCall={onOpenCall} />}
+      <WorstCall behind={behind} filters={filters} onOpenCall={onOpenCall} />
+      {columns}
       <ExportButton behind={behind} filters={filters} />
     </Inline>
+  );
+}
+
+interface ServiceChoiceProps {
+  readonly service: ServiceGroup | null;
+  /** The services the number counts. */
+  readonly offered: readonly ServiceGroup[];
+  readonly onChange: (service: ServiceGroup | null) => void;
+}
+
+/** One service of those the number counts. If that is only one, its name. */
+function ServiceChoice({ service, offered, onChange }: ServiceChoiceProps) {
+  const [pinned] = offered;
+  if (offered.length === 1) return <span className={styles.pinned}>{`${pinned} only`}</span>;
+  return (
+    <Select
+      size="sm"
+      className={styles.service}
+      aria-label="Service"
+      value={service ?? all}
+      onValueChange={(value) => onChange(serviceOf(value))}
+      items={[{ value: all, label: 'All services' }, ...offered.map((each) => ({ value: each, label: each }))]}
+    />
   );
 }
 
@@ -76,7 +100,10 @@ function Opening({
   onOpenCall,
   onDone,
 }: Read & Pick<CallsToolsProps, 'onOpenCall'> & { readonly onDone: () => void }) {
-  const { pages, problem } = useCalls({ ...behind, only: 'wait' }, filters);
+  const { pages, problem } = useCalls(
+    { ...behind, only: onlyOf({ ...onlyParts(behind.only), longest: true }) },
+    filters,
+  );
   const [page] = pages;
   useEffect(() => {
     if (!page && !problem) return;

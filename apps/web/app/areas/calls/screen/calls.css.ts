@@ -9,8 +9,8 @@ export const drawer = style({
 // One call per line: the dates are short, and unbroken names are easier to scan.
 export const table = style({ whiteSpace: 'nowrap' });
 globalStyle(`${table} tbody th`, { minInlineSize: '5rem' });
-/** What was wrong, shortened: the call itself says it in full. */
-export const trouble = style({ maxInlineSize: '8rem', overflow: 'hidden', textOverflow: 'ellipsis' });
+/** Text, shortened: the call itself says it in full. */
+export const clipped = style({ maxInlineSize: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const more = style({ marginBlockStart: vars.space[12] });
 
 export const counted = style({ marginBlockEnd: vars.space[16] });
@@ -27,3 +27,5 @@ export const open = style({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px', minInlineSize: '44px' } },
 });
 export const why = style({ marginBlockStart: vars.space[12] });
+/** The only service of the number, where a choice of services would be. */
+export const pinned = style({ ...textStyle('label'), color: vars.color.text.secondary, alignSelf: 'center' });

@@ -5,6 +5,7 @@ import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import type { CallsBehind } from '../model/calls-behind.ts';
+import { onlyParts } from '../model/narrowed-calls.ts';
 import type { CallsPage } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
 
@@ -71,9 +72,9 @@ function countedWords(metric: Metric, part: CallsBehind['part'], page: CallsPage
 
 const providers: Readonly<Record<string, string>> = { P: 'PSP', C: 'NON-PSP', F: 'Fleet', ...facilityTypeLabels };
 
-/** Describes any further filter or sort: ', Tow only'. */
+/** Describes any further filter or sort: ', Tow only, the longest waits first'. */
 export function onlyWords(only: string | null): string {
-  if (only === null) return '';
-  const [dimension, key = ''] = only.split(':');
-  return dimension === 'wait' ? ', the longest waits first' : `, ${providers[key] ?? key} only`;
+  const { limit, longest } = onlyParts(only);
+  const key = limit?.split(':')[1] ?? '';
+  return `${limit ? `, ${providers[key] ?? key} only` : ''}${longest ? ', the longest waits first' : ''}`;
 }

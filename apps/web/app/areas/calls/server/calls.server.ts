@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '@roadside/contract/calls';
 import type { CallReply } from '@roadside/contract/call';
-import { onlyFilters } from '@roadside/domain/metrics';
 import { filtersIn } from '../../../kit/server/filters-in.server.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { callsAddress } from '../model/addresses.ts';
+import { narrowedFilters, onlyParts } from '../model/narrowed-calls.ts';
 
 export type CallsPage = CallReply<typeof calls.dashboardData.std12eReduced>;
 
@@ -27,14 +27,14 @@ export type CallsResource = typeof callsResource;
 
 async function readCalls({ api, params, search }: ResourceRequest): Promise<Outcome<CallsPage>> {
   const cursor = said(search, 'cursor');
-  const { from, to, order, filters, narrowed, counted } = behindIn(search);
+  const { from, to, order, filters, days, counted } = behindIn(search);
   return api.attempt(calls.dashboardData.std12eReduced, {
     params: { chart_type: 'std12e_reduced', slug: params.slug ?? '' },
     body: {
       time_type: 'Range',
       args: { from, to, order_by: order, rows_per_page: pageSize, ...(cursor ? { cursor } : {}) },
       filters,
-      additional_filters: narrowed,
+      additional_filters: days,
       ...counted,
     },
   });
@@ -42,12 +42,12 @@ async function readCalls({ api, params, search }: ResourceRequest): Promise<Outc
 
 /** The Excel file of the same calls, in the same order. */
 export function callsExportOf({ params, search }: Asked) {
-  const { order, filters, narrowed, counted } = behindIn(search);
+  const { order, filters, days, counted } = behindIn(search);
   return {
     purpose: 'export' as const,
     request: {
       slug: params.slug ?? '',
-      parameters: { time_type: ['Range' as const], filters: { ...filters, ...narrowed } },
+      parameters: { time_type: ['Range' as const], filters: { ...filters, ...days } },
     },
     order_by: order,
     ...counted,
@@ -58,13 +58,13 @@ const said = (search: URLSearchParams, name: string) => search.get(name) ?? '';
 
 function behindIn(search: URLSearchParams) {
   const [from, to, metric] = [said(search, 'from'), said(search, 'to'), said(search, 'metric')];
-  const only = said(search, 'only');
+  const { limit, longest } = onlyParts(said(search, 'only') || null);
   return {
     from,
     to,
-    order: only === 'wait' ? '-ata_minutes' : '-sc_dt',
-    filters: filtersIn(said(search, 'filters')),
-    narrowed: { ...(onlyFilters(only) as object), sc_dt__gte: from, sc_dt__lte: to },
+    order: longest ? '-ata_minutes' : '-sc_dt',
+    filters: narrowedFilters(filtersIn(said(search, 'filters')), limit),
+    days: { sc_dt__gte: from, sc_dt__lte: to },
     counted: metric
       ? {
           counted_by: {

@@ -1,5 +1,5 @@
 import { IconButton } from '@roadside/ui/icon-button';
-import { EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
+import { CopyIcon, EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -22,11 +22,22 @@ export interface BuilderGridProps {
   readonly onPut: (key: string, layout: ElementLayout) => void;
   /** Moves one step up or down in reading order, where elements are stacked. */
   readonly onStep: (key: string, by: -1 | 1) => void;
+  readonly onDuplicate: (key: string) => void;
   readonly onRemove: (key: string) => void;
 }
 
 /** The dashboard layout with live data. Elements are moved and resized with the pointer or the arrow keys. */
-export function BuilderGrid({ elements, open, place, now, onOpen, onPut, onStep, onRemove }: BuilderGridProps) {
+export function BuilderGrid({
+  elements,
+  open,
+  place,
+  now,
+  onOpen,
+  onPut,
+  onStep,
+  onDuplicate,
+  onRemove,
+}: BuilderGridProps) {
   const [said, setSaid] = useState('');
   const put = (element: DraftElement, layout: ElementLayout) => {
     onPut(element.key, layout);
@@ -50,6 +61,7 @@ export function BuilderGrid({ elements, open, place, now, onOpen, onPut, onStep,
             onOpen={() => onOpen(element.key)}
             onPut={(layout) => put(element, layout)}
             onStep={(by) => step(element, by)}
+            onDuplicate={() => onDuplicate(element.key)}
             onRemove={() => onRemove(element.key)}
           />
         ))}
@@ -68,6 +80,7 @@ interface GridItemProps {
   readonly onOpen: () => void;
   readonly onPut: (layout: ElementLayout) => void;
   readonly onStep: (by: -1 | 1) => void;
+  readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
@@ -78,7 +91,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onRemove }: GridItemProps) {
+function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onDuplicate, onRemove }: GridItemProps) {
   const { layout, title } = element;
   const item = useRef<HTMLLIElement>(null);
   const { start, live } = useCarry(item, layout, onPut, onStep);
@@ -128,6 +141,9 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onR
         <span className={styles.barTitle}>{title}</span>
         <IconButton label={`Options for ${title}`} size="sm" aria-expanded={open} onClick={onOpen}>
           <EditIcon />
+        </IconButton>
+        <IconButton label={`Duplicate ${title}`} size="sm" onClick={onDuplicate}>
+          <CopyIcon />
         </IconButton>
         <IconButton label={`Remove ${title}`} size="sm" onClick={onRemove}>
           <TrashIcon />

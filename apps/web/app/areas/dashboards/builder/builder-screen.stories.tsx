@@ -1,11 +1,11 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { recorded } from '../../../../stories/recorded.ts';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { BuilderScreen, type BuilderScreenProps } from './builder-screen.tsx';
-import { emptyDraft } from '../model/dashboard-draft.ts';
+import { addElement, emptyDraft } from '../model/dashboard-draft.ts';
 import { previewAddress } from '../model/addresses.ts';
 
 const { builder, mine } = recorded;
@@ -47,25 +47,72 @@ export const Default = meta.story({
   },
 });
 
-export const Empty = meta.story({ render: scene({ stored: null, draft: emptyDraft, shared: [] }) });
+const fresh = { stored: null, draft: emptyDraft, shared: [] } satisfies Partial<BuilderScreenProps>;
+
+/** An empty dashboard begins with the elements it can have, each as it would look here. */
+export const Empty = meta.story({
+  tags: ['matrix'],
+  render: scene(fresh),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Add an element' })).toBeVisible());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  },
+});
 
 /** Adding an element shows its preview; one undo removes it. */
 export const AddAndUndo = meta.story({
-  render: scene({ stored: null, draft: emptyDraft, shared: [] }),
+  render: scene(fresh),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Card' }));
-    await expect(canvas.queryByText('This dashboard is empty')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Paid calls' })).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvas.getByText('This dashboard is empty')).toBeVisible());
   },
 });
 
-/** A dashboard without a name is not saved, and a message says what is missing. */
+/** A dashboard without a name is not saved: the field says what is missing, and has the focus. */
 export const Missing = meta.story({
-  render: scene({ stored: null, draft: emptyDraft, shared: [] }),
+  render: scene(fresh),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
+    const name = await canvas.findByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(canvas.getByText('Enter a name for the dashboard')).toBeVisible();
+    await userEvent.type(name, 'Mornings');
+    await waitFor(() => expect(name).not.toBeInvalid());
+  },
+});
+
+/** An element without a title opens with its field focused. */
+export const MissingTitle = meta.story({
+  render: scene({
+    draft: { ...builder.draft, elements: builder.draft.elements.map((element) => ({ ...element, title: '' })) },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const title = await canvas.findByRole('textbox', { name: /^Title/ });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(title).toBeInvalid();
+  },
+});
+
+/** A table's cells are formatted, and a copy of the element keeps that. */
+export const FormatsAndCopy = meta.story({
+  tags: ['matrix'],
+  render: scene({
+    ...fresh,
+    draft: { ...addElement(emptyDraft, 'table', 'new-1', builder.place.type), name: 'Waits' },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Options for/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add format' }));
+    const format = within(await canvas.findByRole('group', { name: 'Format 1' }));
+    await userEvent.type(format.getByRole('textbox', { name: 'Format 1: limit' }), '{Backspace}5{Tab}');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Duplicate/ }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem', { name: /\(copy\)$/ })).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Format 1: limit' })).toHaveValue('5'));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   },
 });
 

@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { chartTypeLabels } from '@roadside/domain/dashboards';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { Field } from '@roadside/ui/field';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
+import { TextField } from '@roadside/ui/text-field';
+import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
+import { focusField } from '../../../kit/form/focus-field.ts';
 import { FormNotes } from '../../../kit/form/form.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -15,7 +18,9 @@ import {
   addElement,
   changeElement,
   describedDraft,
-  elementKinds,
+  duplicateElement,
+  elementOfField,
+  type ElementKind,
   putElement,
   removeElement,
   stepElement,
@@ -30,6 +35,10 @@ const History = lazyPart<VersionHistoryProps>(async () => {
 });
 // The list fields are as large as the rest of the page, which stays visible while they load.
 const ElementEditor = lazyPart(() => import('./element-editor.tsx'));
+const ElementGallery = lazyPart(() => import('./element-gallery.tsx'));
+
+/** What the side panel shows: the kinds of elements, the dashboard's settings, or those of an element by its key. */
+type Panel = 'gallery' | 'settings' | { readonly element: string } | null;
 
 export type BuilderScreenProps = Awaited<ReturnType<typeof loadBuilder>> & {
   /** Called just before a change is sent. */
@@ -41,6 +50,7 @@ export function BuilderScreen({
   place,
   stored,
   draft: loaded,
+  copied,
   shared,
   catalog,
   mayShare,
@@ -48,9 +58,11 @@ export function BuilderScreen({
   now,
   onSave,
 }: BuilderScreenProps) {
-  const form = useDashboardForm({ loaded, stored, employeeId, onSave });
+  const form = useDashboardForm({ loaded, stored, copied, employeeId, onSave });
   const { values: draft, change, busy } = form;
-  const [open, setOpen] = useState<string | null>(null);
+  // An empty dashboard begins with the choice of an element.
+  const [panel, setPanel] = useState<Panel>(loaded.elements.length === 0 ? 'gallery' : null);
+  const close = () => setPanel(null);
   const [history, setHistory] = useState(false);
   const navigate = useNavigate();
   const [restored, setRestored] = useState(false);
@@ -60,23 +72,48 @@ export function BuilderScreen({
     if (restored) void navigate(here);
   }, [restored, here, navigate]);
   const added = useRef(0);
+  const open = panel !== null && typeof panel === 'object' ? panel.element : null;
   const edited = draft.elements.find(({ key }) => key === open);
+  const root = useRef<HTMLDivElement>(null);
+  const { tries, problems } = form;
+  useEffect(() => {
+    const [field] = Object.keys(problems);
+    if (tries === 0 || field === undefined) return;
+    const key = elementOfField(field);
+    // The panel of an element focuses its own field once it is open.
+    if (key === null) focusField(root.current, field);
+    else setPanel({ element: key });
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new refusal moves the focus, not correcting a field
+  }, [tries]);
   const metricLabel = (id: string) =>
     catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
-  const add = (kind: (typeof elementKinds)[number]) => {
+  const newKey = () => {
     // A restored draft already uses some of these keys.
     do added.current += 1;
     while (draft.elements.some((each) => each.key === `new-${added.current}`));
-    const key = `new-${added.current}`;
+    return `new-${added.current}`;
+  };
+  const add = (kind: ElementKind) => {
+    const key = newKey();
     change(addElement(draft, kind, key, place.type));
-    setOpen(key);
+    setPanel({ element: key });
+  };
+  const duplicate = (key: string) => {
+    const copy = newKey();
+    change(duplicateElement(draft, key, copy));
+    setPanel({ element: copy });
   };
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <LeaveGuard unsaved={form.unsaved && !busy && !restored} />
       <BuilderHead
         place={place}
         stored={stored}
+        name={draft.name}
+        problem={problems['name']}
+        onName={(name) => change({ name })}
+        panel={panel}
+        onPanel={(next) => setPanel(panel === next ? null : next)}
         busy={busy}
         onUndo={form.undo}
         onHistory={() => setHistory(true)}
@@ -86,7 +123,7 @@ export function BuilderScreen({
         of={{
           ...form,
           reopen(version) {
-            setOpen(null);
+            close();
             form.reopen(version);
           },
         }}
@@ -94,32 +131,31 @@ export function BuilderScreen({
         described={(version) => describedDraft(version, metricLabel)}
         {...(stored && { onCopy: form.copy })}
       />
-      <DashboardFields draft={draft} shared={mayShare ? shared : null} onChange={change} />
-      <div className={styles.gallery} role="group" aria-label="Add an element">
-        {elementKinds.map((kind) => (
-          <Button key={kind} leading={<PlusIcon size={16} />} onClick={() => add(kind)}>
-            {chartTypeLabels[kind]}
-          </Button>
-        ))}
-      </div>
-      <div className={styles.work} data-editing={edited ? '' : undefined}>
+      <div className={styles.work} data-editing={draft.elements.length > 0 && panel !== null ? '' : undefined}>
         {draft.elements.length === 0 ? (
-          <EmptyState
-            picture="map"
-            title="This dashboard is empty"
-            description="Add an element, then drag to arrange."
-          />
+          panel !== 'gallery' && (
+            <EmptyState
+              picture="map"
+              title="This dashboard is empty"
+              description="Add an element, then drag to arrange."
+            />
+          )
         ) : (
           <BuilderGrid
             elements={draft.elements}
             open={open}
             place={place}
             now={now}
-            onOpen={(key) => setOpen(open === key ? null : key)}
+            onOpen={(key) => setPanel(open === key ? null : { element: key })}
             onPut={(key, layout) => change(putElement(draft, key, layout))}
             onStep={(key, by) => change(stepElement(draft, key, by))}
+            onDuplicate={duplicate}
             onRemove={(key) => change(removeElement(draft, key))}
           />
+        )}
+        {panel === 'gallery' && <ElementGallery place={place} now={now} onAdd={add} onLost={close} />}
+        {panel === 'settings' && (
+          <DashboardFields draft={draft} shared={mayShare ? shared : null} onChange={change} onDone={close} />
         )}
         {edited && (
           <ElementEditor
@@ -127,9 +163,11 @@ export function BuilderScreen({
             element={edited}
             place={place}
             catalog={catalog}
+            problems={problems}
+            tries={tries}
             onChange={(part) => change(changeElement(draft, edited.key, part))}
-            onDone={() => setOpen(null)}
-            onLost={() => setOpen(null)}
+            onDone={close}
+            onLost={close}
           />
         )}
       </div>
@@ -152,6 +190,12 @@ export function BuilderScreen({
 }
 
 interface BuilderHeadProps extends Pick<BuilderScreenProps, 'place' | 'stored'> {
+  readonly name: string;
+  readonly problem: string | undefined;
+  readonly onName: (name: string) => void;
+  readonly panel: Panel;
+  /** Opens a part of the side panel, or closes it. */
+  readonly onPanel: (panel: 'gallery' | 'settings') => void;
   readonly busy: boolean;
   readonly onSave: () => void;
   readonly onHistory: () => void;
@@ -159,14 +203,43 @@ interface BuilderHeadProps extends Pick<BuilderScreenProps, 'place' | 'stored'> 
   readonly onUndo: (() => void) | null;
 }
 
-function BuilderHead({ place, stored, busy, onUndo, onHistory, onSave }: BuilderHeadProps) {
+/** The dashboard's name, in its place as a title, and everything that can be done with it. */
+function BuilderHead({
+  place,
+  stored,
+  name,
+  problem,
+  onName,
+  panel,
+  onPanel,
+  busy,
+  onUndo,
+  onHistory,
+  onSave,
+}: BuilderHeadProps) {
   return (
     <header className={styles.head}>
-      <div>
-        <h1 className={styles.title}>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
-        <p className={styles.quiet}>Previewing {place.name}. Data follows the location you open it from.</p>
-      </div>
+      <VisuallyHidden asChild>
+        <h1>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
+      </VisuallyHidden>
+      <Field
+        label="Name"
+        labelHidden
+        required
+        className={styles.name}
+        data-field="name"
+        error={problem}
+        description={`Previewing ${place.name}. Data follows the location you open it from.`}
+      >
+        <TextField size="lg" value={name} onValueChange={onName} maxLength={120} placeholder="Name this dashboard" />
+      </Field>
       <div className={styles.actions}>
+        <Button leading={<PlusIcon size={16} />} aria-expanded={panel === 'gallery'} onClick={() => onPanel('gallery')}>
+          Add element
+        </Button>
+        <Button emphasis="plain" aria-expanded={panel === 'settings'} onClick={() => onPanel('settings')}>
+          Settings
+        </Button>
         {stored && (
           <Button emphasis="plain" onClick={onHistory}>
             Version history

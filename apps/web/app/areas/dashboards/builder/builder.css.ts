@@ -1,5 +1,5 @@
 import { clippedText, textStyle, vars } from '@roadside/tokens/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
@@ -26,23 +26,34 @@ export const head = style({
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-const [twoColumns, threeColumns] = ['work-area (min-width: 36rem)', 'work-area (min-width: 60rem)'] as const;
-export const about = style({
+/** The dashboard's name, edited in the place and size of a title. */
+export const name = style({ flex: '1 1 20rem', minInlineSize: 0, maxInlineSize: '40rem' });
+globalStyle(`${name} input`, { ...textStyle('titleLg') });
+/** The kinds of elements: one column in the side panel, as many as fit where the canvas is empty. */
+export const gallery = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'end',
-  gap: space[16],
-  '@container': {
-    [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [threeColumns]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  alignContent: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gap: space[12],
+  minInlineSize: 0,
 });
-export const purpose = style({
-  '@container': { [twoColumns]: { gridColumn: '1 / -1' }, [threeColumns]: { gridColumn: 'auto' } },
+export const sample = style({
+  display: 'grid',
+  gap: space[8],
+  minInlineSize: 0,
+  padding: space[8],
+  border: `${vars.line.thin} solid ${color.border.subtle}`,
+  borderRadius: radius.tile,
 });
-export const notice = style({ '@container': { [threeColumns]: { gridColumn: 'span 2' } } });
-export const wholeLine = style({ gridColumn: '1 / -1', minInlineSize: 0 });
-export const gallery = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+/** A scaled-down element of a fixed height; longer content fades out. */
+export const sampleView = style({
+  zoom: 0.5,
+  blockSize: '14rem',
+  overflow: 'hidden',
+  maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`,
+  containerType: 'inline-size',
+  containerName: 'work-area',
+});
 export const work = style({
   display: 'grid',
   gap: space[16],
@@ -146,4 +157,23 @@ export const editor = style({
   minInlineSize: 0,
   paddingInlineStart: space[16],
   borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
+});
+export const columns = style({ display: 'grid', listStyle: 'none', minInlineSize: 0 });
+export const column = style({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
+export const columnName = style({
+  ...textStyle('body'),
+  flex: 1,
+  minInlineSize: 0,
+  ...clippedText(),
+  whiteSpace: 'nowrap',
+});
+export const formats = style({ display: 'grid', gap: space[8], justifyItems: 'start', minInlineSize: 0 });
+export const legend = style({ ...textStyle('label'), paddingBlockEnd: space[4] });
+export const format = style({ display: 'grid', gap: space[4], inlineSize: '100%', minInlineSize: 0 });
+export const limit = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 5fr) auto',
+  alignItems: 'center',
+  gap: space[4],
+  minInlineSize: 0,
 });

@@ -1,3 +1,4 @@
+import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { TextField } from '@roadside/ui/text-field';
@@ -26,29 +27,27 @@ export interface DashboardFieldsProps {
   /** Names of the people it is shared with; null if this person may not share it. */
   readonly shared: readonly { readonly id: number; readonly name: string }[] | null;
   readonly onChange: (draft: DashboardDraft) => void;
+  readonly onDone: () => void;
 }
 
-/** A dashboard's name, icon, description, banner, and sharing. */
-export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProps) {
+/** A dashboard's icon, description, banner, and sharing. Its name is edited where it is shown. */
+export function DashboardFields({ draft, shared, onChange, onDone }: DashboardFieldsProps) {
   return (
-    <div className={styles.about}>
-      <Field label="Name" required>
-        <TextField value={draft.name} onValueChange={(name) => onChange({ ...draft, name })} maxLength={120} />
-      </Field>
+    <section className={styles.editor} aria-label="Dashboard settings">
       <ChoiceField
         label="Icon"
         items={icons}
         value={draft.icon}
         onValueChange={(icon) => onChange({ ...draft, icon })}
       />
-      <Field label="Description" optional className={styles.purpose}>
+      <Field label="Description" optional>
         <TextField
           value={draft.comments}
           onValueChange={(comments) => onChange({ ...draft, comments })}
           maxLength={4000}
         />
       </Field>
-      <Field label="Banner message" optional className={styles.notice}>
+      <Field label="Banner message" optional>
         <TextField
           value={draft.notification}
           onValueChange={(notification) => onChange({ ...draft, notification })}
@@ -62,14 +61,13 @@ export function DashboardFields({ draft, shared, onChange }: DashboardFieldsProp
         onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
       />
       {shared && (
-        <div className={styles.wholeLine}>
-          <ShareField
-            value={draft.employees}
-            known={shared}
-            onValueChange={(employees) => onChange({ ...draft, employees })}
-          />
-        </div>
+        <ShareField
+          value={draft.employees}
+          known={shared}
+          onValueChange={(employees) => onChange({ ...draft, employees })}
+        />
       )}
-    </div>
+      <Button onClick={onDone}>Done</Button>
+    </section>
   );
 }

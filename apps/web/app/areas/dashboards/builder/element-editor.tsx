@@ -1,12 +1,17 @@
-import { elementTimeTypes, timeTypeLabels, type TimeType } from '@roadside/domain/dashboards';
+import { cellRulesOf, elementTimeTypes, timeTypeLabels, type TimeType } from '@roadside/domain/dashboards';
 import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Select } from '@roadside/ui/select';
 import { TextField } from '@roadside/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { focusFirstProblem } from '../../../kit/form/focus-field.ts';
+import type { FormMessages } from '../../../kit/form/form-field.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import * as styles from './builder.css.ts';
+import { CellFormats } from './cell-formats.tsx';
+import { ColumnOrder } from './column-order.tsx';
 import { chartsOf, type DraftElement } from '../model/dashboard-draft.ts';
 
 export interface MetricCategory {
@@ -19,6 +24,10 @@ export interface ElementEditorProps {
   readonly place: Place;
   /** Null if the catalog could not be read. */
   readonly catalog: readonly MetricCategory[] | null;
+  /** Messages by field of the form. */
+  readonly problems: FormMessages;
+  /** Counts the refusals; each one moves the focus to the first invalid field. */
+  readonly tries: number;
   readonly onChange: (change: Partial<DraftElement>) => void;
   readonly onDone: () => void;
 }
@@ -26,13 +35,29 @@ export interface ElementEditorProps {
 const here = 'self';
 
 /** The settings of one element: title, metrics, dates and rows. */
-export default function ElementEditor({ element, place, catalog, onChange, onDone }: ElementEditorProps) {
+export default function ElementEditor({
+  element,
+  place,
+  catalog,
+  problems,
+  tries,
+  onChange,
+  onDone,
+}: ElementEditorProps) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tries > 0) focusFirstProblem(root.current, problems);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new refusal moves the focus, not correcting a field
+  }, [tries]);
+  const labelOf = (id: string) =>
+    catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
+  const [titleField, metricsField] = [`title ${element.key}`, `metrics ${element.key}`];
   const charts = chartsOf(element);
-  const counts = element.chart !== 'survey_comments';
+  const counts = element.chart !== 'survey_comments' && element.chart !== 'numberHighlights';
   const rows = element.chart === 'card' || element.chart === 'table';
   return (
-    <section className={styles.editor} aria-label={`Options for ${element.title}`}>
-      <Field label="Title" required>
+    <section ref={root} className={styles.editor} aria-label={`Options for ${element.title}`}>
+      <Field label="Title" required data-field={titleField} error={problems[titleField]}>
         <TextField value={element.title} onValueChange={(title) => onChange({ title })} maxLength={120} />
       </Field>
       {charts.length > 1 && (
@@ -41,7 +66,7 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
         </Field>
       )}
       {counts && catalog && (
-        <Field label="Metrics" required>
+        <Field label="Metrics" required data-field={metricsField} error={problems[metricsField]}>
           <MultiSelect
             label="Metrics"
             items={catalog
@@ -57,6 +82,9 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
             searchPlaceholder="Find a metric"
           />
         </Field>
+      )}
+      {counts && element.metrics.length > 1 && (
+        <ColumnOrder metrics={element.metrics} labelOf={labelOf} onChange={(metrics) => onChange({ metrics })} />
       )}
       {counts && !catalog && (
         <p className={styles.quiet}>We couldn’t load the metrics. Reload the page to choose others.</p>
@@ -89,6 +117,14 @@ export default function ElementEditor({ element, place, catalog, onChange, onDon
             }
           />
         </Field>
+      )}
+      {(element.chart === 'table' || element.chart === 'trendTable') && (
+        <CellFormats
+          rules={cellRulesOf(element.rules)}
+          metrics={element.metrics}
+          labelOf={labelOf}
+          onChange={(rules) => onChange({ rules })}
+        />
       )}
       <Field label="About this element" optional>
         <TextField value={element.comment} onValueChange={(comment) => onChange({ comment })} maxLength={2000} />

@@ -7,8 +7,8 @@ import {
   copyOf,
   definitionOf,
   draftOf,
-  missingIn,
   overwriting,
+  problemsIn,
   type DashboardDraft,
 } from '../model/dashboard-draft.ts';
 import type { changeDashboard } from '../server/create-dashboard.action.server.ts';
@@ -23,6 +23,8 @@ export interface DashboardFormSettings {
   readonly loaded: DashboardDraft;
   /** Null for a new dashboard. */
   readonly stored: StoredVersion | null;
+  /** Id of the dashboard that a new one is a copy of. */
+  readonly copied: number | null;
   readonly employeeId: number;
   /** Called just before a change is sent. */
   readonly onSave: () => void;
@@ -32,7 +34,7 @@ const nothing = () => undefined;
 const refused = (detail: string) => ({ ok: false as const, problem: problemOf(detail) });
 
 /** The builder form: a dashboard's draft with undo, which can be saved, copied and deleted. */
-export function useDashboardForm({ loaded, stored, employeeId, onSave }: DashboardFormSettings) {
+export function useDashboardForm({ loaded, stored, copied, employeeId, onSave }: DashboardFormSettings) {
   const write = useWrite<typeof changeDashboard>();
   const send = async (body: Readonly<Record<string, unknown>>) => {
     onSave();
@@ -46,9 +48,8 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
   const form: OpenForm<DashboardDraft> = useForm({
     start: loaded,
     ...(stored && { stored: { version: stored.version, reload: nothing } }),
+    check: problemsIn,
     async send(draft, version) {
-      const lacks = missingIn(draft);
-      if (lacks !== null) return refused(lacks);
       const before = form.newer?.version === version ? form.newer : form.base;
       return send({
         intent: 'save',
@@ -58,7 +59,7 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
         sharedBefore: version === null ? [] : before.values.employees,
       });
     },
-    draft: { person: employeeId, form: `dashboard ${stored?.id ?? 'new'}` },
+    draft: { person: employeeId, form: `dashboard ${stored?.id ?? (copied === null ? 'new' : `copy of ${copied}`)}` },
   });
   const { values, base, newer } = form;
   const [history, setHistory] = useState(() => parameterHistory(values));
@@ -66,8 +67,11 @@ export function useDashboardForm({ loaded, stored, employeeId, onSave }: Dashboa
   const now = changeParameters(history, values);
   if (now !== history) setHistory(now);
   const before = undoParameters(now);
+  const current = problemsIn(values);
   return {
     ...form,
+    /** Messages of the last refusal that still apply: correcting a field clears its own. */
+    problems: Object.fromEntries(Object.entries(form.problems).filter(([field]) => field in current)),
     undo: canUndo(now)
       ? () => {
           setHistory(before);

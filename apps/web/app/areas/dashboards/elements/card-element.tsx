@@ -17,6 +17,7 @@ import * as styles from './card-element.css.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
   basisOf,
+  shownChange,
   changeFrom,
   reliableDays,
   figure,
@@ -84,7 +85,7 @@ export function CardElement({ element, reply, place, state, now }: CardElementPr
           unit={unitOf(heading)}
           goal={goal}
           className={few ? figureStyles.few : undefined}
-          change={change && { ...change, against: comparedWords(before) }}
+          change={shownChange(change, comparedWords(before))}
           interval={intervalOf(heading, cell)}
           spark={
             cell.value !== null &&

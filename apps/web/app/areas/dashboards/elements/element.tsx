@@ -4,6 +4,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import type { StreamedElement } from '../model/loaded-dashboard.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 import { CardElement, CardFrame, CardWaiting } from './card-element.tsx';
+import { CellRulesContext } from './cell-rules-context.ts';
 import { CommentsElement, CommentsWaiting } from './comments-element.tsx';
 import { ElementFrame, type ElementAddress } from './element-frame.tsx';
 import { HighlightsElement, HighlightsWaiting } from './highlights-element.tsx';
@@ -29,7 +30,15 @@ export interface ElementSlotProps {
  * One element by its chart type, with its placeholder. A different chart type is a different element and keeps no
  * state.
  */
-export function Element({ element: kept, place, state, now, ...shared }: ElementSlotProps) {
+export function Element(props: ElementSlotProps) {
+  return (
+    <CellRulesContext value={props.element.rules}>
+      <ByChart {...props} />
+    </CellRulesContext>
+  );
+}
+
+function ByChart({ element: kept, place, state, now, ...shared }: ElementSlotProps) {
   const element = elementInState(kept, state);
   const chart = requestChartType(element.chartType);
   const titled = (words: React.ReactNode) => <TitledElement element={element}>{words}</TitledElement>;

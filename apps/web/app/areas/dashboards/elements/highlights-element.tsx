@@ -8,7 +8,7 @@ import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { weekdayWords, rangeWords } from '../../../kit/format/day-words.ts';
 import * as figureStyles from '../../../kit/format/figures.css.ts';
 import * as styles from './highlights-element.css.ts';
-import { basisOf, changeFrom, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
+import { basisOf, shownChange, changeFrom, figure, goalOf, isFew, unitOf } from '../../../kit/format/figures.ts';
 import { Freshness } from './freshness.tsx';
 
 export interface HighlightsElementProps {
@@ -62,7 +62,7 @@ export function HighlightsElement({ element, reply, now }: HighlightsElementProp
                         value={figure(heading, cell.value)}
                         unit={unitOf(heading)}
                         goal={goalOf(heading, cell)}
-                        change={change}
+                        change={shownChange(change)}
                         className={few ? figureStyles.few : undefined}
                       />
                       {basis && <p className={styles.basis}>{basis}</p>}

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import { Table } from '@roadside/ui/table';
+import { use } from 'react';
 import type { TableReply } from '../model/element-data.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { CallsButton } from './calls-button.tsx';
-import { figureCell } from './figure-cell.ts';
+import { CellRulesContext } from './cell-rules-context.ts';
+import { figureCell } from './figure-cell.tsx';
 
 interface PlaceRowProps {
   readonly row: TableReply['data'][number];
@@ -18,6 +20,7 @@ interface PlaceRowProps {
 /** A child location with its numbers. A driver opens in a drawer, any other location as its own dashboard. */
 export function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
   const drawers = useDrawers();
+  const rules = use(CellRulesContext);
   return (
     <Table.Row drillable={row.drillable} data-slug={row.drillable ? row.slug : undefined}>
       <Table.RowHeader>
@@ -37,7 +40,11 @@ export function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
         {row.drillable && <CallsButton name={row.name} onOpen={onCalls} />}
       </Table.RowHeader>
       {columns.map((heading) => (
-        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, row.metrics[heading.id])} />
+        <Table.Cell
+          key={heading.id}
+          data-metric={heading.id}
+          {...figureCell(heading, row.metrics[heading.id], rules)}
+        />
       ))}
     </Table.Row>
   );
@@ -51,6 +58,7 @@ interface TotalsRowProps {
 
 /** The number of child locations, and the numbers of the location itself. */
 export function TotalsRow({ reply: { totals, meta }, place, onCalls }: TotalsRowProps) {
+  const rules = use(CellRulesContext);
   return (
     <Table.Row data-slug={place.slug}>
       <Table.RowHeader>
@@ -58,7 +66,11 @@ export function TotalsRow({ reply: { totals, meta }, place, onCalls }: TotalsRow
         <CallsButton name={place.name} onOpen={onCalls} />
       </Table.RowHeader>
       {meta.metrics.map((heading) => (
-        <Table.Cell key={heading.id} data-metric={heading.id} {...figureCell(heading, totals.metrics[heading.id])} />
+        <Table.Cell
+          key={heading.id}
+          data-metric={heading.id}
+          {...figureCell(heading, totals.metrics[heading.id], rules)}
+        />
       ))}
     </Table.Row>
   );

@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react';
-import type { DashboardElement } from '@roadside/domain/dashboards';
+import type { CellRule, DashboardElement } from '@roadside/domain/dashboards';
 import { Table } from '@roadside/ui/table';
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import { unfinishedWords } from '../../../kit/format/unfinished-words.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
-import { figureCell } from './figure-cell.ts';
+import { CellRulesContext } from './cell-rules-context.ts';
+import { figureCell } from './figure-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
 import { useCellDrawers } from './use-cell-drawers.ts';
@@ -47,6 +48,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
   const lines = places.flatMap(linesOf);
   const by = (meta.dates[0]?.length ?? 7) > 7 ? 'day' : 'month';
   const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
+  const rules = use(CellRulesContext);
 
   const nameOf = ({ series: { slug, name }, heading }: TrendLine) => (
     <>
@@ -74,7 +76,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
     <Table.Row key={line.key} data-slug={line.series.slug}>
       <Table.RowHeader>{nameOf(line)}</Table.RowHeader>
       {meta.dates.map((date, index) => (
-        <Table.Cell key={date} {...cellIn(line, date, index)} />
+        <Table.Cell key={date} {...cellIn(line, date, index, rules)} />
       ))}
     </Table.Row>
   );
@@ -114,7 +116,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
                   <Table.Row key={date} data-slug={place.slug} data-date={date}>
                     <Table.RowHeader>{dateOf(date)}</Table.RowHeader>
                     {lines.map((line) => (
-                      <Table.Cell key={line.key} {...cellIn(line, date, index)} />
+                      <Table.Cell key={line.key} {...cellIn(line, date, index, rules)} />
                     ))}
                   </Table.Row>
                 ))
@@ -127,11 +129,16 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
   );
 }
 
-const cellIn = ({ series: { slug, metrics }, heading }: TrendLine, date: string, index: number) => ({
+const cellIn = (
+  { series: { slug, metrics }, heading }: TrendLine,
+  date: string,
+  index: number,
+  rules: readonly CellRule[],
+) => ({
   'data-slug': slug,
   'data-metric': heading.id,
   'data-date': date,
-  ...figureCell(heading, metrics[heading.id]?.[index]),
+  ...figureCell(heading, metrics[heading.id]?.[index], rules),
 });
 
 interface BucketDateProps {

@@ -8,10 +8,13 @@ import {
   definitionOf,
   describedDraft,
   draftOf,
+  duplicateElement,
+  elementOfField,
   elementKinds,
   emptyDraft,
-  missingIn,
+  movedBy,
   overwriting,
+  problemsIn,
   putElement,
   removeElement,
   type DashboardDraft,
@@ -20,11 +23,11 @@ import {
 const schema = calls.dashboards.create.body.shape.dashboard;
 const full = elementKinds.reduce<DashboardDraft>(
   (draft, kind, index) => addElement(draft, kind, `new-${index}`, 'club'),
-  { ...emptyDraft, name: 'All four' },
+  { ...emptyDraft, name: 'All kinds' },
 );
 
 describe('a dashboard draft', () => {
-  it('fits the contract with each of the four kinds, at every location', () => {
+  it('fits the contract with each of the kinds, at every location', () => {
     for (const place of ['club', 'territory', 'station', 'driver'] as const) {
       const draft = elementKinds.reduce<DashboardDraft>((made, kind) => addElement(made, kind, kind, place), {
         ...emptyDraft,
@@ -91,21 +94,60 @@ describe('a dashboard draft', () => {
   });
 
   it('is ordered row by row, wherever its elements were added', () => {
-    const moved = putElement(full, 'new-3', { x: 0, y: 0, w: 12, h: 6 });
+    const moved = putElement(full, 'new-6', { x: 0, y: 0, w: 12, h: 6 });
     expect(definitionOf(moved).elements.map(({ chart_type }) => chart_type)[0]).toBe('survey_comments');
-    expect(removeElement(moved, 'new-3').elements.map(({ layout }) => layout.y)).toContain(0);
+    expect(removeElement(moved, 'new-6').elements.map(({ layout }) => layout.y)).toContain(0);
     expect(
       removeElement(removeElement({ ...full, elements: full.elements.slice(0, 1) }, 'new-0'), 'nobody').elements,
     ).toEqual([]);
   });
 
   it.each([
-    [{ ...full, name: '  ' }, 'Enter a name for the dashboard.'],
-    [changeElement(full, 'new-1', { title: '' }), 'Enter a title for element 2.'],
-    [changeElement(full, 'new-0', { metrics: [] }), 'Choose a metric for “Paid calls”.'],
-    [changeElement(full, 'new-3', { metrics: [] }), null],
-  ])('reports what is missing', (draft, words) => {
-    expect(missingIn(draft)).toBe(words);
+    ['a name', { ...full, name: '  ' }, { name: 'Enter a name for the dashboard' }],
+    ['a title', changeElement(full, 'new-1', { title: '' }), { 'title new-1': 'Enter a title' }],
+    ['a metric', changeElement(full, 'new-0', { metrics: [] }), { 'metrics new-0': 'Choose a metric' }],
+    ['nothing', changeElement(full, 'new-6', { metrics: [] }), {}],
+  ])('says at which field it lacks %s', (_, draft, problems) => {
+    expect(problemsIn(draft)).toEqual(problems);
+  });
+
+  it('names the first problem in reading order first', () => {
+    const untitled = (...keys: readonly string[]) =>
+      keys.reduce((draft, key) => changeElement(draft, key, { title: '' }), full);
+    expect(Object.keys(problemsIn(untitled('new-4', 'new-1')))).toEqual(['title new-1', 'title new-4']);
+    expect([elementOfField('title new-4'), elementOfField('name')]).toEqual(['new-4', null]);
+  });
+
+  it('takes a copy of an element, in its size, below the others and as a new one', () => {
+    const stored = draftOf(overview);
+    const [first] = stored.elements;
+    const copied = duplicateElement(stored, first?.key ?? '', 'new-1');
+    expect(copied.elements.at(-1)).toMatchObject({
+      ...first,
+      key: 'new-1',
+      id: null,
+      title: `${first?.title} (copy)`,
+      layout: { x: 0, w: first?.layout.w, h: first?.layout.h },
+    });
+    expect(copied.elements.at(-1)?.layout.y).toBeGreaterThan(stored.elements.at(-1)?.layout.y ?? 0);
+    expect(schema.safeParse(definitionOf(copied)).error).toBeUndefined();
+    expect(duplicateElement(stored, 'gone', 'new-1')).toBe(stored);
+  });
+
+  it('keeps cell formats of the metrics it shows', () => {
+    const rule = { metric: 'ata_avg', when: 'above', value: 60, tone: 'bad' } as const;
+    const formatted = changeElement(full, 'new-1', { rules: [rule, { ...rule, metric: 'decline_freq' }] });
+    const table = definitionOf(formatted).elements.find(({ chart_type: chart }) => chart === 'table');
+    expect(table?.request.parameters).toEqual({ args: {}, rules: [rule] });
+    expect(schema.safeParse(definitionOf(formatted)).error).toBeUndefined();
+    expect(definitionOf(full).elements[0]?.request.parameters).not.toHaveProperty('rules');
+  });
+
+  it('moves one of its metrics along', () => {
+    expect([movedBy(['a', 'b', 'c'], 0, 1), movedBy(['a', 'b', 'c'], 2, -1)]).toEqual([
+      ['b', 'a', 'c'],
+      ['a', 'c', 'b'],
+    ]);
   });
 });
 

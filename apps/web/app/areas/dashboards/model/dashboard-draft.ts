@@ -1,19 +1,32 @@
 import type { DashboardDefinition } from '@roadside/contract/schemas';
 import {
+  cellRulesOf,
   chartMenuOf,
   chartTypeLabels,
   defaultMetricParameters,
+  isSeriesChart,
   isTimeType,
+  type CellRule,
   type MetricParameters,
   type TimeType,
 } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { namedMetricIds } from '@roadside/domain/metrics';
 import type { DescribedField } from '../../../kit/form/conflict.ts';
+import type { FormMessages } from '../../../kit/form/form-field.ts';
 import type { ElementLayout, ShownDashboard, ShownElement } from './stored-dashboard.ts';
 import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
-/** The kinds of elements of the specification, section 3. */
-export const elementKinds = ['card', 'table', 'trendTable', 'survey_comments'] as const;
+/** The kinds of elements, as they are offered: all the charts the data allows. */
+export const elementKinds = [
+  'card',
+  'table',
+  'trendTable',
+  'line',
+  'bar',
+  'numberHighlights',
+  'survey_comments',
+] as const;
 export type ElementKind = (typeof elementKinds)[number];
 
 /** An element in a draft. */
@@ -36,6 +49,8 @@ export interface DraftElement {
   /** The author's comment on it and its initial note; empty if none. */
   readonly comment: string;
   readonly initialAnnotation: string;
+  /** How the cells of a table look, by their value. A draft of an older version has none: read it with `cellRulesOf`. */
+  readonly rules: readonly CellRule[];
   readonly layout: ElementLayout;
 }
 
@@ -55,6 +70,9 @@ const usualSize: Readonly<Record<ElementKind, { readonly w: number; readonly h: 
   card: { w: 3, h: 2 },
   table: { w: 12, h: 5 },
   trendTable: { w: 12, h: 4 },
+  line: { w: 6, h: 4 },
+  bar: { w: 6, h: 4 },
+  numberHighlights: { w: 12, h: 2 },
   survey_comments: { w: 12, h: 6 },
 };
 
@@ -69,7 +87,6 @@ export const emptyDraft: DashboardDraft = {
 };
 
 function kindOf(chart: string): ElementKind {
-  if (chart === 'line' || chart === 'bar') return 'trendTable';
   return elementKinds.find((kind) => kind === chart) ?? 'table';
 }
 
@@ -104,6 +121,7 @@ export function draftOf(dashboard: ShownDashboard): DashboardDraft {
       range: rangeOf(element.parameters),
       comment: element.comment ?? '',
       initialAnnotation: element.initialAnnotation ?? '',
+      rules: element.rules,
       layout: places[index]?.layout ?? { x: 0, y: 0, ...usualSize[kindOf(element.chartType)] },
     })),
   };
@@ -118,6 +136,7 @@ export function addElement(
 ): DashboardDraft {
   const [childType] = childTypesOf(placeType);
   const children = kind === 'table' && childType !== undefined;
+  const series = isSeriesChart(kind);
   const element: DraftElement = {
     key,
     id: null,
@@ -125,24 +144,33 @@ export function addElement(
       card: 'Paid calls',
       table: children ? 'By location' : 'This location',
       trendTable: 'Month by month',
+      line: 'Average time of arrival',
+      bar: 'Paid calls by month',
+      numberHighlights: 'Yesterday',
       survey_comments: 'Member comments',
     }[kind],
     name: chartTypeLabels[kind].toLowerCase(),
     chart: kind,
     grouped: false,
-    metrics: {
-      card: ['paid_call_count'],
-      table: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
-      trendTable: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
-      survey_comments: [],
-    }[kind],
-    timeType: kind === 'trendTable' ? 'Month' : 'This_Month',
+    metrics: [
+      ...{
+        card: ['paid_call_count'],
+        table: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+        trendTable: ['paid_call_count', 'ata_avg', 'overall_sat_avg'],
+        line: ['ata_avg'],
+        bar: ['paid_call_count'],
+        numberHighlights: namedMetricIds,
+        survey_comments: [],
+      }[kind],
+    ],
+    timeType: series ? 'Month' : kind === 'numberHighlights' ? 'Day' : 'This_Month',
     relation: children ? 'children' : 'self',
     childType: null,
     filters: {},
     range: rangeOf(defaultMetricParameters),
     comment: '',
     initialAnnotation: '',
+    rules: [],
     layout: placeForNew(draft.elements, usualSize[kind]),
   };
   return { ...draft, elements: [...draft.elements, element] };
@@ -160,6 +188,30 @@ export function removeElement(draft: DashboardDraft, key: string): DashboardDraf
   const [first] = elements;
   return { ...draft, elements: first ? placed(elements, first.key, first.layout) : [] };
 }
+
+/** Appends a copy of an element, in its size. */
+export function duplicateElement(draft: DashboardDraft, key: string, newKey: string): DashboardDraft {
+  const element = draft.elements.find((each) => each.key === key);
+  if (!element) return draft;
+  const { w, h } = element.layout;
+  const copy: DraftElement = {
+    ...element,
+    key: newKey,
+    id: null,
+    title: copiedName(element.title),
+    layout: placeForNew(draft.elements, { w, h }),
+  };
+  return { ...draft, elements: [...draft.elements, copy] };
+}
+
+/** A list with one entry moved along. */
+export function movedBy<Entry>(list: readonly Entry[], index: number, by: -1 | 1): readonly Entry[] {
+  const moved = list.filter((_, at) => at !== index);
+  return list.slice(index, index + 1).reduce((result, entry) => result.toSpliced(index + by, 0, entry), moved);
+}
+
+/** The name of a copy, short enough to be stored. */
+const copiedName = (name: string): string => `${name.trim().slice(0, 113)} (copy)`;
 
 /** Moves or resizes one element of the draft. */
 export function putElement(draft: DashboardDraft, key: string, layout: ElementLayout): DashboardDraft {
@@ -188,20 +240,34 @@ export function chartsOf({
   return chartMenuOf({ name, chartType: chart, grouped }).map((value) => ({ value, label: chartTypeLabels[value] }));
 }
 
-/** Describes what is missing before the draft can be saved; null if nothing. */
-export function missingIn(draft: DashboardDraft): string | null {
-  if (draft.name.trim() === '') return 'Enter a name for the dashboard.';
-  const untitled = draft.elements.findIndex(({ title }) => title.trim() === '');
-  if (untitled >= 0) return `Enter a title for element ${untitled + 1}.`;
-  const empty = draft.elements.find(
-    ({ chart, metrics }) => metrics.length === 0 && chart !== 'survey_comments' && chart !== 'numberHighlights',
-  );
-  return empty ? `Choose a metric for “${empty.title}”.` : null;
+/**
+ * What is missing or wrong before the draft can be saved, in reading order, by field: 'name', or 'title' or 'metrics' with
+ * the key of an element.
+ */
+export function problemsIn(draft: DashboardDraft): FormMessages {
+  const problems: Record<string, string> = {};
+  if (draft.name.trim() === '') problems['name'] = 'Enter a name for the dashboard';
+  for (const { key, title, chart, metrics } of inReadingOrder(draft.elements)) {
+    if (title.trim() === '') problems[`title ${key}`] = 'Enter a title';
+    if (metrics.length === 0 && !withoutMetrics.includes(chart)) problems[`metrics ${key}`] = 'Choose a metric';
+  }
+  return problems;
 }
+
+const withoutMetrics = ['survey_comments', 'numberHighlights'];
+
+/** The key of the element a field belongs to; null for the dashboard's own. */
+export function elementOfField(field: string): string | null {
+  const space = field.indexOf(' ');
+  return space < 0 ? null : field.slice(space + 1);
+}
+
+const inReadingOrder = (elements: readonly DraftElement[]): readonly DraftElement[] =>
+  elements.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
 
 /** The draft in the API's format. Elements are in reading order on the grid. */
 export function definitionOf(draft: DashboardDraft): DashboardDefinition {
-  const inOrder = draft.elements.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
+  const inOrder = inReadingOrder(draft.elements);
   return {
     dataTarget: 'calls',
     name: draft.name.trim(),
@@ -226,6 +292,7 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
           range,
           comment,
           initialAnnotation,
+          rules,
           layout,
         },
         index,
@@ -234,7 +301,7 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
         name,
         title: title.trim(),
         order: index + 1,
-        request: { parameters: { args: argumentsOf(range) } },
+        request: { parameters: { args: argumentsOf(range), ...rulesOf(rules, metrics) } },
         chart_type: chart as DashboardDefinition['elements'][number]['chart_type'],
         time_type: timeType,
         metrics: [...metrics],
@@ -252,7 +319,21 @@ export function definitionOf(draft: DashboardDraft): DashboardDefinition {
 
 /** The element as a dashboard would show it, for its preview. */
 export function previewOf(
-  { key, title, name, chart, metrics, timeType, relation, childType, grouped, filters, range, layout }: DraftElement,
+  {
+    key,
+    title,
+    name,
+    chart,
+    metrics,
+    timeType,
+    relation,
+    childType,
+    grouped,
+    filters,
+    range,
+    rules,
+    layout,
+  }: DraftElement,
   index: number,
 ): ShownElement {
   return {
@@ -278,7 +359,14 @@ export function previewOf(
     commentCount: 0,
     comment: null,
     initialAnnotation: null,
+    rules: cellRulesOf(rules),
   };
+}
+
+/** Rules of a metric that isn't shown anymore are dropped. */
+function rulesOf(rules: readonly CellRule[], metrics: readonly string[]) {
+  const kept = cellRulesOf(rules).filter(({ metric }) => metrics.includes(metric));
+  return kept.length > 0 ? { rules: kept } : {};
 }
 
 function rangeOf({ from, to, dynamic, battery }: MetricParameters): DraftElement['range'] {
@@ -298,7 +386,7 @@ function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
 export function copyOf(draft: DashboardDraft): DashboardDraft {
   return {
     ...draft,
-    name: `${draft.name.trim().slice(0, 113)} (copy)`,
+    name: copiedName(draft.name),
     employees: [],
     elements: draft.elements.map((element) => ({ ...element, id: null })),
   };
@@ -339,11 +427,12 @@ function peopleWords(count: number): string {
 }
 
 function elementWords(
-  { title, chart, metrics, timeType, relation, childType, layout, comment, filters }: DraftElement,
+  { title, chart, metrics, timeType, relation, childType, layout, comment, filters, rules }: DraftElement,
   metricLabel: (id: string) => string,
 ): string {
   const kind = chartTypeLabels[chart as keyof typeof chartTypeLabels] ?? chart;
   const filtered = Object.keys(filters).length;
+  const formats = cellRulesOf(rules).length;
   return [
     `${title.trim()}: ${kind}`,
     metrics.length > 0 && metrics.map(metricLabel).join(', '),
@@ -351,6 +440,7 @@ function elementWords(
     relation === 'children' && `by ${childType ?? 'location'}`,
     `column ${layout.x + 1}, row ${layout.y + 1}, ${layout.w} × ${layout.h}`,
     filtered > 0 && (filtered === 1 ? '1 filter' : `${filtered} filters`),
+    formats > 0 && (formats === 1 ? '1 cell format' : `${formats} cell formats`),
     comment.trim(),
   ]
     .filter(Boolean)

@@ -1,8 +1,10 @@
 import type { DashboardReply } from '@roadside/contract/schemas';
 import {
+  cellRulesOf,
   defaultMetricParameters,
   globalDashboards,
   isTimeType,
+  type CellRule,
   type Dashboard,
   type DashboardElement,
   type MetricParameters,
@@ -30,6 +32,8 @@ export interface ShownElement extends DashboardElement {
   readonly comment: string | null;
   /** Its initial note. */
   readonly initialAnnotation: string | null;
+  /** How the cells of a table look, by their value. */
+  readonly rules: readonly CellRule[];
 }
 
 /** A dashboard as a screen shows it. */
@@ -57,6 +61,7 @@ function shownOverview(dashboard: Dashboard): ShownDashboard {
       commentCount: 0,
       comment: null,
       initialAnnotation: null,
+      rules: [],
     })),
   };
 }
@@ -96,6 +101,7 @@ function elementOf(reply: DashboardReply['elements'][number], tagged: readonly E
     commentCount: reply.comments.length,
     comment: reply.dashboard_comment,
     initialAnnotation: reply.initial_annotation,
+    rules: cellRulesOf(reply.request.parameters.rules),
   };
 }
 

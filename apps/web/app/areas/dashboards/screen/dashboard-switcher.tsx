@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboards';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ChevronDownIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
+import { ChevronDownIcon, CopyIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { searchOfDashboard } from '../model/dashboard-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -72,6 +72,12 @@ function Dashboards({ dashboard, dashboards, employeeId, place, search }: Dashbo
           </Link>
         </Menu.Item>
       )}
+      <Menu.Item asChild>
+        <Link to={`/create-dashboard/${slug}?copy=${dashboard.id}`}>
+          <CopyIcon size={16} className={styles.choiceIcon} />
+          Duplicate this dashboard
+        </Link>
+      </Menu.Item>
       <Menu.Item asChild>
         <Link to={`/subscriptions/?dashboard=${dashboard.id}&at=${slug}`}>
           <MailIcon size={16} className={styles.choiceIcon} />

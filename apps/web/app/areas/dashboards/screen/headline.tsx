@@ -86,7 +86,7 @@ export function HeadlineWords({
 }: Omit<HeadlineProps, 'read'> & { readonly data: HeadlineData }) {
   const month = dayFormat('en-US', { month: 'long' }).format(new Date(`${data.from}T00:00:00Z`));
   const more = moreWords(data, filtered);
-  const { threshold } = headlineTier(data.top, data.answered);
+  const { tier, threshold } = headlineTier(data.top, data.answered);
   return (
     <Stack gap={12}>
       <Stack gap={4}>
@@ -104,7 +104,7 @@ export function HeadlineWords({
         </p>
         {more && <p className={styles.more}>{more}</p>}
       </Stack>
-      {!isSmallSample(data.answered) && <RunningScore slug={place.slug} from={data.from} to={data.to} />}
+      {!isSmallSample(data.answered) && <RunningScore slug={place.slug} from={data.from} to={data.to} tier={tier} />}
       {data.partType && data.answered > 0 && <Places data={data} threshold={threshold} />}
     </Stack>
   );

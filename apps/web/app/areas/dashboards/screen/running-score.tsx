@@ -1,6 +1,6 @@
 import { LineChart } from '@roadside/charts/line-chart';
 import { goals } from '@roadside/charts/parts';
-import { tierLabel, tierThresholds } from '@roadside/domain/surveys';
+import { tierDaysWords, tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -13,10 +13,17 @@ export interface RunningScoreProps {
   /** First and last day, ISO. */
   readonly from: string;
   readonly to: string;
+  /** The tier the headline speaks of; the days at it are counted in words. */
+  readonly tier: Tier;
 }
 
+const tierDays = {
+  goalMet: ({ goal, met, count }: Readonly<Record<string, string | number>>) =>
+    tierDaysWords(String(goal), Number(met), Number(count)),
+};
+
 /** The month's score as it stood at the end of each day, with the tiers as lines. */
-export default function RunningScore({ slug, from, to }: RunningScoreProps) {
+export default function RunningScore({ slug, from, to, tier: spoken }: RunningScoreProps) {
   const { data, problem, retry } = useResource<RunningScoreResource>(runningScoreAddress({ slug }, { from, to }), {
     keepPrevious: true,
   });
@@ -36,8 +43,15 @@ export default function RunningScore({ slug, from, to }: RunningScoreProps) {
       x={{ values: data.map(({ day }) => day), label: 'Day' }}
       y={{}}
       parts={[
-        goals(tierThresholds.map(({ tier, score }) => ({ label: tierLabel(tier), value: score, better: 'higher' }))),
+        goals(
+          tierThresholds.map(({ tier, score }) => ({
+            label: tierLabel(tier),
+            value: score,
+            ...(tier === spoken && { better: 'higher' }),
+          })),
+        ),
       ]}
+      messages={tierDays}
       series={[
         {
           label: 'Score so far',

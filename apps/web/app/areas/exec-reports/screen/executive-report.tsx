@@ -7,7 +7,15 @@ import { Stack } from '@roadside/ui/stack';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { changeFrom, figure, goalOf, intervalOf, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import {
+  shownChange,
+  changeFrom,
+  figure,
+  goalOf,
+  intervalOf,
+  unitOf,
+  type MetricHeading,
+} from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
@@ -81,7 +89,7 @@ export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, H
                 value={figure(heading, cell.value)}
                 unit={unitOf(heading)}
                 goal={goalOf(heading, cell)}
-                change={change}
+                change={shownChange(change)}
                 interval={intervalOf(heading, cell)}
               />
             </div>

@@ -5,7 +5,14 @@ import { tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
 import { Grid } from '@roadside/ui/grid';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
-import { changeFrom, figure, intervalOf, isFew, type MetricHeading } from '../../../kit/format/figures.ts';
+import {
+  changeFrom,
+  figure,
+  intervalOf,
+  isFew,
+  signedChange,
+  type MetricHeading,
+} from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { rankingId } from '../model/figure-link.ts';
 import { rankingSheet, tierSheet } from '../model/report-sheets.ts';
@@ -148,9 +155,7 @@ function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
                 </Table.Cell>
                 <Table.Cell numeric>{range ? `${range.low}-${range.high}` : '–'}</Table.Cell>
                 <Table.Cell numeric>{numberFormat('en-US', 0).format(cell?.denominator ?? 0)}</Table.Cell>
-                {compared && (
-                  <Table.Cell numeric>{change ? `${arrows[change.trend]}${change.amount}` : '–'}</Table.Cell>
-                )}
+                {compared && <Table.Cell numeric>{signedChange(change)}</Table.Cell>}
                 {others.map((other) => (
                   <Table.Cell key={other.id} numeric>
                     {shown(other, row.metrics[other.id])}
@@ -165,8 +170,6 @@ function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
     </div>
   );
 }
-
-const arrows = { up: '+', down: '-', flat: '' } as const;
 
 /** A value with its unit, or an en dash. */
 function shown(heading: MetricHeading, cell: MetricCell | undefined): string {

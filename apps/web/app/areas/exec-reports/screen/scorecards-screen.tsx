@@ -7,7 +7,7 @@ import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
-import { changeFrom, figure, isFew, type MetricHeading } from '../../../kit/format/figures.ts';
+import { changeFrom, figure, isFew, signedChange, type MetricHeading } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -99,7 +99,7 @@ function Cards({
               <Link to={`/scorecard/${card.id}/`}>{month === null ? cardMonth(card.from) : card.name}</Link>
             </Table.RowHeader>
             <ScoreCell heading={score} cell={card.score} />
-            <Table.Cell numeric>{changeWords(score, card)}</Table.Cell>
+            <Table.Cell numeric>{signedChange(changeFrom(score, card.score, card.previous))}</Table.Cell>
             <Table.Cell>
               {[tierWords(card.tier), tierMoved(card.tier, card.tier_before)].filter(Boolean).join(', ')}
             </Table.Cell>
@@ -125,11 +125,4 @@ function ScoreCell({ heading, cell }: { readonly heading: MetricHeading; readonl
       {few ? `${value} of ${cell.denominator ?? 0}` : value}
     </Table.Cell>
   );
-}
-
-const arrows = { up: '+', down: '-', flat: '' } as const;
-
-function changeWords(heading: MetricHeading, { score, previous }: ScorecardRow): string {
-  const change = changeFrom(heading, score, previous);
-  return change ? `${arrows[change.trend]}${change.amount}` : '–';
 }

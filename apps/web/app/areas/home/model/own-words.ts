@@ -6,7 +6,16 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayFormat } from '../../../kit/format/formats.ts';
-import { basisOf, changeFrom, figure, goalOf, isFew, unitOf, withUnit } from '../../../kit/format/figures.ts';
+import {
+  basisOf,
+  changeWordsAfter,
+  changeFrom,
+  figure,
+  goalOf,
+  isFew,
+  unitOf,
+  withUnit,
+} from '../../../kit/format/figures.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
 import { callHref } from './own-links.ts';
@@ -66,7 +75,7 @@ export function ownScore({ data, previous, before, meta }: Card): OwnScore | nul
     goal: goalOf(heading, cell),
     few: isFew(heading, cell),
     basis: [month, basisOf(heading, cell.denominator)].filter(Boolean).join(', '),
-    next: tier ?? (change && changeWords(change, comparedWords(before))),
+    next: tier ?? (change && changeWords(change, changeWordsAfter(change, comparedWords(before)))),
   };
 }
 

@@ -139,6 +139,29 @@ export const Default = meta.story({
   },
 });
 
+/** Where motion is reduced, the replay is a still of its worst moment, and the slider moves through the evening. */
+export const Replay = meta.story({
+  tags: ['matrix'],
+  ...answers({ [address]: { ok: true, data: callsOf(36) } }),
+  render: scene(callsOf(36)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replay worst evening' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Worst evening of November' }));
+    await waitFor(() => expect(dialog.getByText(/^Fri, Nov 13, 2026: 6 of \d+ calls late$/)).toBeVisible());
+    const said = await dialog.findByRole('status');
+    expect(said).toHaveTextContent(/members waiting, \d+ past their promised time, the longest \d+ min/);
+    expect(dialog.queryByRole('button', { name: 'Play' })).toBeNull();
+    const slider = dialog.getByRole('slider', { name: 'Time of the evening' });
+    slider.focus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(said).toHaveTextContent('6:00 PM: 1 member waiting, 0 min'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(said).toHaveTextContent('Nobody is waiting'));
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
+    await waitFor(() => expect(said).not.toHaveTextContent('Nobody is waiting'));
+  },
+});
+
 /** This Friday beside the Friday before: same view, same drawing, with the totals above each map. */
 export const Compared = meta.story({
   tags: ['matrix'],

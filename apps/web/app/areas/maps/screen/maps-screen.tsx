@@ -22,6 +22,7 @@ import { useMapDays } from './use-map-days.ts';
 /** Lazy parts whose server HTML is visible while the map loads; clicks on them are replayed once their code loads. */
 const MapLink = lazyPart(() => import('./map-link-menu.tsx'));
 const MapsBeside = lazyPart(() => import('./maps-beside.tsx'), <Skeleton shape="block" className={styles.beside} />);
+const MapReplay = lazyPart(() => import('./map-replay.tsx'));
 const InView = lazyPart(() => import('./in-view.tsx'), <Skeleton shape="block" className={styles.side} />);
 
 export interface MapsScreenProps {
@@ -76,6 +77,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
     <Stack className={styles.root}>
       <MapsHead
         place={place}
+        today={today}
         days={days}
         state={state}
         stations={reply?.stations ?? noStations}
@@ -150,6 +152,7 @@ function OperationsWall({ place, today, state: opened, first }: MapsScreenProps)
 
 interface MapsHeadProps {
   readonly place: Place;
+  readonly today: string;
   readonly days: ReturnType<typeof mapDays>;
   readonly state: MapState;
   readonly stations: MapCalls['stations'];
@@ -160,7 +163,8 @@ interface MapsHeadProps {
   readonly onFold: (folded: boolean) => void;
 }
 
-function MapsHead({ place, days, state, stations, onCompare, lasso, onLasso, folded, onFold }: MapsHeadProps) {
+function MapsHead({ place, today, days, state, stations, onCompare, lasso, onLasso, folded, onFold }: MapsHeadProps) {
+  const [replayed, setReplayed] = useState(false);
   return (
     <Inline gap={24} rowGap={8} align="end" justify="between" wrap asChild>
       <header>
@@ -175,10 +179,22 @@ function MapsHead({ place, days, state, stations, onCompare, lasso, onLasso, fol
           <Button size="sm" aria-pressed={lasso} onClick={() => onLasso(!lasso)}>
             Lasso
           </Button>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setReplayed(true)}>
+            Replay worst evening
+          </Button>
           <Button size="sm" aria-expanded={!folded} onClick={() => onFold(!folded)}>
             {folded ? 'Show details' : 'Hide details'}
           </Button>
           <MapLink place={place} stations={stations} state={state} days={days} />
+          {replayed && (
+            <MapReplay
+              place={place}
+              to={days.to}
+              today={today}
+              onClose={() => setReplayed(false)}
+              onLost={() => setReplayed(false)}
+            />
+          )}
         </Inline>
       </header>
     </Inline>

@@ -137,3 +137,12 @@ export const line = style({
 });
 export const lineName = style({ ...textStyle('body'), flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const lineValue = style({ ...textStyle('body'), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** The map of a replay, as large as its dialog allows. */
+export const replayMap = style({ blockSize: 'min(26rem, 50dvh)' });
+export const replayBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+});

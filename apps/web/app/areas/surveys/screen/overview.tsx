@@ -21,6 +21,7 @@ import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-w
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import {
   basisOf,
+  shownChange,
   changeFrom,
   figure,
   goalOf,
@@ -216,7 +217,7 @@ function Items({
                 unit={unitOf(heading)}
                 goal={goalOf(heading, cell)}
                 className={isFew(heading, cell) ? figureStyles.few : undefined}
-                change={change && { ...change, against: comparedWords(before) }}
+                change={shownChange(change, comparedWords(before))}
                 interval={intervalOf(heading, cell)}
               />
               <LaterSpark trend={trend} id={id} label={heading.label} />

@@ -4,7 +4,8 @@ import { icu } from '../icu.ts';
 export const goalMessages = /* @__PURE__ */ icu({
   goal: 'Goal: {text}, {value}',
   goalRange: 'Goal: {text}, {value} ({from} to {to})',
-  goalMet: '{goal} met in {met} of {count}.',
+  goalMet:
+    '{how, select, one {{met, plural, =0 {{goal} not met} other {{goal} met}}} never {{goal} never met} always {{goal} always met} other {{goal} met {met} of {count} times}}.',
 });
 
 /** Default texts for values based on too few cases. */

@@ -1,0 +1,36 @@
+import { chartTypeLabels } from '@roadside/domain/dashboards';
+import { Button } from '@roadside/ui/button';
+import { PlusIcon } from '@roadside/ui/icons';
+import type { Place } from '../../../kit/places/place.ts';
+import { addElement, elementKinds, emptyDraft, type ElementKind } from '../model/dashboard-draft.ts';
+import * as styles from './builder.css.ts';
+import ElementPreview from './element-preview.tsx';
+
+export interface ElementGalleryProps {
+  readonly place: Place;
+  readonly now: string;
+  readonly onAdd: (kind: ElementKind) => void;
+}
+
+/** The kinds of elements, each as it would look here. */
+export default function ElementGallery({ place, now, onAdd }: ElementGalleryProps) {
+  return (
+    <div className={styles.gallery} role="group" aria-label="Add an element">
+      {elementKinds.map((kind) => {
+        const [element] = addElement(emptyDraft, kind, kind, place.type).elements;
+        return (
+          <div key={kind} className={styles.sample}>
+            {element && (
+              <div className={styles.sampleView} inert>
+                <ElementPreview element={element} index={0} place={place} now={now} />
+              </div>
+            )}
+            <Button size="sm" leading={<PlusIcon size={16} />} onClick={() => onAdd(kind)}>
+              {chartTypeLabels[kind]}
+            </Button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
