@@ -82,7 +82,7 @@ it('says when a report is frozen, and what was restated', () => {
     },
   }).replaceAll(/<[^>]*>/g, '|');
   const row = (...cells: string[]) => expect(parts).toMatch(new RegExp(cells.join('\\|+')));
-  row('Trend', 'Overall satisfaction, Aug 2026', '84.0%', '84.5%');
+  row('Trend', 'Overall satisfaction, Aug ’26', '84.0%', '84.5%');
   row('Why it moved', 'Overall satisfaction, service mix', '0.4 points', '-1.0 points');
   row('Tiers', 'Tier 3', '4', '5');
   row('Ranking', 'Rank', '2', '–');

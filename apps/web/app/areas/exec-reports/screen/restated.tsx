@@ -66,7 +66,7 @@ const partLabels: Readonly<Record<ReportPart, string>> = {
   why: 'Why it moved',
 };
 
-/** The name of a number in its part: 'Average ATA', 'Average ATA, Aug 2026', 'Stations in Tier 3', 'Rank'. */
+/** The name of a number in its part: 'Average ATA', 'Average ATA, Aug ’26', 'Stations in Tier 3', 'Rank'. */
 function numberName({ part, detail, metric }: Restatement, heading: MetricHeading | undefined): string {
   if (metric === 'rank') return 'Rank';
   if (part === 'tiers') return detail === 'few' ? 'Too few to score' : tierLabel(Number(detail) as Tier);

@@ -57,6 +57,6 @@ it('draws the largest groups where there are too many for a chart', () => {
   }));
   const html = htmlOf(<UsageScreen {...usageSample} outcome={{ ok: true, data: { ...outcome.data, groups } }} />);
   const words = /People by month[^]*?<\/figure>/.exec(html)?.[0] ?? '';
-  expect(words).toContain('driver');
-  expect(words).not.toContain('smallest');
+  expect(words).toContain('Driver');
+  expect(words).not.toContain('Smallest');
 });
