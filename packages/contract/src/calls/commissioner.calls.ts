@@ -95,12 +95,15 @@ export const commissionerDesk = {
   deskTeam: defineCall({
     ...deskTeamSave.definition,
     name: 'performance.deskTeam',
-    summary: 'Adds a team, or changes its name and captain',
+    summary: 'Adds a team, or changes its name, tier and captain',
     notes: 'Without id, a new one. Its captain becomes a member; a draft brings the others.',
     body: z.strictObject({
       ...deskTeamSave.body,
       id: positiveId.optional(),
       name: text(60),
+      tier: text(30)
+        .optional()
+        .describe('Its league level. Without it, a new team is in Gold, and another stays where it is.'),
       captain_id: positiveId.nullable().describe('A driver; null leaves the captain as it is.'),
     }),
     reply: z.object({ team: deskTeam }),

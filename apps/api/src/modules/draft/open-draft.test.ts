@@ -86,8 +86,15 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
     expect((await saveTeam({ name: '!!!' })).team.slug).toBe('team');
     expect((await saveTeam({ name: 'Night-Lamps' })).team.slug).toBe('night-lamps-2');
     const [first] = made;
+    expect(first?.tier).toBe('Gold');
+    expect((await saveTeam({ id: first?.id, name: 'Battery Brigade', tier: ' Silver ' })).team.tier).toBe('Silver');
     const renamed = await saveTeam({ id: first?.id, name: 'Battery Brothers' });
-    expect(renamed.team).toMatchObject({ slug: 'battery-brigade', name: 'Battery Brothers', captain: 'Rookie 301' });
+    expect(renamed.team).toMatchObject({
+      slug: 'battery-brigade',
+      name: 'Battery Brothers',
+      tier: 'Silver',
+      captain: 'Rookie 301',
+    });
     expect(await refusalOf(saveTeam({ id: 999_999, name: 'Nowhere' }))).toMatchObject({ status: 404 });
   });
 

@@ -38,6 +38,7 @@ const changes = z.discriminatedUnion('do', [
     do: z.literal('team'),
     id: z.int().optional(),
     name: z.string(),
+    tier: z.string().optional(),
     captain_id: z.int().nullable(),
   }),
   z.strictObject({
