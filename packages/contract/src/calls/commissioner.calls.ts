@@ -26,6 +26,7 @@ const deskRead = desk('read');
 const deskPreview = desk('preview');
 const deskSave = desk('save');
 const deskLaunch = desk('launch');
+const deskRemove = desk('remove');
 const deskTeamSave = desk('save_team');
 const deskDraft = desk('open_draft');
 const deskDraftCancel = desk('cancel_draft');
@@ -90,6 +91,15 @@ export const commissionerDesk = {
     summary: 'Starts a season: freezes its weights and makes its matches',
     body: z.strictObject({ ...deskLaunch.body, id: positiveId, version: positiveId }),
     reply: z.object({ season: deskSeason }),
+    idempotent: false,
+  }),
+  deskRemove: defineCall({
+    ...deskRemove.definition,
+    name: 'performance.deskRemove',
+    summary: 'Deletes a season that hasn’t started',
+    notes: 'Its draft has to be canceled first.',
+    body: z.strictObject({ ...deskRemove.body, id: positiveId, version: positiveId }),
+    reply: z.object({ id: positiveId }),
     idempotent: false,
   }),
   deskTeam: defineCall({

@@ -231,6 +231,18 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
     await openDraft(season);
   });
 
+  it('can be deleted until it starts, once its draft is canceled', async () => {
+    const remove = ({ id, version }: typeof season) => desk('deskRemove', { action: 'remove', id, version });
+    expect(await refusalOf(remove({ id: 999_999, version: 1 }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(remove(season))).toMatchObject({ status: 409 });
+    const planned = (await saveSeason({ name: 'Never played', teams: slugs })).season;
+    expect(await refusalOf(remove({ id: planned.id, version: planned.version + 1 }))).toMatchObject({ status: 409 });
+    expect(await remove(planned)).toEqual({ id: planned.id });
+    const { seasons, teams } = await desk('deskRead', { action: 'read' });
+    expect(seasons.map(({ id }) => id)).not.toContain(planned.id);
+    expect(teams.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
+  });
+
   it('is drafted, started, played and won', async () => {
     const team_slug = slugs[0] ?? '';
     await runCall(draftHandlers, performance.draftControl, admin(), {
