@@ -15,6 +15,15 @@ test('a driver on a phone opens team, season, leaderboard and skill tree, and se
   await expect(heading(page, 'Season')).toBeVisible();
   await expect(heading(page, 'Table', 2)).toBeVisible();
 
+  // Last season ran to its final: the champion, the bracket, and the last week's recap.
+  const summer = page.getByRole('navigation', { name: 'Seasons' }).getByRole('link', { name: 'Summer season' });
+  await alive(summer);
+  await summer.tap();
+  await expect(page.getByText(/ won the final$/)).toBeVisible();
+  await expect(page.getByText(/^Most valuable player: /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Playoff' }).getByRole('list')).toHaveCount(2);
+  await expect(page.getByRole('article').getByRole('heading', { name: / win the season$/ })).toBeVisible();
+
   const arena = page.getByRole('navigation', { name: 'Arena' });
   await arena.getByRole('link', { name: 'My Team' }).tap();
   await expect(page).toHaveURL(/\/team\//);
@@ -28,6 +37,15 @@ test('a driver on a phone opens team, season, leaderboard and skill tree, and se
 
   await arena.getByRole('link', { name: 'Leaderboard' }).tap();
   await expect(heading(page, 'Leaderboard')).toBeVisible();
+  // Nobody is beyond the last level, so the filter of all levels from the second on leaves fewer drivers.
+  const ranges = page.getByRole('button', { name: 'Any points, any level' });
+  await alive(ranges);
+  await ranges.tap();
+  await page.getByRole('group', { name: 'Level' }).getByRole('slider').first().press('ArrowRight');
+  await expect(page).toHaveURL(/levels=2-15/);
+  await page.getByRole('button', { name: 'Show all' }).tap();
+  await expect(page).not.toHaveURL(/levels=/);
+  await page.keyboard.press('Escape');
   const own = page
     .getByRole('listitem')
     .filter({ hasText: '(you)' })

@@ -13,7 +13,7 @@ async function purse(page: Page, label: string): Promise<number> {
   return Number(/[\d,]+/.exec(text.replace(label, ''))?.[0].replaceAll(',', ''));
 }
 
-test('a driver bets on a phone and asks for a payout; an Admin approves it, and the books balance', async ({
+test('a driver on a phone sees what calls were worth, bets, asks for a payout and gets it; the books balance', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,22 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   const driver = await (await browser.newContext(phone)).newPage();
   const slug = (await enter(driver, 'driver.demo')).split('/')[2] ?? '';
 
-  await driver.goto(`/bank/${slug}`);
+  // What the last day's calls were worth and why; what didn't count says so.
+  await driver.goto('/season/');
+  const arena = driver.getByRole('navigation', { name: 'Arena' });
+  const tapped = async (name: string) => {
+    const link = arena.getByRole('link', { name, exact: true });
+    await alive(link);
+    await link.tap();
+  };
+  await tapped('My Skill Tree');
+  await expect(driver.getByRole('heading', { level: 2, name: /^What .* was worth$/ })).toBeVisible();
+  const worth = driver.getByRole('list', { name: /^Calls of / }).locator('> li');
+  await expect(worth.first()).toBeVisible();
+  await expect(worth.first()).toContainText(/Calls completed (\+\d+|0)|Calls completed: /);
+
+  await tapped('Bank');
+  await expect(driver.getByRole('heading', { level: 1, name: 'My bank' })).toBeVisible();
   const [rewards, playPoints] = [await purse(driver, 'Available'), await purse(driver, 'Play points')];
   const move = driver.getByRole('button', { name: 'Move to betting balance' });
   await alive(move);
@@ -33,7 +48,7 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await expect(notice(driver, 'Points moved to your betting balance')).toBeVisible();
   await expect.poll(() => purse(driver, 'Play points')).toBe(playPoints + 5);
 
-  await driver.goto(`/bookie/${slug}`);
+  await tapped('Bookie');
   await expect(driver.getByText(/Your real chance/)).toBeVisible();
   const coolingOff = driver.getByText(/^Wait \d+ hours? between bets\./);
   // A second try finds the bet of the first one.
@@ -52,7 +67,7 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await expect(coolingOff).toBeVisible();
   await expect(driver.getByRole('region', { name: 'Bets' }).getByText('CURRENT').first()).toBeVisible();
 
-  await driver.goto(`/bank/${slug}`);
+  await tapped('Bank');
   const payouts = (of: Page) => of.getByRole('region', { name: 'Payouts' });
   await expect(payouts(driver)).toBeVisible();
   // An amount of its own: an earlier try may have left its request.
@@ -65,6 +80,8 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await asking.getByRole('button', { name: 'Request payout' }).click();
   await expect(notice(driver, 'Payout requested')).toBeVisible();
   await expect.poll(() => purse(driver, 'Available')).toBe(rewards - 5 - amount);
+  // Earlier tries may still be pending; this one joins them.
+  expect(await purse(driver, 'Pending payout')).toBeGreaterThanOrEqual(amount);
 
   await enter(page, 'platform.demo', '/bank');
   await expect(page.getByText(/The books balance/)).toBeVisible();
@@ -78,8 +95,9 @@ test('a driver bets on a phone and asks for a payout; an Admin approves it, and 
   await approve.click();
   await expect(notice(page, 'Payout approved')).toBeVisible();
 
-  // The driver sees it without a reload.
-  await expect(payout(driver).getByText(/Approved, being paid|^Paid$/)).toBeVisible();
+  // The driver sees it without a reload, until it is paid and no longer pending.
+  await expect(payout(driver).getByText('Paid', { exact: true })).toBeVisible();
+  await expect.poll(() => purse(driver, 'Available')).toBe(rewards - 5 - amount);
   await page.goto('/bank');
   await expect(page.getByText(/The books balance/)).toBeVisible();
   await driver.context().close();

@@ -92,4 +92,8 @@ test('a captain drafts live against another browser: each sees the other’s pic
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel draft' }).click();
   await expect(notice(admin, 'Draft canceled')).toBeVisible();
   await expect(season.getByRole('button', { name: 'Open draft' })).toBeVisible();
+  await season.getByRole('button', { name: 'Delete season' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete season' }).click();
+  await expect(notice(admin, 'Season deleted')).toBeVisible();
+  await expect(season).toHaveCount(0);
 });

@@ -114,6 +114,7 @@ export const arenaCalls: readonly BuiltCall[] = [
   ...[
     { call: performance.deskDraft, body: { id: 999_999, version: 1, rounds: 3, clock_seconds: 60 } },
     { call: performance.deskDraftCancel, body: { id: 999_999, version: 1 } },
+    { call: performance.deskRemove, body: { id: 999_999, version: 1 } },
     { call: performance.deskLaunch, body: { id: 999_999, version: 1 } },
     { call: performance.deskRewardCampaign, body: { campaign_id: 999_999, incentives: [] } },
     { call: performance.deskRestate, body: { match_id: 999_999, team: 'nobody', points: 5, reason: 'Late data' } },

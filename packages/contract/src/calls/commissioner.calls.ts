@@ -26,6 +26,7 @@ const deskRead = desk('read');
 const deskPreview = desk('preview');
 const deskSave = desk('save');
 const deskLaunch = desk('launch');
+const deskRemove = desk('remove');
 const deskTeamSave = desk('save_team');
 const deskDraft = desk('open_draft');
 const deskDraftCancel = desk('cancel_draft');
@@ -92,15 +93,27 @@ export const commissionerDesk = {
     reply: z.object({ season: deskSeason }),
     idempotent: false,
   }),
+  deskRemove: defineCall({
+    ...deskRemove.definition,
+    name: 'performance.deskRemove',
+    summary: 'Deletes a season that hasn’t started',
+    notes: 'Its draft has to be canceled first.',
+    body: z.strictObject({ ...deskRemove.body, id: positiveId, version: positiveId }),
+    reply: z.object({ id: positiveId }),
+    idempotent: false,
+  }),
   deskTeam: defineCall({
     ...deskTeamSave.definition,
     name: 'performance.deskTeam',
-    summary: 'Adds a team, or changes its name and captain',
+    summary: 'Adds a team, or changes its name, tier and captain',
     notes: 'Without id, a new one. Its captain becomes a member; a draft brings the others.',
     body: z.strictObject({
       ...deskTeamSave.body,
       id: positiveId.optional(),
       name: text(60),
+      tier: text(30)
+        .optional()
+        .describe('Its league level. Without it, a new team is in Gold, and another stays where it is.'),
       captain_id: positiveId.nullable().describe('A driver; null leaves the captain as it is.'),
     }),
     reply: z.object({ team: deskTeam }),

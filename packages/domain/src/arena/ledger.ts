@@ -10,7 +10,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** Kinds of ledger entries. */
+/** Kinds of ledger entries. A payout is `withdrawal_approved` once it has been paid; until then it is pending. */
 export type LedgerKind =
   | 'campaign_award'
   | 'season_award'

@@ -9,7 +9,7 @@ export const statementLabels: Readonly<Record<LedgerKind, string>> = {
   bet_void: 'Bet called off, stake returned',
   bet_reward: 'Bet won',
   withdrawal_request: 'Payout requested',
-  withdrawal_approved: 'Payout approved',
+  withdrawal_approved: 'Payout sent',
   withdrawal_rejected: 'Payout denied, points returned',
   payout_failed: 'Payout failed, points returned',
 };

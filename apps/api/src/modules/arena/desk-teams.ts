@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { insertTeam, readTeams, renameTeam, storeCaptain, storeTeamMembers } from '../teams/index.ts';
+import { insertTeam, readTeams, storeCaptain, storeTeamMembers, updateTeam } from '../teams/index.ts';
 import type { TeamWithMembers } from '../teams/index.ts';
 import { deskTeamOf } from './desk.service.ts';
 import type { Writer } from './desk.service.ts';
 import { readDriverPeople, readSeasonPlayers, runningSeasonIds } from './season.repository.ts';
 
-/** Adds a team, or changes its name and captain. */
+/** Adds a team, or changes its name, tier and captain. */
 export async function saveTeam(
   trx: Kysely<Tables>,
   body: ParsedBody<typeof calls.performance.deskTeam>,
@@ -29,7 +29,8 @@ export async function saveTeam(
   const captain = body.captain_id;
   if (captain !== null) await checkCaptain(trx, captain, body.id ?? null, teams);
   const id = body.id ?? (await insertTeam(trx, { slug: slugOf(name), name }));
-  if (body.id !== undefined) await renameTeam(trx, id, name);
+  const tier = body.tier?.trim() ?? '';
+  await updateTeam(trx, id, tier === '' ? { name } : { name, tier });
   if (captain !== null) {
     await storeTeamMembers(trx, { teamId: id, employeeIds: [captain], at: now });
     await storeCaptain(trx, id, captain);

@@ -2,7 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { saveTeam } from './desk-teams.ts';
-import { launchSeason, previewWeights, readDesk, restateMatch, saveSeason } from './desk.service.ts';
+import { launchSeason, previewWeights, readDesk, removeSeason, restateMatch, saveSeason } from './desk.service.ts';
 import { todayOf } from './club-today.ts';
 import { restateMetric } from './restate-metric.ts';
 
@@ -35,6 +35,14 @@ export const deskHandlers = [
       const season = await launchSeason(trx, body, writerOf(context));
       await context.audit({ event: 'season_started', status: 'success', target: `season:${season.id}` }, trx);
       return { season };
+    }),
+  ),
+
+  handle(performance.deskRemove, async (context, { body }) =>
+    context.db.kysely.transaction().execute(async (trx) => {
+      await removeSeason(trx, body, writerOf(context));
+      await context.audit({ event: 'season_removed', status: 'success', target: `season:${body.id}` }, trx);
+      return { id: body.id };
     }),
   ),
 

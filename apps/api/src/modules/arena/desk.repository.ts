@@ -129,3 +129,8 @@ export async function readDraftOf(db: Kysely<Tables>, seasonId: number) {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Deletes a season with its teams. */
+export async function deleteSeason(trx: Kysely<Tables>, id: number): Promise<void> {
+  await trx.deleteFrom('season').where('id', '=', id).execute();
+}

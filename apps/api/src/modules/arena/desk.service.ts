@@ -25,6 +25,7 @@ import { readTeams, storeTeamMembers } from '../teams/index.ts';
 import type { TeamWithMembers } from '../teams/index.ts';
 import {
   countPlayers,
+  deleteSeason,
   insertRestatement,
   insertSeason,
   readDraftOf,
@@ -299,6 +300,19 @@ export async function launchSeason(
     });
   await announce(trx, { topic: 'arena', id: 1, geographyId: 'everyone', by });
   return deskReply(trx, id, today);
+}
+
+/** Deletes a season that hasn't started. */
+export async function removeSeason(
+  trx: Kysely<Tables>,
+  { id, version }: { readonly id: number; readonly version: number },
+  { by, today }: Writer,
+): Promise<void> {
+  await openSeason(trx, id, version, today);
+  if ((await readDraftOf(trx, id)) !== null)
+    throw new ApiError('conflict', 'The draft of this season is open. Cancel it, then delete the season.');
+  await deleteSeason(trx, id);
+  await announce(trx, { topic: 'arena', id: 1, geographyId: 'everyone', by });
 }
 
 /** Changes the result of a settled match by points with a reason; the settled points stay as they were. */

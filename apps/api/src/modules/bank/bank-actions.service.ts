@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '@roadside/contract/schemas';
-import type { LedgerEntry, LedgerKind } from '@roadside/domain/arena';
+import type { LedgerEntry } from '@roadside/domain/arena';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -10,6 +10,7 @@ import { ownDriver } from '../bookie/index.ts';
 import { LedgerRefusedError, post } from '../ledger/index.ts';
 import { readHolder } from './bank.repository.ts';
 import { wholeBank } from './bank.service.ts';
+import { bookingOf } from './booking-of.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import {
   decideWithdrawal,
@@ -65,13 +66,6 @@ export async function requestWithdrawal(context: CallContext, amount: number): P
   return bankOf(context, driver.id, employee.id);
 }
 
-const bookingOf = (id: string, kind: LedgerKind, driverId: number, amount: number): LedgerEntry => ({
-  id: `withdrawal:${id}:${kind}`,
-  kind,
-  driverId,
-  amount,
-});
-
 /** Books entries and writes what belongs to them, all or nothing. */
 async function move(
   { db, employee, now }: CallContext,
@@ -121,8 +115,12 @@ async function decideLocked(
   { id, state, reason }: Decision,
 ): Promise<boolean> {
   if ((await lockWithdrawal(trx, id)) !== 'pending') return false;
-  const kind = state === 'approved' ? 'withdrawal_approved' : 'withdrawal_rejected';
-  await post(trx, [bookingOf(id, kind, row.employee_id, row.amount)], { at: now(), by: employee.id });
+  // What is approved stays pending until it has been paid.
+  if (state === 'rejected')
+    await post(trx, [bookingOf(id, 'withdrawal_rejected', row.employee_id, row.amount)], {
+      at: now(),
+      by: employee.id,
+    });
   await decideWithdrawal(trx, id, { state, by: employee.id, at: now(), reason });
   await audit(
     {

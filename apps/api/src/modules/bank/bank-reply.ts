@@ -52,7 +52,7 @@ function withdrawalReply(context: CallContext, row: WithdrawalRow): Allocation {
     amount: row.amount,
     amount_cents: row.amount_cents,
     state: row.state,
-    pending_payment_amount: row.state === 'pending' ? row.amount : 0,
+    pending_payment_amount: row.state === 'pending' || row.state === 'approved' ? row.amount : 0,
     created_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decided_by,

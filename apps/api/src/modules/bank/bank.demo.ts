@@ -44,7 +44,9 @@ export const bankDemo: DemoArea = async (trx, { now }) => {
     });
     if (pending) continue;
     const denied = index < pendingPayouts + deniedPayouts;
-    await book(denied ? 'withdrawal_rejected' : 'withdrawal_approved', decidedAt, approver);
+    const paidAt = new Date(decidedAt.getTime() + hourMs);
+    if (denied) await book('withdrawal_rejected', decidedAt, approver);
+    else await book('withdrawal_approved', paidAt, approver);
     await decideWithdrawal(trx, id, {
       state: denied ? 'rejected' : 'approved',
       by: approver,
@@ -56,7 +58,7 @@ export const bankDemo: DemoArea = async (trx, { now }) => {
         state: 'paid',
         reason: null,
         reference: `SB-${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`,
-        paidAt: new Date(decidedAt.getTime() + hourMs),
+        paidAt,
       });
   }
 };

@@ -9,6 +9,7 @@ import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { post } from '../ledger/index.ts';
 import { createSandbox } from '../payments/index.ts';
+import { bookingOf } from './booking-of.ts';
 import { payApproved } from './pay-withdrawals.ts';
 
 const { homepage, performance } = calls;
@@ -94,12 +95,51 @@ describeEachEngine('the bank', (open) => {
     expect(await toldOfPayouts()).toBe(1);
     const again = await act('ada.admin', 'reject_withdrawal', { id, reason: 'No' });
     expect([again.status, again.body['detail']]).toEqual([409, 'Ada Admin already decided this payout.']);
-    expect(await stateOf(id)).toMatchObject({ state: 'approved', decided_by: 'Ada Admin' });
+    expect(await stateOf(id)).toMatchObject({
+      state: 'approved',
+      decided_by: 'Ada Admin',
+      pending_payment_amount: 200,
+    });
+    // It is asked for until it is paid.
+    expect(await own()).toMatchObject({ available: 600, pending_payment_amount: 200, balance: 900 });
     await pay();
     await pay();
     expect(await stateOf(id)).toMatchObject({ state: 'paid', reference: expect.stringMatching(/^SB-/) as string });
     expect((await own()).years).toEqual([{ year: 2026, paid_cents: 20_000, reportable: false }]);
-    expect((await own()).available).toBe(600);
+    expect(await own()).toMatchObject({ available: 600, pending_payment_amount: 0, balance: 700 });
+    expect((await stateOf(id))?.pending_payment_amount).toBe(0);
+  });
+
+  test.each([
+    ['pay', 0],
+    ['refuse', 30],
+  ] as const)('a payout that left the pending purse when it was approved: %s', async (behavior, returned) => {
+    const { available } = await own();
+    const id = await ask(30);
+    await act('ada.admin', 'approve_withdrawal', { id });
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        post(trx, [bookingOf(id, 'withdrawal_approved', club.employeeIds['dan.driver'], 30)], { at: now(), by: null }),
+      );
+    await pay(behavior);
+    expect(await own()).toMatchObject({ available: available - 30 + returned, pending_payment_amount: 0 });
+    // The rest of the tests go on with what there was.
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        returned === 30
+          ? Promise.resolve(new Set<string>())
+          : post(
+              trx,
+              [{ id: `back:${id}`, kind: 'season_award', driverId: club.employeeIds['dan.driver'], amount: 30 }],
+              {
+                at: now(),
+                by: null,
+              },
+            ),
+      );
+    await sql`delete from withdrawal where id = ${id}::uuid`.execute(open().kysely);
   });
 
   test('a denied payout returns with its reason', async () => {
@@ -119,16 +159,18 @@ describeEachEngine('the bank', (open) => {
       const first = await stateOf(id);
       if (behavior === 'refuse') {
         expect(first).toMatchObject({ state: 'failed', reason: 'The sandbox refused this payment.' });
-        expect((await own()).available).toBe(before.available);
+        expect(await own()).toMatchObject({ available: before.available, pending_payment_amount: 0 });
         return;
       }
-      if (behavior !== 'duplicate-callback')
+      if (behavior !== 'duplicate-callback') {
         expect(first).toMatchObject({ state: 'approved', reason: expect.stringContaining('didn’t answer') as string });
+        expect((await own()).pending_payment_amount).toBe(10);
+      }
       api.clock += 120_000;
       await pay();
       await pay();
       expect(await stateOf(id)).toMatchObject({ state: 'paid', reason: null });
-      expect((await own()).available).toBe(before.available - 10);
+      expect(await own()).toMatchObject({ available: before.available - 10, pending_payment_amount: 0 });
     },
   );
 

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { post } from '../ledger/index.ts';
 import { noAnswerWords, type PaymentProvider } from '../payments/index.ts';
+import { bookingOf } from './booking-of.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import { lockWithdrawal, readUnpaid, readWithdrawal, storePayout } from './withdrawals.repository.ts';
 
@@ -29,16 +30,14 @@ export async function payApproved(
     await db.kysely.transaction().execute(async (trx) => {
       if ((await lockWithdrawal(trx, id)) !== 'approved') return;
       const at = now();
-      if (answer.kind === 'refused')
+      // Points leave the pending purse with the service's answer. Those of requests approved before that was so have
+      // left it already, which books nothing again.
+      if (answer.kind !== 'no-answer')
         await post(
           trx,
           [
-            {
-              id: `withdrawal:${id}:payout_failed`,
-              kind: 'payout_failed',
-              driverId: row.employee_id,
-              amount: row.amount,
-            },
+            bookingOf(id, 'withdrawal_approved', row.employee_id, row.amount),
+            ...(answer.kind === 'refused' ? [bookingOf(id, 'payout_failed', row.employee_id, row.amount)] : []),
           ],
           { at, by: null },
         );

@@ -86,8 +86,15 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
     expect((await saveTeam({ name: '!!!' })).team.slug).toBe('team');
     expect((await saveTeam({ name: 'Night-Lamps' })).team.slug).toBe('night-lamps-2');
     const [first] = made;
+    expect(first?.tier).toBe('Gold');
+    expect((await saveTeam({ id: first?.id, name: 'Battery Brigade', tier: ' Silver ' })).team.tier).toBe('Silver');
     const renamed = await saveTeam({ id: first?.id, name: 'Battery Brothers' });
-    expect(renamed.team).toMatchObject({ slug: 'battery-brigade', name: 'Battery Brothers', captain: 'Rookie 301' });
+    expect(renamed.team).toMatchObject({
+      slug: 'battery-brigade',
+      name: 'Battery Brothers',
+      tier: 'Silver',
+      captain: 'Rookie 301',
+    });
     expect(await refusalOf(saveTeam({ id: 999_999, name: 'Nowhere' }))).toMatchObject({ status: 404 });
   });
 
@@ -222,6 +229,18 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
       await refusalOf(desk('deskDraftCancel', { action: 'cancel_draft', id, version: season.version })),
     ).toMatchObject({ status: 409 });
     await openDraft(season);
+  });
+
+  it('can be deleted until it starts, once its draft is canceled', async () => {
+    const remove = ({ id, version }: typeof season) => desk('deskRemove', { action: 'remove', id, version });
+    expect(await refusalOf(remove({ id: 999_999, version: 1 }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(remove(season))).toMatchObject({ status: 409 });
+    const planned = (await saveSeason({ name: 'Never played', teams: slugs })).season;
+    expect(await refusalOf(remove({ id: planned.id, version: planned.version + 1 }))).toMatchObject({ status: 409 });
+    expect(await remove(planned)).toEqual({ id: planned.id });
+    const { seasons, teams } = await desk('deskRead', { action: 'read' });
+    expect(seasons.map(({ id }) => id)).not.toContain(planned.id);
+    expect(teams.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
   });
 
   it('is drafted, started, played and won', async () => {

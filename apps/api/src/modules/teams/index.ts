@@ -6,7 +6,7 @@ export {
   readTeamMembers,
   readTeamOf,
   readTeams,
-  renameTeam,
+  updateTeam,
   storeCaptain,
   storeTeam,
   storeTeamMembers,

@@ -93,9 +93,13 @@ export async function insertTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamR
   return rows[0]?.id ?? 0;
 }
 
-/** Renames a team; its address stays. */
-export async function renameTeam(trx: Kysely<Tables>, id: number, name: string): Promise<void> {
-  await trx.updateTable('team').set({ name }).where('id', '=', id).execute();
+/** Changes a team's name or tier; its address stays. */
+export async function updateTeam(
+  trx: Kysely<Tables>,
+  id: number,
+  values: { readonly name: string; readonly tier?: string },
+): Promise<void> {
+  await trx.updateTable('team').set(values).where('id', '=', id).execute();
 }
 
 /** Names a team's captain. */

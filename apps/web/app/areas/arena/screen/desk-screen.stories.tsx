@@ -68,11 +68,23 @@ export const Draft = meta.story({
     await waitFor(() => expect(dialog.getByText('Enter 1 to 40 rounds')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const teams = within(await canvas.findByRole('region', { name: 'Teams' }));
-    await waitFor(() => expect(teams.getByText(/^No captain yet/)).toBeVisible());
+    await waitFor(() => expect(teams.getByText(/No captain yet/)).toBeVisible());
     await userEvent.click(teams.getByRole('button', { name: 'New team' }));
     const fresh = within(await screen.findByRole('dialog', { name: 'New team' }));
     await userEvent.click(fresh.getByRole('button', { name: 'Save team' }));
     await waitFor(() => expect(fresh.getByText('Enter a name')).toBeVisible());
+  },
+});
+
+/** A season that hasn't started can be deleted, after a question. */
+export const Delete = meta.story({
+  ...story(read(desk)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete season' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Winter season?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep season' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(canvas.getByText('Winter season')).toBeVisible();
   },
 });
 

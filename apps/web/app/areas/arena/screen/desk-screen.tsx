@@ -115,10 +115,15 @@ interface SeasonRowProps {
 
 function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'start' | 'delete' | null>(null);
   const start = async () => {
     const done = await change({ do: 'launch', id: season.id, version: season.version });
     if (done?.ok) notify({ tone: 'success', text: 'Season started' });
+    else if (done) notify({ tone: 'danger', text: done.problem.detail || problemWords(done.problem).title });
+  };
+  const remove = async () => {
+    const done = await change({ do: 'remove', id: season.id, version: season.version });
+    if (done?.ok) notify({ tone: 'success', text: 'Season deleted' });
     else if (done) notify({ tone: 'danger', text: done.problem.detail || problemWords(done.problem).title });
   };
   return (
@@ -139,14 +144,19 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
             <Button size="sm" onClick={onEdit}>
               Edit season
             </Button>
-            <Button size="sm" emphasis="solid" loading={busy} onClick={() => setAsking(true)}>
+            <Button size="sm" emphasis="solid" loading={busy} onClick={() => setAsking('start')}>
               Start season
             </Button>
+            {season.draft === null && (
+              <Button size="sm" emphasis="plain" onClick={() => setAsking('delete')}>
+                Delete season
+              </Button>
+            )}
           </>
         )}
         <LazyConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={asking === 'start'}
+          onOpenChange={(open) => !open && setAsking(null)}
           title={`Start ${season.name}?`}
           description={`Weights and teams are frozen, and the matches are made. ${
             season.draft === null
@@ -155,8 +165,21 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
           }`}
           confirm="Start season"
           onConfirm={() => {
-            setAsking(false);
+            setAsking(null);
             void start();
+          }}
+        />
+        <LazyConfirmDialog
+          open={asking === 'delete'}
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={`Delete ${season.name}?`}
+          description="Its weights, teams and rewards are deleted. This can’t be undone. The teams themselves stay."
+          confirm="Delete season"
+          cancel="Keep season"
+          tone="danger"
+          onConfirm={() => {
+            setAsking(null);
+            void remove();
           }}
         />
       </li>

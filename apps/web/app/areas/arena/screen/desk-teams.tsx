@@ -11,6 +11,7 @@ import { FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import * as styles from './arena.css.ts';
+import { tierWords } from '../model/season-words.ts';
 import type { ChangeDesk, Desk } from './desk-screen.tsx';
 
 type DeskTeam = Desk['teams'][number];
@@ -42,7 +43,7 @@ export function DeskTeams({ teams, change }: DeskTeamsProps) {
                   <div className={styles.grow}>
                     <p className={styles.name}>{team.name}</p>
                     <p className={styles.note}>
-                      {`${team.captain === null ? 'No captain yet' : `Captain ${team.captain}`} · ${countWords(team.members, 'member', 'members')}`}
+                      {`${tierWords(team.tier)}${team.captain === null ? 'No captain yet' : `Captain ${team.captain}`} · ${countWords(team.members, 'member', 'members')}`}
                     </p>
                   </div>
                   <Button size="sm" aria-label={`Edit ${team.name}`} onClick={() => setEdited(team)}>
@@ -71,10 +72,16 @@ interface TeamDialogProps {
 function TeamDialog({ team, change, onClose }: TeamDialogProps) {
   const notify = useNotify();
   const form = useForm({
-    start: { name: team?.name ?? '', captain_id: null as number | null },
+    start: { name: team?.name ?? '', tier: team?.tier ?? '', captain_id: null as number | null },
     check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
-    send: ({ name, captain_id }) =>
-      change({ do: 'team', ...(team ? { id: team.id } : {}), name: name.trim(), captain_id }),
+    send: ({ name, tier, captain_id }) =>
+      change({
+        do: 'team',
+        ...(team ? { id: team.id } : {}),
+        name: name.trim(),
+        ...(tier.trim() === '' ? {} : { tier: tier.trim() }),
+        captain_id,
+      }),
     onSaved: () => {
       notify({ tone: 'success', text: 'Team saved' });
       onClose();
@@ -90,6 +97,9 @@ function TeamDialog({ team, change, onClose }: TeamDialogProps) {
     >
       <FormField of={form} name="name" label="Name" required>
         {(control) => <TextField {...control} maxLength={60} />}
+      </FormField>
+      <FormField of={form} name="tier" label="Tier" optional description="Its league level, such as Gold">
+        {(control) => <TextField {...control} maxLength={30} />}
       </FormField>
       <FormField of={form} name="captain_id" label="Captain (a driver)" optional>
         {() => (

@@ -13,6 +13,7 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { draftAddress } from '../model/addresses.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { DraftResource, readDraft } from '../server/arena.server.ts';
+import { tierWords } from '../model/season-words.ts';
 import { ArenaPage } from './arena-page.tsx';
 import * as styles from './arena.css.ts';
 import { DraftClock } from './draft-clock.tsx';
@@ -51,7 +52,9 @@ export function DraftScreen({ slug, me, own, commissioner, loaded: first }: Draf
       field={
         <Stack gap={12}>
           <div>
-            <p className={styles.kicker}>{draft ? `${draft.season} · ${draft.team.name}` : 'Arena'}</p>
+            <p className={styles.kicker}>
+              {draft ? `${draft.season} · ${tierWords(draft.team.tier)}${draft.team.name}` : 'Arena'}
+            </p>
             <h1 className={styles.title}>Draft</h1>
           </div>
           {draft && <DraftClock draft={draft} onZero={retry} />}

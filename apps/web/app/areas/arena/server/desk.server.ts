@@ -38,6 +38,7 @@ const changes = z.discriminatedUnion('do', [
     do: z.literal('team'),
     id: z.int().optional(),
     name: z.string(),
+    tier: z.string().optional(),
     captain_id: z.int().nullable(),
   }),
   z.strictObject({
@@ -47,6 +48,7 @@ const changes = z.discriminatedUnion('do', [
     rounds: z.int(),
     clock_seconds: z.int(),
   }),
+  z.strictObject({ do: z.literal('remove'), id: z.int(), version: z.int() }),
   z.strictObject({ do: z.literal('cancel-draft'), id: z.int(), version: z.int() }),
   z.strictObject({
     do: z.literal('restate'),
@@ -84,6 +86,8 @@ function sendChange(api: Api, change: DeskChange, key: { readonly idempotencyKey
       return api.attempt(performance.deskSave, { body: { ...without(change), purpose, action: 'save' }, ...key });
     case 'launch':
       return api.attempt(performance.deskLaunch, { body: { ...without(change), purpose, action: 'launch' } });
+    case 'remove':
+      return api.attempt(performance.deskRemove, { body: { ...without(change), purpose, action: 'remove' } });
     case 'team':
       return api.attempt(performance.deskTeam, { body: { ...without(change), purpose, action: 'save_team' }, ...key });
     case 'open-draft':

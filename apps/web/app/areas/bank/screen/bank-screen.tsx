@@ -90,7 +90,7 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
 function Purses({ bank, pointCents }: { readonly bank: Bank; readonly pointCents: number }) {
   const purses = [
     { label: 'Available', points: bank.available, note: `Worth ${moneyText(bank.available * pointCents)}` },
-    { label: 'Pending payout', points: bank.pending_payment_amount, note: 'Requested, not yet approved' },
+    { label: 'Pending payout', points: bank.pending_payment_amount, note: 'Requested, not yet paid' },
     { label: 'Play points', points: bank.play_points, note: 'For bets only' },
     { label: 'Balance', points: bank.balance, note: 'All purses together' },
   ];

@@ -16,7 +16,9 @@ import type { BankPage, BanksResource } from '../server/bank.server.ts';
 import * as styles from './bank.css.ts';
 import { cityFirst } from '../../../kit/format/station-words.ts';
 
-const waiting = ({ allocations }: Bank) => allocations.filter(({ state }) => state === 'pending').length;
+const toDecide = ({ allocations }: Bank) => allocations.filter(({ state }) => state === 'pending');
+const waiting = (bank: Bank) => toDecide(bank).length;
+const waitingPoints = (bank: Bank) => toDecide(bank).reduce((sum, { amount }) => sum + amount, 0);
 
 const columns: readonly DataTableColumn<Bank>[] = [
   { id: 'display_name', header: 'Driver', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
@@ -30,7 +32,7 @@ const columns: readonly DataTableColumn<Bank>[] = [
     cell: (row) =>
       waiting(row) > 0 && (
         <Badge tone="beacon" emphasis="soft">
-          {pointsWords(row.pending_payment_amount)}
+          {pointsWords(waitingPoints(row))}
         </Badge>
       ),
   },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { campaignDays, campaignPhase, metricsWords, moneyText, statusOf, weightsWords } from './campaign-words.ts';
+import {
+  campaignDays,
+  campaignPhase,
+  costWords,
+  metricsWords,
+  moneyText,
+  statusOf,
+  weightsWords,
+} from './campaign-words.ts';
 
 const zone = 'America/New_York';
 const november = { start: '2026-11-01T04:00:00Z', end: '2026-12-01T04:59:59Z' };
@@ -30,6 +38,12 @@ describe('the words of performance campaigns', () => {
   it('show incomplete where there is no payment yet', () => {
     expect(statusOf(undefined).label).toBe('incomplete');
     expect(statusOf({ status: 'failed' })).toEqual({ label: 'failed', tone: 'danger' });
+  });
+
+  it('say what rewards cost at most', () => {
+    const threshold = { kind: 'threshold', points: 100, reward: 20 } as const;
+    const leaderboard = { kind: 'leaderboard', rewards: [60, 40] } as const;
+    expect(costWords([threshold, leaderboard], 12)).toBe('Costs up to 340 points with the people in it now');
   });
 
   it('write cents as dollars', () => expect(moneyText(75_000)).toBe('$750.00'));

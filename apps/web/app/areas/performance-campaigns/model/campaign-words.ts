@@ -1,5 +1,11 @@
 import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
-import { betMetricLabels, campaignMetrics, transactionStatusShown } from '@roadside/domain/arena';
+import {
+  betMetricLabels,
+  campaignMetrics,
+  type Incentive,
+  mostItCosts,
+  transactionStatusShown,
+} from '@roadside/domain/arena';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -9,6 +15,10 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** "1 point", "1,204 points". */
 export const pointsWords = (points: number): string => `${whole.format(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** What rewards cost at most, with as many people as take part now. */
+export const costWords = (incentives: readonly Incentive[], people: number): string =>
+  `Costs up to ${pointsWords(incentives.reduce((sum, each) => sum + mostItCosts(each, people), 0))} with the people in it now`;
 
 /** Cents as money: "$12.50". */
 export const moneyText = (cents: number): string => dollars.format(cents / 100);

@@ -1,6 +1,5 @@
 import type { CampaignPoints, CampaignTransactionReply } from '@roadside/contract/schemas';
-import { transactionStatusShown } from '@roadside/domain/arena';
-import { messages } from '@roadside/domain/messages';
+import { type CampaignTransaction, transactionStatusShown } from '@roadside/domain/arena';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -10,10 +9,11 @@ import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { type Outcome, unanswered } from '../../../kit/outcome/outcome.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
 import { metricsWords, moneyText, pointsWords, statusOf } from '../model/campaign-words.ts';
+import { afterAnswer, type Sending, sendingOf, sentNotice, shownPayment } from '../model/sending.ts';
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 
@@ -30,23 +30,25 @@ interface CampaignPeopleProps {
 export function CampaignPeople({ id, data, employeeId, over }: CampaignPeopleProps) {
   const { change } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
   const notify = useNotify();
-  const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
+  const [held, setHeld] = useState<Sending>(new Map());
+  const [busy, setBusy] = useState(false);
   const paymentOf = new Map(data.transactions.map((row) => [row.employee_id, row]));
   const toPay = data.points.filter(
     (row) => over && row.employee_id !== employeeId && isPayable(row, paymentOf.get(row.employee_id)),
   );
 
   const pay = async (rows: readonly CampaignPoints[]) => {
-    setSending(new Set(rows.map(({ employee_id }) => employee_id)));
-    let failure: string | null = null;
-    for (const row of rows) {
-      const amount_cents = paymentOf.get(row.employee_id)?.paymentInfo?.amount_cents ?? row.share_cents;
-      const outcome = await change({ intent: 'send', employee_id: row.employee_id, amount_cents });
-      if (outcome && !outcome.ok) failure = problemWords(outcome.problem).words;
-      setSending((before) => new Set([...before].filter((each) => each !== row.employee_id)));
+    setBusy(true);
+    setHeld(sendingOf(rows, paymentOf));
+    const outcomes: Outcome<unknown>[] = [];
+    for (const { employee_id, share_cents } of rows) {
+      const amount_cents = paymentOf.get(employee_id)?.paymentInfo?.amount_cents ?? share_cents;
+      const outcome = (await change({ intent: 'send', employee_id, amount_cents })) ?? unanswered;
+      outcomes.push(outcome);
+      setHeld((before) => afterAnswer(before, employee_id, outcome));
     }
-    setSending(new Set());
-    notify(failure === null ? { tone: 'success', text: messages.paymentSent } : { tone: 'danger', text: failure });
+    setBusy(false);
+    notify(sentNotice(outcomes));
   };
 
   return (
@@ -55,7 +57,7 @@ export function CampaignPeople({ id, data, employeeId, over }: CampaignPeoplePro
         <Inline gap={12} align="end" justify="between" wrap>
           <h2 className={styles.heading}>{data.can_pay ? 'Points and payments' : 'Points'}</h2>
           {data.can_pay && toPay.length > 0 && (
-            <Button tone="beacon" loading={sending.size > 0} onClick={() => void pay(toPay)}>
+            <Button tone="beacon" loading={busy} onClick={() => void pay(toPay)}>
               {`Pay ${toPay.length} ${toPay.length === 1 ? 'person' : 'people'}`}
             </Button>
           )}
@@ -71,8 +73,8 @@ export function CampaignPeople({ id, data, employeeId, over }: CampaignPeoplePro
                 row={row}
                 campaign={data.campaign.id}
                 payment={paymentOf.get(row.employee_id)}
-                pending={sending.has(row.employee_id)}
-                {...(data.can_pay && toPay.includes(row) && sending.size === 0 ? { onPay: () => void pay([row]) } : {})}
+                held={held.get(row.employee_id)}
+                {...(data.can_pay && toPay.includes(row) && !busy ? { onPay: () => void pay([row]) } : {})}
               />
             ))}
           </List.Root>
@@ -91,14 +93,15 @@ interface PersonProps {
   readonly campaign: number;
   readonly row: CampaignPoints;
   readonly payment: CampaignTransactionReply | undefined;
-  readonly pending: boolean;
+  readonly held: CampaignTransaction | undefined;
   readonly onPay?: () => void;
 }
 
-function Person({ campaign, row, payment, pending, onPay }: PersonProps) {
+function Person({ campaign, row, payment, held, onPay }: PersonProps) {
   const drawers = useDrawers();
   const { slug } = row;
-  const status = statusOf(pending ? { status: 'pending' } : payment);
+  const shown = shownPayment(payment, held);
+  const status = statusOf(shown);
   const amount = payment?.paymentInfo?.amount_cents ?? row.share_cents;
   return (
     <List.Item
@@ -112,10 +115,10 @@ function Person({ campaign, row, payment, pending, onPay }: PersonProps) {
               {`Nothing counts until ${row.open_modules === 1 ? '1 required module is' : `${row.open_modules} required modules are`} finished`}
             </>
           )}
-          {payment?.errorMessage && !pending && (
+          {shown?.errorMessage && (
             <>
               <br />
-              {payment.errorMessage}
+              {shown.errorMessage}
             </>
           )}
         </>

@@ -11,7 +11,7 @@ import { RewardDialog } from '../../../kit/rewards/reward-dialog.tsx';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
-import { pointsWords } from '../model/campaign-words.ts';
+import { costWords, pointsWords } from '../model/campaign-words.ts';
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
 
@@ -39,6 +39,7 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
         ) : (
           <Rewards id={id} incentives={incentives} canSet={can_set} />
         )}
+        {can_set && incentives.length > 0 && <p className={styles.quiet}>{costWords(incentives, people.length)}</p>}
         {paid_at !== null && (
           <List.Root aria-label="Rewards paid" wrap>
             {awards.map(({ employee_id, reward, words }) => (
