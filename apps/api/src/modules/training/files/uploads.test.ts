@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadsPath } from '@roadside/contract/files';
@@ -12,6 +12,8 @@ import type { PersonName } from '../../../platform/testing/small-club.ts';
 import { openTestApi } from '../../../platform/testing/test-api.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import type { JobContext } from '../../../platform/jobs/job-definition.ts';
+import { largestFile } from './file-kind.ts';
+import { finishUpload, UploadRefusal } from './finish-upload.ts';
 import { trainingJobs } from '../training.jobs.ts';
 import { mediaAddress } from '../media-address.ts';
 
@@ -24,10 +26,12 @@ describeEachEngine('files of training', (open) => {
   let folder: string;
   let url: string;
   let as: (name: PersonName) => { readonly token: string };
+  let owner = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'files-'));
     const club = await fillSmallClub(open());
+    owner = club.employeeIds['sam.station'];
     api = await openTestApi(open(), {
       environment: { RATE_LIMITS: 'off', ROADSIDE_FILES: folder, ACCESS_TOKEN_SECRET: secret },
     });
@@ -133,6 +137,66 @@ describeEachEngine('files of training', (open) => {
     expect(refused.status).toBe(415);
     // The field that sent it says in its own words what it takes.
     expect(await refused.json()).toMatchObject({ code: 'unsupported-kind' });
+  });
+
+  /** A file of some bytes that begins like its kind. It takes no room on the disk. */
+  const beginning = {
+    audio: Buffer.from('RIFF\0\0\0\0WAVEfmt '),
+    video: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isomavc1')]),
+    picture: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    pdf: Buffer.from('%PDF-1.7\n'),
+    captions: vtt,
+  } as const;
+  const kinds = Object.keys(beginning) as (keyof typeof beginning)[];
+  const sparse = async (kind: keyof typeof beginning, bytes: number) => {
+    const id = randomBytes(16).toString('base64url');
+    const path = join(folder, 'uploads', id);
+    await writeFile(path, beginning[kind]);
+    await truncate(path, bytes);
+    return { id, path, title: 'lesson.exe', lengthSeconds: 4, ownerEmployeeId: owner };
+  };
+
+  test.each([
+    ['audio', '500 MB', 500_000_000],
+    ['video', '2000 MB', 2_000_000_000],
+    ['picture', '20 MB', 20_000_000],
+    ['pdf', '50 MB', 50_000_000],
+    ['captions', '1 MB', 1_000_000],
+  ] as const)('of %s are refused above %s, by what is in them', async (kind, words, limit) => {
+    expect(limit).toBe(largestFile[kind]);
+    const tooLarge = finishUpload(api.services, await sparse(kind, limit + 1));
+    await expect(tooLarge).rejects.toThrow(`This file is too large. The limit for this kind is ${words}.`);
+    await expect(tooLarge).rejects.toBeInstanceOf(UploadRefusal);
+  });
+
+  test.each(kinds.filter((kind) => kind !== 'picture'))(
+    'of %s at a size below it are known by what is in them',
+    async (kind) => {
+      const stored = await finishUpload(
+        api.services,
+        await sparse(kind, kind === 'captions' ? vtt.byteLength : 40_000),
+      );
+      expect(stored).toMatchObject({
+        kind,
+        title: 'lesson.exe',
+        lengthSeconds: kind === 'audio' || kind === 'video' ? 4 : null,
+      });
+      expect(stored.name).not.toContain('exe');
+    },
+  );
+
+  test('of audio and video need a length, and a picture must be one', async () => {
+    for (const kind of ['audio', 'video'] as const)
+      await expect(finishUpload(api.services, { ...(await sparse(kind, 4000)), lengthSeconds: null })).rejects.toThrow(
+        'We couldn’t tell how long this file plays.',
+      );
+    await expect(finishUpload(api.services, await sparse('picture', 4000))).rejects.toThrow(
+      'We couldn’t read this picture.',
+    );
+  });
+
+  test('are never larger than the largest kind, from the first request on', async () => {
+    expect((await create('sam.station', 2_000_000_001)).status).toBe(413);
   });
 
   test('that are captions with a wrong line are refused with that line', async () => {
