@@ -45,6 +45,7 @@ import {
   peopleResource,
 } from './areas/campaigns/server/campaigns.server.ts';
 import { linkChoicesResource, linkResource } from './areas/chat/server/links.server.ts';
+import { sharedValueResource } from './areas/chat/server/shared-value.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { alertsResource } from './areas/dashboards/server/alerts.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
@@ -163,6 +164,7 @@ export const resources: readonly ServedResource[] = [
   chatSearchResource,
   linkChoicesResource,
   linkResource,
+  sharedValueResource,
   choicesResource,
   commentsResource,
   communicationsResource,
