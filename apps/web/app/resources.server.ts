@@ -34,6 +34,7 @@ import {
   chatSearchResource,
   conversationsResource,
   messagesResource,
+  quietResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
@@ -231,6 +232,7 @@ export const resources: readonly ServedResource[] = [
   scorecardResource,
   subscriptionsResource,
   savedViewsResource,
+  quietResource,
   scheduledResource,
   scheduleReportResource,
   scheduleResource,
