@@ -34,6 +34,7 @@ import {
   chatSearchResource,
   conversationsResource,
   messagesResource,
+  quietResource,
   scheduledResource,
 } from './areas/chat/server/chat.server.ts';
 import {
@@ -46,6 +47,7 @@ import {
   peopleResource,
 } from './areas/campaigns/server/campaigns.server.ts';
 import { linkChoicesResource, linkResource } from './areas/chat/server/links.server.ts';
+import { sharedValueResource } from './areas/chat/server/shared-value.server.ts';
 import { picturesForm } from './areas/chat/server/pictures.action.server.ts';
 import { alertsResource } from './areas/dashboards/server/alerts.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
@@ -165,6 +167,7 @@ export const resources: readonly ServedResource[] = [
   chatSearchResource,
   linkChoicesResource,
   linkResource,
+  sharedValueResource,
   choicesResource,
   commentsResource,
   communicationsResource,
@@ -231,6 +234,7 @@ export const resources: readonly ServedResource[] = [
   scorecardResource,
   subscriptionsResource,
   savedViewsResource,
+  quietResource,
   scheduledResource,
   scheduleReportResource,
   scheduleResource,

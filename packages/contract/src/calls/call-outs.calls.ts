@@ -72,7 +72,9 @@ export const callOuts = {
     name: 'callOuts.askMore',
     summary: 'Asks the fewest further drivers for the hours that are still short',
     rateLimit: writeLimit,
-    body: z.strictObject({ ...askMore.body, id: positiveId }),
+    notes:
+      'Drivers who haven’t answered count as coming for 30 minutes; with replace_silent, those of this call-out don’t.',
+    body: z.strictObject({ ...askMore.body, id: positiveId, replace_silent: z.boolean().optional() }),
     reply: z.object({ call_out: callOutBoard }),
     idempotent: false,
     idempotencyKey: 'accepted',

@@ -1,3 +1,4 @@
+import { longestUrgentReason } from '@roadside/domain/push';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
@@ -68,6 +69,7 @@ export const conversations = {
     body: z.strictObject({
       ...list.body,
       only: positiveId.optional().describe('Only this conversation.'),
+      quiet: z.boolean().optional().describe('With only: says whose devices a message wouldn’t ring now.'),
       ...cursor,
     }),
     reply: z.object({ conversations: z.array(conversation), next_cursor: z.string().nullable() }),
@@ -119,6 +121,9 @@ export const conversations = {
       client_id: z.uuid(),
       ...messageContent,
       send_at: plannedInstant.optional().describe('Sent then, if the sender may still write there.'),
+      urgent_reason: text(longestUrgentReason)
+        .optional()
+        .describe('Rings now, off shift too; why goes to the audit log. Not with send_at.'),
     }),
     reply: z.object({ message: conversationMessage.nullable(), scheduled: scheduledMessage.nullable() }),
     idempotent: true,

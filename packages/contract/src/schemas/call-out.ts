@@ -22,6 +22,10 @@ export const callOutDriver = z.object({
   ends_at: instant,
   overtime: z.boolean(),
   standing: z.enum(callOutStandings),
+  silent: z
+    .boolean()
+    .optional()
+    .describe('Hasn’t answered for 30 minutes, so no longer counts as coming when others are asked.'),
   answered_at: instant.nullable(),
   request_id: positiveId.nullable().describe('The fill request the answer became.'),
 });

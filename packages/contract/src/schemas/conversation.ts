@@ -49,11 +49,22 @@ export const chatPicture = z
   .meta({ id: 'ChatPicture' });
 export type ChatPicture = z.output<typeof chatPicture>;
 
+/** Why and how long a member's devices stay quiet. Days off look like any other time off shift. */
+export const memberQuiet = z.object({
+  reason: z.enum(['off-shift', 'quiet-hours', 'on-call']),
+  until: instant.nullable().describe('Null while no coming shift is known, and on a call.'),
+});
+export type MemberQuiet = z.output<typeof memberQuiet>;
+
 /** A member of a conversation. */
 export const conversationMember = person
   .extend({
     left: z.boolean(),
     read_seq: count.nullable().describe('Number of the last message read; null where receipts are turned off.'),
+    quiet: memberQuiet
+      .nullable()
+      .optional()
+      .describe('Why a message doesn’t ring now; null if it does. Only where the caller asks for it.'),
   })
   .meta({ id: 'ConversationMember' });
 

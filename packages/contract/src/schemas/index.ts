@@ -57,6 +57,7 @@ export type {
   ChatReferenceBody,
   Conversation,
   ConversationMessage,
+  MemberQuiet,
   ScheduledMessage,
   SharedRecord,
 } from './conversation.ts';

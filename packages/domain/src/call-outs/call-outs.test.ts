@@ -7,7 +7,8 @@ import {
   coversHour,
   fewestDrivers,
   suitsCallOut,
-  workableSpan,
+  isSilent,
+  workableSpans,
   type CallOutCandidate,
   type ShortHour,
 } from './index.ts';
@@ -97,6 +98,65 @@ describe('the fewest drivers', () => {
   });
 });
 
+describe('a driver who could work one of several parts', () => {
+  it('is asked for the part that others can’t work', () => {
+    const hours = short(1, 1, 0, 1, 1);
+    const either = [driver(1, 16, 18), driver(1, 19, 21)];
+    expect(fewestDrivers(hours, [...either, driver(2, 16, 18)])).toEqual({
+      chosen: [driver(2, 16, 18), driver(1, 19, 21)],
+      uncovered: [],
+    });
+    expect(fewestDrivers(hours, [...either, driver(2, 19, 21)]).chosen).toEqual([driver(1, 16, 18), driver(2, 19, 21)]);
+    // One driver can't do both.
+    expect(fewestDrivers(hours, either)).toMatchObject({ chosen: [{ id: 1 }], uncovered: [{}, {}] });
+  });
+
+  it('makes nobody more than a search of every group and every choice of parts, in 50 call-outs', () => {
+    const part = fc.record({ from: fc.integer({ min: 14, max: 23 }), hours: fc.integer({ min: 1, max: 5 }) });
+    const callOut = fc.record({
+      hours: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 8 }),
+      drivers: fc.array(fc.record({ parts: fc.array(part, { minLength: 1, maxLength: 3 }), cost: fc.nat(1) }), {
+        maxLength: 6,
+      }),
+    });
+    let severalParts = 0;
+    let otherThanLongest = 0;
+    for (const { hours: missing, drivers } of fc.sample(callOut, { numRuns: 50, seed: 35 })) {
+      const hours = short(...missing);
+      const own = drivers.map(({ parts, cost }, id) =>
+        parts.map(({ from, hours: length }) => driver(id + 1, from, from + length, cost)),
+      );
+      const total = (come: readonly CallOutCandidate[]) => left(hours, come).reduce((sum, each) => sum + each, 0);
+      // Every way in which each driver stays home or works one of the parts.
+      const ways = own.reduce<CallOutCandidate[][]>(
+        (groups, parts) => groups.flatMap((group) => [group, ...parts.map((each) => [...group, each])]),
+        [[]],
+      );
+      const leastLeft = Math.min(...ways.map(total));
+      const fewest = Math.min(...ways.filter((way) => total(way) === leastLeft).map(({ length }) => length));
+      const { chosen, uncovered } = fewestDrivers(hours, own.flat());
+      expect(new Set(ids(chosen)).size).toBe(chosen.length);
+      expect(total(chosen)).toBe(leastLeft);
+      expect(uncovered.reduce((sum, each) => sum + each.missing, 0)).toBe(leastLeft);
+      expect(chosen.length).toBe(fewest);
+      severalParts += own.filter((parts) => parts.length > 1).length;
+      const longest = own.map(
+        (parts) => parts.toSorted((a, b) => b.span.end - b.span.start - a.span.end + a.span.start)[0],
+      );
+      otherThanLongest += chosen.filter((each) => !longest.includes(each)).length;
+    }
+    expect(severalParts).toBeGreaterThan(50);
+    expect(otherThanLongest).toBeGreaterThan(10);
+  });
+
+  it('is also placed where there are too many for every choice to be tried', () => {
+    const hours = short(8, 8, 0, 8, 8);
+    const either = Array.from({ length: 16 }, (_, id) => [driver(id + 1, 16, 18), driver(id + 1, 19, 21)]).flat();
+    expect(fewestDrivers(hours, either)).toMatchObject({ uncovered: [] });
+    expect(fewestDrivers(hours, either).chosen).toHaveLength(16);
+  });
+});
+
 const finding = (rule: FitFinding['rule'], severity: FitFinding['severity'] = 'warn'): FitFinding => ({
   rule,
   severity,
@@ -104,34 +164,35 @@ const finding = (rule: FitFinding['rule'], severity: FitFinding['severity'] = 'w
   words: '',
 });
 
-describe('the part of a call-out that suits a driver', () => {
-  it('is all of it if nothing is in the way', () => {
-    expect(workableSpan(span(16, 22), () => [])).toEqual({ span: span(16, 22), overtime: false });
+describe('the parts of a call-out that suit a driver', () => {
+  const spans = (...given: Parameters<typeof workableSpans>) => workableSpans(...given).map((each) => each.span);
+
+  it('are all of it if nothing is in the way', () => {
+    expect(workableSpans(span(16, 22), () => [])).toEqual([{ span: span(16, 22), overtime: false }]);
   });
 
-  it('is the longest part that leaves enough rest', () => {
-    expect(workableSpan(span(16, 22), ({ end }) => (end > 20 * hour ? [finding('rest')] : []))).toEqual({
-      span: span(16, 20),
-      overtime: false,
-    });
+  it('are what leaves enough rest', () => {
+    expect(workableSpans(span(16, 22), ({ end }) => (end > 20 * hour ? [finding('rest')] : []))).toEqual([
+      { span: span(16, 20), overtime: false },
+    ]);
   });
 
-  it('is the earlier of two equally long ones', () => {
-    expect(
-      workableSpan(span(16, 21), ({ start, end }) =>
-        start <= 18 * hour && end > 18 * hour && end - start > 2 * hour ? [finding('rest')] : [],
-      )?.span,
-    ).toEqual(span(16, 18));
+  it('are one before and one after what is in the way, longest first', () => {
+    const busy = ({ start, end }: { start: number; end: number }) =>
+      start < 19 * hour && end > 18 * hour ? [finding('overlap', 'block')] : [];
+    expect(spans(span(16, 23), busy)).toEqual([span(19, 23), span(16, 18)]);
   });
 
-  it('may be overtime, and says so', () => {
-    expect(workableSpan(span(16, 22), () => [finding('weekly-hours')])).toEqual({ span: span(16, 22), overtime: true });
+  it('may be overtime, and say so', () => {
+    expect(workableSpans(span(16, 22), () => [finding('weekly-hours')])).toEqual([
+      { span: span(16, 22), overtime: true },
+    ]);
   });
 
-  it('is none below two hours, except of a shorter call-out', () => {
+  it('are none below two hours, except of a shorter call-out', () => {
     const oneHour = ({ start, end }: { start: number; end: number }) => (end - start > hour ? [finding('rest')] : []);
-    expect(workableSpan(span(16, 22), oneHour)).toBeNull();
-    expect(workableSpan(span(16, 17), oneHour)?.span).toEqual(span(16, 17));
+    expect(workableSpans(span(16, 22), oneHour)).toEqual([]);
+    expect(spans(span(16, 17), oneHour)).toEqual([span(16, 17)]);
   });
 
   test.each<[FitFinding['rule'], FitFinding['severity'], boolean]>([
@@ -162,6 +223,18 @@ describe('a call-out', () => {
   ] as const)('answered %s with the request %s is %s', (answer, request, standing) => {
     expect(callOutStanding(answer, request)).toBe(standing);
   });
+
+  test.each([
+    ['asked', 29, false],
+    ['asked', 30, true],
+    ['can', 60, false],
+    ['cannot', 60, false],
+  ] as const)(
+    'a driver who stands at %s, %d minutes after the question, is silent: %s',
+    (standing, minutes, silent) => {
+      expect(isSilent(standing, 1_000, 1_000 + minutes * 60_000)).toBe(silent);
+    },
+  );
 
   test.each([
     [{ startsAt: 10, closedAt: null }, 2, 'open'],

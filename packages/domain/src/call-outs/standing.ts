@@ -16,6 +16,14 @@ export function callOutStanding(
   return request === null || request === 'pending' ? 'can' : request;
 }
 
+/** Minutes after which a driver who hasn't answered counts as not coming. */
+export const silentMinutes = 30;
+
+/** Whether a driver has been silent for so long that others are asked in the driver's place. */
+export function isSilent(standing: CallOutStanding, askedAt: number, now: number): boolean {
+  return standing === 'asked' && now - askedAt >= silentMinutes * 60_000;
+}
+
 /** States of a call-out. */
 export type CallOutState = 'open' | 'covered' | 'closed' | 'over';
 

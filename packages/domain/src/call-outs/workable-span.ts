@@ -17,22 +17,30 @@ export function suitsCallOut(findings: readonly FitFinding[]): boolean {
   );
 }
 
+/** A part of a call-out that suits a driver. */
+export interface WorkableSpan {
+  readonly span: TimeSpan;
+  readonly overtime: boolean;
+}
+
 /**
- * The longest part of a call-out that suits a driver, in whole hours from its start; the earlier one of two equally
- * long. Null if none does.
+ * The parts of a call-out that suit a driver, in whole hours from its start, longest first: a driver with a day off in
+ * the middle has one before and one after it. Parts of a part are left out.
  */
-export function workableSpan(
+export function workableSpans(
   window: TimeSpan,
   findingsOf: (span: TimeSpan) => readonly FitFinding[],
-): { readonly span: TimeSpan; readonly overtime: boolean } | null {
+): readonly WorkableSpan[] {
   const hours = Math.floor((window.end - window.start) / hourMs);
-  const shortest = Math.min(shortestCallOutHours, hours);
-  for (let length = hours; length >= Math.max(1, shortest); length -= 1)
+  const shortest = Math.max(1, Math.min(shortestCallOutHours, hours));
+  const found: WorkableSpan[] = [];
+  for (let length = hours; length >= shortest; length -= 1)
     for (let first = 0; first + length <= hours; first += 1) {
       const start = window.start + first * hourMs;
       const span = { start, end: start + length * hourMs };
+      if (found.some((longer) => longer.span.start <= span.start && span.end <= longer.span.end)) continue;
       const findings = findingsOf(span);
-      if (suitsCallOut(findings)) return { span, overtime: findings.length > 0 };
+      if (suitsCallOut(findings)) found.push({ span, overtime: findings.length > 0 });
     }
-  return null;
+  return found;
 }

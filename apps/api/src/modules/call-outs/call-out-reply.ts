@@ -1,5 +1,5 @@
 import type { CallOutBoard, CallOutSummary } from '@roadside/contract/schemas';
-import { callOutStanding, callOutState, coversHour } from '@roadside/domain/call-outs';
+import { callOutStanding, callOutState, coversHour, isSilent } from '@roadside/domain/call-outs';
 import type { Geography } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -64,6 +64,7 @@ export async function boardOf(context: CallContext, place: Geography, row: CallO
       ends_at: each.ends_at.toISOString(),
       overtime: each.overtime,
       standing: standingOf(each),
+      silent: isSilent(standingOf(each), each.asked_at.getTime(), context.now().getTime()),
       answered_at: each.answered_at?.toISOString() ?? null,
       request_id: each.request_id,
     })),

@@ -29,6 +29,7 @@ export interface AskedRow {
   readonly ends_at: Date;
   readonly overtime: boolean;
   readonly answer: CallOutAnswer | null;
+  readonly asked_at: Date;
   readonly answered_at: Date | null;
   readonly request_id: number | null;
   readonly request_status: RequestStatus | null;
@@ -128,7 +129,7 @@ export async function insertAsked(
 export async function readAsked(db: Kysely<Tables>, callOutIds: readonly number[]): Promise<readonly AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select d.call_out_id, d.employee_id, o.slug as driver_slug, e.display_name, d.station_id, d.shift_id, d.starts_at,
-      d.ends_at, d.overtime, d.answer, d.answered_at, d.request_id, r.status as request_status
+      d.ends_at, d.overtime, d.answer, d.asked_at, d.answered_at, d.request_id, r.status as request_status
     from call_out_driver d join employee e on e.id = d.employee_id join organization o on o.id = e.organization_id
     left join schedule_fill_request r on r.id = d.request_id
     where d.call_out_id = any(${[...callOutIds]}::integer[])

@@ -90,8 +90,14 @@ async function lockStations({ tree }: CallContext, trx: Transaction<Tables>, pla
   for (const id of ids) await lockOrganization(trx, id);
 }
 
-/** Asks further drivers for what is still short; those who said yes count as coming. */
-export async function askMore(context: CallContext, id: number): Promise<CallOutBoard> {
+/**
+ * Asks further drivers for what is still short. Those who said yes count as coming, and so do those who haven't answered
+ * yet, unless they have been silent for too long or the caller replaces them.
+ */
+export async function askMore(
+  context: CallContext,
+  { id, replace_silent: replaceSilent = false }: ParsedBody<typeof calls.callOuts.askMore>,
+): Promise<CallOutBoard> {
   const { db, audit } = context;
   const { row, place } = await permittedCallOut(context, id);
   await db.kysely.transaction().execute(async (trx) => {
@@ -101,15 +107,22 @@ export async function askMore(context: CallContext, id: number): Promise<CallOut
     await lockStations(context, trx, place);
     const services = servicesOf(stored.services);
     const window = { start: row.starts_at.getTime(), end: row.ends_at.getTime() };
-    const { chosen } = await planFor(context, { place, window, services }, trx);
-    if (chosen.length === 0) throw new ApiError('conflict', 'There’s no one else to ask for these hours.');
+    const wish = { place, window, services, replaceSilentOf: replaceSilent ? id : null };
+    const { chosen, coming, uncovered } = await planFor(context, wish, trx);
+    if (chosen.length === 0)
+      throw new ApiError(
+        'conflict',
+        coming > 0 && uncovered === 0
+          ? 'The drivers you asked would cover these hours. Wait for their answers, or replace those who haven’t answered.'
+          : 'There’s no one else to ask for these hours.',
+      );
     await ask(context, trx, { id, place, services, chosen });
     await audit(
       {
         event: 'call_out_asked_more',
         status: 'success',
         target: `call-out:${id}`,
-        changes: { reason: stored.reason, asked: chosen.length },
+        changes: { reason: stored.reason, asked: chosen.length, replaces_silent: replaceSilent },
       },
       trx,
     );

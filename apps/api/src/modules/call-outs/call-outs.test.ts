@@ -178,6 +178,68 @@ describeEachEngine('call-outs', (open) => {
     expect(await answer('ann', id, 'cannot')).toMatchObject({ standing: 'cannot' });
   });
 
+  const needOneAllDay = async () => {
+    for (const table of ['forecast_day', 'forecast_run'])
+      await sql`delete from ${sql.table(table)}`.execute(open().kysely);
+    await predictTows(
+      open(),
+      tomorrow,
+      Array.from({ length: 24 }, () => 0.5),
+    );
+  };
+
+  test('silent drivers count as coming for a while, or until they are replaced', async () => {
+    await needOneAllDay();
+    const { id } = await start();
+    const more = (replace_silent?: boolean) =>
+      runCall(callOutsHandlers, callOuts.askMore, as('manager'), {
+        purpose: 'ask_more',
+        id,
+        ...(replace_silent === undefined ? {} : { replace_silent }),
+      });
+    await expect(more()).rejects.toThrow('Wait for their answers');
+    expect(await plan()).toMatchObject({ drivers: [] });
+    const { call_out: replaced } = await more(true);
+    expect(standings(replaced)).toEqual({ ann: 'asked', bo: 'asked' });
+    await expect(more(true)).rejects.toThrow('no one else');
+    expect(await askedIn()).toEqual([1, 1]);
+  });
+
+  test('half an hour without an answer asks others in the driver’s place', async () => {
+    await needOneAllDay();
+    const { id } = await start();
+    const [first] = (await board(id)).drivers;
+    expect(first).toMatchObject({ display_name: 'ann', standing: 'asked', silent: false });
+    await sql`update call_out_driver set asked_at = asked_at - interval '30 minutes'`.execute(open().kysely);
+    expect((await board(id)).drivers).toMatchObject([{ display_name: 'ann', standing: 'asked', silent: true }]);
+    // Another call-out for the same hours doesn't wait for her either.
+    expect(await plan()).toMatchObject({ drivers: [{ display_name: 'bo' }] });
+    const more = await runCall(callOutsHandlers, callOuts.askMore, as('manager'), { purpose: 'ask_more', id });
+    expect(standings(more.call_out)).toEqual({ ann: 'asked', bo: 'asked' });
+    // Her late yes still counts.
+    expect(await answer('ann', id, 'can')).toMatchObject({ standing: 'can' });
+  });
+
+  test('a driver who works in the middle may be asked for the hours after it', async () => {
+    await sql`delete from availability where employee_id = ${people.bo}::integer`.execute(open().kysely);
+    await sql`delete from availability where employee_id = ${people.ann}::integer`.execute(open().kysely);
+    for (const [employee, from, until] of [
+      [people.ann, '16:00', '19:00'],
+      [people.ann, '20:00', '22:00'],
+      [people.bo, '16:00', '20:00'],
+    ] as const)
+      for (let day = 0; day < 7; day += 1)
+        await sql`insert into availability (employee_id, day_of_week, start_time, end_time, type)
+          values (${employee}::integer, ${day}::integer, ${from}, ${until}, 'regular')`.execute(open().kysely);
+    await needOneAllDay();
+    const { drivers, fitting, uncovered } = await plan();
+    expect([fitting, uncovered]).toEqual([2, 0]);
+    expect(drivers.map(({ display_name, starts_at }) => [display_name, starts_at])).toEqual([
+      ['bo', `${tomorrow}T20:00:00.000Z`],
+      ['ann', `${today.slice(0, 8)}03T00:00:00.000Z`],
+    ]);
+  });
+
   const askedIn = async () =>
     (
       await sql<{ n: number }>`select count(*)::integer as n from call_out_driver group by employee_id`.execute(

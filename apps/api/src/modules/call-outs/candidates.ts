@@ -1,4 +1,4 @@
-import { workableSpan, type CallOutCandidate } from '@roadside/domain/call-outs';
+import { workableSpans, type CallOutCandidate } from '@roadside/domain/call-outs';
 import type { Geography } from '@roadside/domain/geography';
 import type { ServiceType, TimeSpan } from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
@@ -27,7 +27,8 @@ interface Question {
 
 /**
  * The off-shift drivers of a location who could work at least part of a call-out by the fit check that the schedule
- * uses: availability, rest, time off, hours of service, and the services that are wanted.
+ * uses: availability, rest, time off, hours of service, and the services that are wanted. A driver is there once for
+ * every part that suits.
  */
 export async function candidatesFor(
   db: Kysely<Tables>,
@@ -46,7 +47,7 @@ export async function candidatesFor(
     const station = parent_id === null ? null : tree.byId(parent_id);
     if (!worker || !station) return [];
     const others = (shifts.get(worker.key) ?? []).map((row) => storedShiftOf(worker, row));
-    const suits = workableSpan(window, ({ start, end }) =>
+    const suits = workableSpans(window, ({ start, end }) =>
       findingsOf(
         worker,
         {
@@ -60,18 +61,15 @@ export async function candidatesFor(
         station.timeZone,
       ),
     );
-    if (!suits) return [];
-    return [
-      {
-        id,
-        span: suits.span,
-        cost: suits.overtime ? 1 : 0,
-        name: worker.name,
-        slug,
-        stationId: station.id,
-        timeZone: station.timeZone,
-        services: worker.fit.tcd,
-      },
-    ];
+    return suits.map(({ span: part, overtime }) => ({
+      id,
+      span: part,
+      cost: overtime ? 1 : 0,
+      name: worker.name,
+      slug,
+      stationId: station.id,
+      timeZone: station.timeZone,
+      services: worker.fit.tcd,
+    }));
   });
 }

@@ -1,6 +1,6 @@
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { coversHour, fewestDrivers, type CallOutStanding } from '@roadside/domain/call-outs';
+import { coversHour, fewestDrivers, isSilent, type CallOutStanding } from '@roadside/domain/call-outs';
 import type { Geography } from '@roadside/domain/geography';
 import type { StaffedHour } from '@roadside/domain/home';
 import type { ServiceType, TimeSpan } from '@roadside/domain/scheduling';
@@ -12,6 +12,7 @@ import { permittedGeography } from '../../platform/organizations/permitted-geogr
 import { presentAt } from '../../platform/time/present.ts';
 import { standingOf } from './call-out-reply.ts';
 import { callOutsDuring, readAsked } from './call-outs.repository.ts';
+import type { AskedRow } from './call-outs.repository.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { staffedHours } from './staffed-hours.ts';
@@ -33,7 +34,7 @@ export interface Plan {
   readonly chosen: readonly Candidate[];
   readonly fitting: number;
   readonly uncovered: number;
-  /** Drivers whom other call-outs, or earlier questions of this one, have asked and who may still come. */
+  /** Drivers whom other call-outs, or earlier questions of this one, have asked and who count as coming. */
   readonly coming: number;
 }
 
@@ -54,7 +55,7 @@ export function readWish(context: CallContext, wish: CallOutWish): { place: Geog
 
 /**
  * The fewest off-shift drivers who cover what is short. Nobody is asked twice for the same hours: drivers whom a call-out
- * has asked, this one or another, aren't asked again, and count as coming until they say no.
+ * has asked, this one or another, aren't asked again. They count as coming until they say no, or stay silent for too long.
  */
 export async function planFor(
   context: Pick<CallContext, 'db' | 'tree' | 'config' | 'now'>,
@@ -62,28 +63,30 @@ export async function planFor(
     place,
     window,
     services,
+    replaceSilentOf = null,
   }: {
     readonly place: Geography;
     readonly window: TimeSpan;
     readonly services: readonly ServiceType[];
+    /** The call-out whose drivers without an answer don't count as coming, however short they have had. */
+    readonly replaceSilentOf?: number | null;
   },
   kysely: Kysely<Tables> = context.db.kysely,
 ): Promise<Plan> {
   const [hours, { coming, except }] = [
     await staffedHours(context, place, window, { kysely }),
-    await askedDuring(context, place, window, kysely),
+    await askedDuring(context, { place, window, replaceSilentOf }, kysely),
   ];
   const candidates = await candidatesFor(kysely, context.tree, { place, window, services, except });
   const short = hours.map(({ start, needed, present }) => ({
     start,
     missing: needed - present - coming.filter((span) => coversHour(span, start)).length,
   }));
-  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const { chosen, uncovered } = fewestDrivers(short, candidates);
   return {
     hours,
-    chosen: chosen.flatMap(({ id }) => byId.get(id) ?? []),
-    fitting: candidates.length,
+    chosen,
+    fitting: new Set(candidates.map(({ id }) => id)).size,
     uncovered: uncovered.length,
     coming: coming.length,
   };
@@ -95,8 +98,11 @@ export async function planFor(
  */
 async function askedDuring(
   context: Pick<CallContext, 'tree' | 'config' | 'now'>,
-  place: Geography,
-  window: TimeSpan,
+  {
+    place,
+    window,
+    replaceSilentOf,
+  }: { readonly place: Geography; readonly window: TimeSpan; readonly replaceSilentOf: number | null },
   kysely: Kysely<Tables>,
 ): Promise<{ readonly coming: readonly TimeSpan[]; readonly except: ReadonlySet<number> }> {
   const callOuts = await callOutsDuring(kysely, { start: new Date(window.start), end: new Date(window.end) });
@@ -110,9 +116,15 @@ async function askedDuring(
     )
   ).filter(({ call_out_id, answer }) => answer !== null || answerable.has(call_out_id));
   const stations = new Set(context.tree.stationIds(place));
+  const now = context.now().getTime();
+  const countsAsComing = (each: AskedRow) => {
+    const standing = standingOf(each);
+    if (!mayCome.has(standing) || isSilent(standing, each.asked_at.getTime(), now)) return false;
+    return standing !== 'asked' || each.call_out_id !== replaceSilentOf;
+  };
   return {
     coming: asked
-      .filter((each) => stations.has(each.station_id) && mayCome.has(standingOf(each)))
+      .filter((each) => stations.has(each.station_id) && countsAsComing(each))
       .map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() })),
     except: new Set(asked.map(({ employee_id }) => employee_id)),
   };

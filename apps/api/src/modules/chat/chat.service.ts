@@ -1,6 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import type { Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import type { Conversation, ConversationMessage, MemberQuiet } from '@roadside/contract/schemas';
+import { ringingAt } from '@roadside/domain/push';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -9,6 +10,7 @@ import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { clearNotification } from '../notifications/index.ts';
+import { readRingFacts } from '../push/index.ts';
 import { conversationReplies, messageReplies } from './chat-reply.ts';
 import {
   addMembers,
@@ -48,7 +50,7 @@ const maxScheduled = 200;
 /** The caller's conversations. */
 export async function listConversations(
   context: CallContext,
-  { only, cursor, rows_per_page: size = defaultRowsPerPage }: ParsedBody<Conversations['list']>,
+  { only, quiet = false, cursor, rows_per_page: size = defaultRowsPerPage }: ParsedBody<Conversations['list']>,
 ): Promise<CallReply<Conversations['list']>> {
   const scope = cursorScope(context, ['conversations', only ?? null]);
   const rows = await findConversations(context.db.kysely, {
@@ -58,10 +60,37 @@ export async function listConversations(
     limit: rowsToRead(size),
   });
   const page = cutPage(rows, size);
+  const conversations = await conversationReplies(context, page.rows);
   return {
-    conversations: await conversationReplies(context, page.rows),
+    conversations: only !== undefined && quiet ? await withQuiet(context, conversations) : conversations,
     next_cursor: page.last && signCursor(page.last.sort_keys, scope),
   };
+}
+
+/** Adds why and until when a message wouldn't ring the other members now. */
+async function withQuiet(
+  { db, employee, now }: CallContext,
+  conversations: readonly Conversation[],
+): Promise<Conversation[]> {
+  const others = conversations
+    .flatMap(({ members }) => members)
+    .flatMap(({ user_id, left }) => (left || user_id === employee.id ? [] : [user_id]));
+  const at = now();
+  const facts = await readRingFacts(db.kysely, others, at);
+  const quietOf = (id: number): MemberQuiet | null => {
+    const own = facts.get(id);
+    const ringing = own && ringingAt(own, at.getTime());
+    if (!ringing || ringing.now) return null;
+    const { reason, at: until } = ringing;
+    return {
+      reason: reason === 'time-off' ? 'off-shift' : reason,
+      until: until === null || reason === 'on-call' ? null : new Date(until).toISOString(),
+    };
+  };
+  return conversations.map((conversation) => ({
+    ...conversation,
+    members: conversation.members.map((member) => ({ ...member, quiet: quietOf(member.user_id) })),
+  }));
 }
 
 async function oneConversation(context: CallContext, id: number): Promise<{ conversation: Conversation }> {
@@ -126,7 +155,9 @@ export async function sendMessage(
   body: ParsedBody<Conversations['send']>,
 ): Promise<CallReply<Conversations['send']>> {
   const { id: conversationId, client_id: id, send_at: sendAt = null } = body;
-  await sendTo(context, { conversationId, id, content: contentOf(body), sendAt });
+  const { urgent_reason: reason } = body;
+  const urgent = reason === undefined ? null : { reason, audit: context.audit };
+  await sendTo(context, { conversationId, id, content: contentOf(body), sendAt, urgent });
   const [message] = await messageReplies(context, await readMessagesById(context.db.kysely, [id]));
   if (message) return { message, scheduled: null };
   const waiting = await findScheduled(context.db.kysely, id);

@@ -494,6 +494,41 @@ describeEachEngine('chat', (open) => {
     },
   );
 
+  test('who wouldn’t ring now, and until when, is known before writing; urgent rings with a reason', async () => {
+    const dan = idOf('dan.driver');
+    const { id } = (await begin('sue.staff', ['dan.driver'])).conversation;
+    const quiet = async () => {
+      const { body } = await api.ask(conversations.list, { purpose: 'list', only: id, quiet: true }, as('sue.staff'));
+      return (body['conversations'] as Conversation[])[0]?.members.find(({ user_id }) => user_id === dan)?.quiet;
+    };
+    expect(await quiet()).toEqual({ reason: 'off-shift', until: null });
+    await sql`insert into shift (employee_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
+      values (${dan}::integer, ${club.organizationIds['north'] ?? 0}::integer, '2026-11-20', ${later(120)}::timestamptz,
+        ${later(600)}::timestamptz, 8, ${later(600)}::timestamptz, array['Tow'])`.execute(open().kysely);
+    expect(await quiet()).toEqual({ reason: 'off-shift', until: later(120) });
+    const { body } = await api.ask(conversations.list, { purpose: 'list', only: id }, as('sue.staff'));
+    expect(JSON.stringify(body)).not.toContain('quiet');
+    const rung = async () =>
+      (
+        await sql<{ urgent: boolean }>`select urgent from notification where employee_id = ${dan}`.execute(
+          open().kysely,
+        )
+      ).rows;
+    await send('sue.staff', id, 'When you are back');
+    expect(await rung()).toEqual([{ urgent: false }]);
+    expect((await send('sue.staff', id, 'Now', { urgent_reason: ' ' })).status).toBe(400);
+    expect((await send('sue.staff', id, 'Now', { urgent_reason: 'Keys', send_at: later(60) })).status).toBe(400);
+    const client_id = randomUUID();
+    for (let time = 0; time < 2; time += 1)
+      expect((await send('sue.staff', id, 'Now', { urgent_reason: 'You have the keys', client_id })).status).toBe(200);
+    expect(await rung()).toEqual([{ urgent: true }]);
+    const audited = await sql`select changes from audit_event where event = 'chat_urgent_sent'`.execute(open().kysely);
+    expect(audited.rows).toEqual([{ changes: { conversation: id, reason: 'You have the keys', off_shift: 1 } }]);
+    api.clock = start + 121 * 60_000;
+    expect(await quiet()).toBeNull();
+    await sql`delete from shift`.execute(open().kysely);
+  });
+
   test('the store of the specification has the same messages, one to one, page by page', async () => {
     const input = { id: randomUUID(), message: 'From the store', chatMessageRecipientId: idOf('sue.staff') };
     for (let time = 0; time < 2; time++) {

@@ -2,10 +2,12 @@ import { mentionedMembers, notifiesMember } from '@roadside/domain/home';
 import type { Transaction } from 'kysely';
 import type { ChatReference, ScheduledContent } from '../../platform/database/chat-tables.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import type { Audit } from '../../platform/audit/audit-event.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { notify } from '../notifications/index.ts';
+import { refuseUrgentWithoutReason } from '../push/index.ts';
 import {
   directConversation,
   lockConversation,
@@ -46,11 +48,23 @@ export async function sendTo(
     id,
     content,
     sendAt,
-  }: { conversationId: number; id: string; content: ScheduledContent; sendAt: string | null },
+    urgent = null,
+  }: {
+    conversationId: number;
+    id: string;
+    content: ScheduledContent;
+    sendAt: string | null;
+    urgent?: Urgent | null;
+  },
 ): Promise<void> {
   const { db, employee, now } = context;
   await requireMayWrite(context, conversationId);
   const message = { id, conversationId, authorId: employee.id, content, at: now() };
+  if (urgent !== null) {
+    if (sendAt !== null)
+      throw new ApiError('invalid-body', 'An urgent message is sent now.', { fields: { send_at: 'Leave it empty' } });
+    return sendUrgent(context, message, urgent);
+  }
   if (sendAt === null || Date.parse(sendAt) <= message.at.getTime()) return deliverNow(context, message);
   await db.kysely.transaction().execute(async (trx) => {
     const sent = await findMessage(trx, id);
@@ -73,9 +87,48 @@ export async function sendToPerson(
   await deliverNow(context, { id, conversationId, authorId: employee.id, content, at });
 }
 
-async function deliverNow({ db }: ChatContext, message: NewMessage): Promise<void> {
+/** Why a message rings people who are off shift, and where that is recorded. */
+interface Urgent {
+  readonly reason: string;
+  readonly audit: Audit;
+}
+
+/** Sends a message that rings now, whoever is off shift. Its reason is audited with it, once. */
+async function sendUrgent(context: ChatContext, message: NewMessage, { reason, audit }: Urgent): Promise<void> {
+  const { db, now } = context;
+  const { id, conversationId, authorId } = message;
+  const others = (await readMembers(db.kysely, [conversationId])).flatMap(({ employee_id, left_at }) =>
+    left_at === null && employee_id !== authorId ? [employee_id] : [],
+  );
+  const given = await refuseUrgentWithoutReason(db.kysely, {
+    employeeIds: others,
+    reason,
+    field: 'urgent_reason',
+    now: now(),
+    always: true,
+  });
+  await deliverNow(context, message, async (trx) =>
+    audit(
+      {
+        event: 'chat_urgent_sent',
+        status: 'success',
+        target: `chat-message:${id}`,
+        changes: { conversation: conversationId, reason: given.reason, off_shift: given.offShift },
+      },
+      trx,
+    ),
+  );
+}
+
+async function deliverNow(
+  { db }: ChatContext,
+  message: NewMessage,
+  recordUrgent: ((trx: Transaction<Tables>) => Promise<void>) | null = null,
+): Promise<void> {
   try {
-    await db.kysely.transaction().execute((trx) => deliver(trx, message));
+    await db.kysely.transaction().execute(async (trx) => {
+      if ((await deliver(trx, message, { urgent: recordUrgent !== null })) && recordUrgent) await recordUrgent(trx);
+    });
   } catch (error) {
     // The same id was used in another conversation at the same moment.
     if (isUniqueViolation(error, 'chat_message_pkey')) throw usedId();
@@ -99,15 +152,23 @@ export async function requireMayWrite(context: ChatContext, conversationId: numb
 /**
  * Adds a message to its conversation and notifies the members. The conversation stays locked meanwhile, so everybody
  * has its messages in the same order, and a repeated id finds the first message.
+ * @returns whether it is new
  */
-export async function deliver(trx: Transaction<Tables>, message: NewMessage): Promise<void> {
+export async function deliver(
+  trx: Transaction<Tables>,
+  message: NewMessage,
+  { urgent = false }: { readonly urgent?: boolean } = {},
+): Promise<boolean> {
   const { id, conversationId, authorId, content, at } = message;
   const conversation = await lockConversation(trx, conversationId);
   const members = (await readMembers(trx, [conversationId])).filter(({ left_at }) => left_at === null);
   const author = members.find(({ employee_id }) => employee_id === authorId);
   if (!conversation || !author) throw goneConversation();
   const sent = await findMessage(trx, id);
-  if (sent) return requireSame(sent, message);
+  if (sent) {
+    requireSame(sent, message);
+    return false;
+  }
   const replied = content.replyTo === null ? null : await findMessage(trx, content.replyTo);
   if (content.replyTo !== null && (replied?.conversation_id !== conversationId || replied.seq <= author.first_seq))
     throw new ApiError('invalid-body', 'The message you replied to isn’t in this conversation.', {
@@ -145,9 +206,10 @@ export async function deliver(trx: Transaction<Tables>, message: NewMessage): Pr
       unread
         .filter(({ employee_id }) => mentioned.has(employee_id) === (kind === 'mention'))
         .map(({ employee_id, unread: amount }) => ({ employeeId: employee_id, amount })),
-      { at, by: authorId, again: true },
+      { at, by: authorId, again: true, urgent },
     );
   await announceChat(trx, conversationId, members, authorId);
+  return true;
 }
 
 /** Tells the open screens of a conversation's members that it changed. */

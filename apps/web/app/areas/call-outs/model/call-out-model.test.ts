@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board } from '../screen/call-outs.fixtures.ts';
 import { callOutText, readCallOut } from './call-out-value.ts';
-import { coverageWords, hoursWords, spanWords } from './call-out-words.ts';
+import { coverageWords, hoursWords, spanWords, standingWords, waitingWords } from './call-out-words.ts';
 
 describe('the hours of a call-out in an address', () => {
   it('come back as they were', () => {
@@ -26,6 +26,17 @@ describe('the words of a call-out', () => {
   it('use the clock of the place, also when it changes', () => {
     expect(hoursWords('2026-11-20T21:00:00Z', '2026-11-21T03:00:00Z', 'America/New_York')).toBe('4 PM–10 PM');
     expect(spanWords('2026-11-01T05:00:00Z', '2026-11-01T08:00:00Z', 'America/New_York')).toBe('Sun, Nov 1, 1 AM–3 AM');
+  });
+
+  it('say who hasn’t answered, and for how long they count', () => {
+    const silent = { standing: 'asked', silent: true } as const;
+    const asked = { standing: 'asked', silent: false } as const;
+    expect([standingWords(silent), standingWords(asked)]).toEqual(['No answer for 30 min', 'No answer yet']);
+    expect(waitingWords([silent, { standing: 'can', silent: false }])).toBeNull();
+    expect(waitingWords([silent, asked])).toBe(
+      '1 driver hasn’t answered and counts as coming until 30 minutes pass without an answer.',
+    );
+    expect(waitingWords([asked, asked])).toContain('2 drivers haven’t answered and count');
   });
 
   it('say what the answers do to coverage', () => {

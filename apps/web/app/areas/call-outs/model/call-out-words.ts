@@ -1,4 +1,5 @@
 import type { CallOutBoard, CallOutDriver, CallOutHour } from '@roadside/contract/schemas';
+import { silentMinutes } from '@roadside/domain/call-outs';
 import { dayFormat } from '../../../kit/format/formats.ts';
 import { wallTime } from '@roadside/domain/scheduling';
 
@@ -28,7 +29,7 @@ export function spanWords(from: string, until: string, timeZone: string): string
   return `${dayWords(from, timeZone)}, ${hoursWords(from, until, timeZone)}`;
 }
 
-export const standingLabels: Readonly<Record<CallOutDriver['standing'], string>> = {
+const standingLabels: Readonly<Record<CallOutDriver['standing'], string>> = {
   asked: 'No answer yet',
   can: 'Can work',
   cannot: 'Can’t work',
@@ -36,6 +37,19 @@ export const standingLabels: Readonly<Record<CallOutDriver['standing'], string>>
   denied: 'Denied',
   withdrawn: 'Withdrew',
 };
+
+/** Where a driver stands, and whether others are asked in the driver's place. */
+export function standingWords({ standing, silent }: Pick<CallOutDriver, 'standing' | 'silent'>): string {
+  return silent ? `No answer for ${silentMinutes} min` : standingLabels[standing];
+}
+
+/** Whom "Ask more drivers" counts as coming; null if everybody has answered. */
+export function waitingWords(drivers: readonly Pick<CallOutDriver, 'standing' | 'silent'>[]): string | null {
+  const waiting = drivers.filter(({ standing, silent }) => standing === 'asked' && !silent).length;
+  if (waiting === 0) return null;
+  const who = waiting === 1 ? '1 driver hasn’t answered and counts' : `${waiting} drivers haven’t answered and count`;
+  return `${who} as coming until ${silentMinutes} minutes pass without an answer.`;
+}
 
 export const standingTones = {
   asked: 'neutral',

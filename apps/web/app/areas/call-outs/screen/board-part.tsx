@@ -23,10 +23,11 @@ import {
   hoursWords,
   shortHours,
   spanWords,
-  standingLabels,
   standingTones,
+  standingWords,
   stateLabels,
   stateTones,
+  waitingWords,
 } from '../model/call-out-words.ts';
 import type { CallOutResource } from '../server/call-outs.server.ts';
 import * as styles from './call-outs.css.ts';
@@ -121,7 +122,7 @@ function Answer({ driver, slug, timeZone }: AnswerProps) {
         </div>
         <Inline wrap>
           <Badge tone={standingTones[standing]} emphasis="soft">
-            {standingLabels[standing]}
+            {standingWords(driver)}
           </Badge>
           {standing === 'can' && request_id !== null && (
             <Button
@@ -141,36 +142,46 @@ function Actions({ board }: { readonly board: CallOutBoard }) {
   const { change, busy } = useChange<CallOutResource>(callOutAddress({ id: board.id }));
   const notify = useNotify();
   const [ending, setEnding] = useState(false);
-  const run = async (intent: 'ask-more' | 'close', words: string) => {
+  const run = async (intent: 'ask-more' | 'replace-silent' | 'close', words: string) => {
     const outcome = await change({ intent });
     if (!outcome) return;
     notify(
       outcome.ok ? { tone: 'success', text: words } : { tone: 'danger', text: problemWords(outcome.problem).words },
     );
   };
+  const short = shortHours(board.hours).approved > 0;
+  const waiting = short ? waitingWords(board.drivers) : null;
   return (
-    <Inline wrap>
-      <Button asChild>
-        <Link to={`/scheduler/${encodeURIComponent(board.slug)}/scheduling`}>Open schedule</Link>
-      </Button>
-      {shortHours(board.hours).approved > 0 && (
-        <Button loading={busy} onClick={() => void run('ask-more', 'More drivers asked')}>
-          Ask more drivers
+    <Stack gap={8}>
+      {waiting !== null && <p className={styles.quiet}>{waiting}</p>}
+      <Inline wrap>
+        <Button asChild>
+          <Link to={`/scheduler/${encodeURIComponent(board.slug)}/scheduling`}>Open schedule</Link>
         </Button>
-      )}
-      <Button emphasis="outline" disabled={busy} onClick={() => setEnding(true)}>
-        End call-out
-      </Button>
-      {ending && (
-        <LazyConfirmDialog
-          open
-          onOpenChange={setEnding}
-          title="End this call-out?"
-          description="Drivers who haven’t answered are no longer asked, and open shifts without a taker are removed."
-          confirm="End call-out"
-          onConfirm={() => run('close', 'Call-out ended')}
-        />
-      )}
-    </Inline>
+        {short && (
+          <Button loading={busy} onClick={() => void run('ask-more', 'More drivers asked')}>
+            Ask more drivers
+          </Button>
+        )}
+        {waiting !== null && (
+          <Button emphasis="outline" disabled={busy} onClick={() => void run('replace-silent', 'Others asked instead')}>
+            Replace drivers who haven’t answered
+          </Button>
+        )}
+        <Button emphasis="outline" disabled={busy} onClick={() => setEnding(true)}>
+          End call-out
+        </Button>
+        {ending && (
+          <LazyConfirmDialog
+            open
+            onOpenChange={setEnding}
+            title="End this call-out?"
+            description="Drivers who haven’t answered are no longer asked, and open shifts without a taker are removed."
+            confirm="End call-out"
+            onConfirm={() => run('close', 'Call-out ended')}
+          />
+        )}
+      </Inline>
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ const driver = (index: number, given: Partial<CallOutDriver> = {}): CallOutDrive
   ends_at: at(6),
   overtime: false,
   standing: 'asked',
+  silent: false,
   answered_at: null,
   request_id: null,
   ...given,

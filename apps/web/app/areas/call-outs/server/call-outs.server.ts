@@ -47,13 +47,13 @@ export type CallOutsResource = typeof callOutsResource;
 /** A call-out's board; asking further drivers, and ending it. */
 export const callOutResource = defineResource(callOutAddress, {
   query: ({ api, params }) => api.attempt(callOuts.board, { body: { purpose: 'board', id: Number(params.id) || 1 } }),
-  body: z.object({ intent: z.enum(['ask-more', 'close']) }),
+  body: z.object({ intent: z.enum(['ask-more', 'replace-silent', 'close']) }),
   change: ({ api, params, change: { intent }, key }) => {
     const id = Number(params.id) || 1;
     return intent === 'close'
       ? api.attempt(callOuts.close, { body: { purpose: 'close', id } })
       : api.attempt(callOuts.askMore, {
-          body: { purpose: 'ask_more', id },
+          body: { purpose: 'ask_more', id, replace_silent: intent === 'replace-silent' },
           ...(key === undefined ? {} : { idempotencyKey: key }),
         });
   },

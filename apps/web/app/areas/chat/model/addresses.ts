@@ -6,6 +6,8 @@ export const picturesAddress = resourceAddress('/chat/pictures/:id');
 export const chatPeopleAddress = resourceAddress('/chat/people');
 export const chatSearchAddress = resourceAddress('/chat/search');
 export const scheduledAddress = resourceAddress('/chat/scheduled');
+export const quietAddress = resourceAddress('/chat/quiet/:id');
+export const sharedValueAddress = resourceAddress('/chat/shared-value/:element/:slug');
 export const linkAddress = resourceAddress('/chat/link');
 export const linkChoicesAddress = resourceAddress('/chat/link-choices/:slug');
 

@@ -14,7 +14,7 @@ export interface SentMessage {
 export const outboxOf = outboxes<WaitingMessage, SentMessage>({
   name: 'chat-message',
   read: readWaitingMessage,
-  send: ({ id, conversationId, message, replyTo, mentions, refs, pictures, sendAt }) =>
+  send: ({ id, conversationId, message, replyTo, mentions, refs, pictures, sendAt, urgentReason }) =>
     sendRequest(messagesAddress({ id: conversationId }), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -27,6 +27,7 @@ export const outboxOf = outboxes<WaitingMessage, SentMessage>({
         refs,
         pictures: pictures.map(({ name }) => name),
         ...(sendAt === null ? {} : { send_at: sendAt }),
+        ...(urgentReason === undefined ? {} : { urgent_reason: urgentReason }),
       }),
     }),
 });

@@ -12,6 +12,8 @@ export interface WaitingMessage extends Waiting {
   readonly pictures: readonly ChatPicture[];
   /** When it should be sent; null for now. */
   readonly sendAt: string | null;
+  /** Why it rings people off shift; left out if it doesn't. */
+  readonly urgentReason?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -26,6 +28,7 @@ export function readWaitingMessage(stored: unknown): WaitingMessage | null {
   if (!Array.isArray(refs) || !Array.isArray(pictures) || !isText(writtenAt) || Number.isNaN(Date.parse(writtenAt)))
     return null;
   if ((sendAt !== null && !isText(sendAt)) || (refused !== null && !isText(refused))) return null;
+  if (message.urgentReason !== undefined && !isText(message.urgentReason)) return null;
   if (replyTo !== null && (typeof replyTo !== 'object' || replyTo === undefined)) return null;
   return stored as WaitingMessage;
 }

@@ -22,6 +22,17 @@ const towCall = {
   at: '2026-11-20T19:20:00.000Z',
 } as const;
 
+/** A number of a dashboard. */
+export const sharedNumber = {
+  ...shared,
+  kind: 'element',
+  id: 31,
+  title: 'ATA this month',
+  place: 'Harbor Towing',
+  slug: 'harbor',
+  dashboard: 4,
+} as const;
+
 /** The link to a call that the writer may open. */
 export const sharedCall = {
   ok: true,

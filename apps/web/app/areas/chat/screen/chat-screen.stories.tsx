@@ -4,10 +4,26 @@ import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { browserStore } from '../../../kit/outbox/outbox-store.ts';
 import { forgetDrafts } from '../../../kit/store/drafts.ts';
-import { conversationsAddress, linkAddress, messagesAddress, scheduledAddress } from '../model/addresses.ts';
+import {
+  conversationsAddress,
+  linkAddress,
+  messagesAddress,
+  quietAddress,
+  scheduledAddress,
+  sharedValueAddress,
+} from '../model/addresses.ts';
 import { readWaitingMessage } from '../outbox/waiting-message.ts';
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx';
-import { conversations, me, messagesPage, now, sharedCall, storm } from './chat-screen.fixtures.ts';
+import {
+  conversations,
+  me,
+  message,
+  messagesPage,
+  now,
+  sharedCall,
+  sharedNumber,
+  storm,
+} from './chat-screen.fixtures.ts';
 
 const offline = { ok: false, problem: { kind: 'unreachable', detail: '', requestId: '' } };
 const shown = { ok: true as const, data: { conversation: storm, messages: messagesPage, at: null } };
@@ -32,6 +48,7 @@ const meta = preview.meta({
       [conversationsAddress()]: { ok: true, data: conversations },
       [messagesAddress({ id: 7 })]: { ok: true, data: messagesPage },
       [linkAddress()]: sharedCall,
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
     return () => {
@@ -79,6 +96,66 @@ export const SharesRecords = meta.story({
     await userEvent.paste('Look');
     await waitFor(() => expect(field).toHaveValue('Look'));
     expect(canvas.getAllByRole('button', { name: /^Remove link/ })).toHaveLength(1);
+  },
+});
+
+/** A shared number is the reader's current one; who is off shift shows beside the composer, and ringing asks why. */
+export const SharedNumberAndQuiet = meta.story({
+  render: scene({
+    open: {
+      ok: true,
+      data: {
+        ...shown.data,
+        messages: {
+          ...messagesPage,
+          messages: [
+            message(7, { user_id: 2, display_name: 'Rosa Ndiaye' }, 'Look at this.', 3, { refs: [sharedNumber] }),
+          ],
+          has_earlier: false,
+        },
+      },
+    },
+  }),
+  beforeEach: () =>
+    enterRecording({
+      [conversationsAddress()]: { ok: true, data: conversations },
+      [messagesAddress({ id: 7 })]: { ok: true, data: messagesPage },
+      [scheduledAddress()]: {
+        ok: true,
+        data: {
+          scheduled: [
+            { id: 'w', conversation_id: 9, message: 'Bring the keys.', send_at: '2026-11-20T18:00:00Z', refused: true },
+          ],
+        },
+      },
+      [quietAddress({ id: 7 })]: {
+        ok: true,
+        data: { members: [{ name: 'Cher', reason: 'off-shift', until: '2026-11-21T11:00:00.000Z' }] },
+      },
+      [sharedValueAddress({ element: 31, slug: 'harbor' })]: {
+        ok: true,
+        data: {
+          value: {
+            figures: [{ label: 'ATA', value: '47.6 min', goal: 'yellow' }],
+            from: '2026-11-01',
+            to: '2026-11-19',
+            asOf: now,
+          },
+        },
+      },
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('47.6 min')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^Cher is off shift until .* This rings then\.$/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^Not sent .* you can no longer write there$/)).toBeVisible());
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Message to Tonight’s ice' }), 'Come in');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ring now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ring people off shift?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send and ring now' })).toBeDisabled());
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Why it can’t wait' }), 'Ice on the hill road');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send and ring now' })).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 
@@ -132,6 +209,7 @@ export const WaitingAndRefused = meta.story({
       [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
         init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
       [linkAddress()]: sharedCall,
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
   },

@@ -72,6 +72,8 @@ export const card = style({
   borderRadius: radius.control,
   background: color.surface.canvas,
 });
+export const figures = style({ margin: 0 });
+export const figure = style({ margin: 0 });
 export const picture = style({
   display: 'block',
   maxInlineSize: '100%',

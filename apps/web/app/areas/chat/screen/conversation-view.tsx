@@ -188,7 +188,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
           name={name}
           others={othersIn(conversation, me.id)}
           me={me.id}
-          today={now.slice(0, 10)}
+          now={now}
           replyTo={replyTo}
           onReplyDone={() => setReplyTo(null)}
           onSend={(message) => outbox?.add(message)}

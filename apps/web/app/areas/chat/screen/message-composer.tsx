@@ -18,6 +18,8 @@ import { maxPictures, usePictures } from './use-pictures.ts';
 import { typingReporter } from './use-typing.ts';
 
 const LinkDialog = lazyPart(() => import('./link-dialog.tsx'));
+const QuietLine = lazyPart(() => import('./quiet-line.tsx'));
+const UrgentDialog = lazyPart(() => import('./urgent-dialog.tsx'));
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'));
 
 export interface MessageComposerProps {
@@ -27,8 +29,8 @@ export interface MessageComposerProps {
   readonly others: Conversation['members'];
   /** Employee id of the writer. */
   readonly me: number;
-  /** The current ISO day. */
-  readonly today: string;
+  /** The current ISO instant. */
+  readonly now: string;
   readonly replyTo: WaitingMessage['replyTo'];
   readonly onReplyDone: () => void;
   readonly onSend: (message: WaitingMessage) => void;
@@ -52,7 +54,7 @@ export function MessageComposer({
   name,
   others,
   me,
-  today,
+  now,
   replyTo,
   onReplyDone,
   onSend,
@@ -60,6 +62,7 @@ export function MessageComposer({
   const [words, setWords] = useState('');
   const [planning, setPlanning] = useState(false);
   const [linking, setLinking] = useState(false);
+  const [urgent, setUrgent] = useState(false);
   const chosen = usePictures(conversationId);
   const links = useLinks();
   const fileField = useRef<HTMLInputElement>(null);
@@ -67,7 +70,7 @@ export function MessageComposer({
   const drafts = useMemo(() => draftsOf(me), [me]);
   const reportTyping = useMemo(() => typingReporter(conversationId), [conversationId]);
   const draftKey = `chat ${conversationId}`;
-  const send = (text: string, sendAt: string | null) => {
+  const send = (text: string, sendAt: string | null, urgentReason?: string) => {
     onSend({
       id: newMessageId(),
       conversationId,
@@ -80,6 +83,7 @@ export function MessageComposer({
       writtenAt: new Date().toISOString(),
       sendAt,
       refused: null,
+      ...(urgentReason === undefined ? {} : { urgentReason }),
     });
     chosen.clear();
     links.clear();
@@ -93,7 +97,7 @@ export function MessageComposer({
     event.preventDefault();
     const { selectionStart: from = words.length, selectionEnd: to = words.length } = field.current ?? {};
     const found = await links.add(address);
-    if (!found.ok || !found.data.link) setWords((now) => now.slice(0, from) + pasted + now.slice(to));
+    if (!found.ok || !found.data.link) setWords((typed) => typed.slice(0, from) + pasted + typed.slice(to));
   };
   const offered = offeredMembers(words, others);
   return (
@@ -114,6 +118,11 @@ export function MessageComposer({
           ))}
         </Inline>
       )}
+      <QuietLine
+        conversationId={conversationId}
+        now={now}
+        onUrgent={words.trim() === '' ? null : () => setUrgent(true)}
+      />
       <Composer
         label={`Message to ${name}`}
         draftKey={draftKey}
@@ -188,10 +197,22 @@ export function MessageComposer({
       />
       {linking && (
         <LinkDialog
-          today={today}
+          today={now.slice(0, 10)}
           onAdd={links.add}
           onClose={() => setLinking(false)}
           onLost={() => setLinking(false)}
+        />
+      )}
+      {urgent && (
+        <UrgentDialog
+          onClose={() => setUrgent(false)}
+          onLost={() => setUrgent(false)}
+          onSend={(reason) => {
+            send(words.trim(), null, reason);
+            setWords('');
+            drafts.write(draftKey, null);
+            setUrgent(false);
+          }}
         />
       )}
       {planning && (

@@ -8,8 +8,11 @@ import {
   chatSearchAddress,
   conversationsAddress,
   messagesAddress,
+  quietAddress,
   scheduledAddress,
 } from '../model/addresses.ts';
+
+import type { QuietMember } from '../model/quiet-words.ts';
 
 const { conversations } = calls;
 type Api = ResourceRequest['api'];
@@ -80,6 +83,24 @@ const whole = (search: URLSearchParams, name: string): number | undefined => {
   const value = Number(search.get(name));
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
+
+/** The members of a conversation whose devices a message wouldn't ring now. */
+export const quietResource = defineResource(quietAddress, {
+  query: async ({ api, params }): Promise<Outcome<{ readonly members: readonly QuietMember[] }>> => {
+    const listed = await api.attempt(conversations.list, {
+      body: { purpose: 'list', only: Number(params.id) || 1, quiet: true },
+    });
+    if (!listed.ok) return listed;
+    const members = listed.data.conversations.flatMap((conversation) => conversation.members);
+    return {
+      ok: true,
+      data: {
+        members: members.flatMap(({ display_name, quiet }) => (quiet ? [{ name: display_name, ...quiet }] : [])),
+      },
+    };
+  },
+});
+export type QuietResource = typeof quietResource;
 
 /** Messages of a conversation, and what can be done with one of them. */
 export const messagesResource = defineResource(messagesAddress, {
