@@ -36,6 +36,46 @@ test('a row drills down, the breadcrumb follows, and back returns to the same ro
   await expect(rows.first().getByRole('rowheader')).toHaveText(first ?? '');
 });
 
+test('a row filters the other elements, by mouse and by keys, until the head shows everything again', async ({
+  page,
+}) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  await dashboardReady(page);
+  const rows = placesTable(page).locator('tbody').getByRole('row');
+  const count = await rows.count();
+  const name = (await rows.first().getByRole('link').first().textContent())?.trim() ?? '';
+  const number = card(page, 'Overall satisfaction').locator('[data-component^="Metric"]').first();
+  const before = await number.innerText();
+  await rows.first().hover();
+  await rows
+    .first()
+    .getByRole('link', { name: `Filter dashboard to ${name}` })
+    .click();
+  await expect(page).toHaveURL(/[?&]only=\d+\.[a-z-]+/);
+  await dashboardReady(page);
+  const head = page.getByTestId('head-in-effect');
+  await expect(head).toContainText(`Showing ${name} only`);
+  // The table it was chosen in keeps its rows, and the card shows the row's location.
+  await expect(rows).toHaveCount(count);
+  await expect(number).not.toHaveText(before);
+  await page.reload();
+  await dashboardReady(page);
+  await expect(head).toContainText(`Showing ${name} only`);
+  await head.getByRole('link', { name: 'Show everything' }).click();
+  await expect(page).not.toHaveURL(/only=/);
+  await expect(head).toHaveCount(0);
+  await dashboardReady(page);
+  expect(await number.innerText()).toBe(before);
+
+  const filter = rows.first().getByRole('link', { name: `Filter dashboard to ${name}` });
+  await alive(filter);
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toContainText(`Showing ${name} only`);
+  await page.getByRole('link', { name: `Show all again, not only ${name}` }).click();
+  await expect(head).toHaveCount(0);
+});
+
 test('the breadcrumb goes back up', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/montgomery');
   await dashboardReady(page);

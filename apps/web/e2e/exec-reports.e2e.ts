@@ -39,6 +39,27 @@ test('each number of a report by facility type opens as many calls', async ({ pa
   }
 });
 
+test('a territory’s associate reads it by station, where the stations add up, and takes it away in Excel', async ({
+  page,
+}) => {
+  const own = await enter(page, 'territory.demo');
+  const slug = own.split('/')[2] ?? '';
+  await page.goto(`/exec-reports/${slug}?report=products&by=station&from=2026-10-01&to=2026-10-31`);
+  const table = page.getByRole('table', { name: /by facility type and station$/ });
+  const total = table.getByRole('row', { name: /^Total/ });
+  await expect(total).toBeVisible();
+  const numbers = await total
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replaceAll(',', '').replace('–', '0'))));
+  const [all = 0, ...stations] = numbers;
+  expect(all).toBeGreaterThan(0);
+  expect(stations.reduce((sum, count) => sum + count, 0)).toBe(all);
+  const save = page.getByRole('button', { name: /^Export .* by facility type to Excel$/ });
+  await alive(save);
+  const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(saved.suggestedFilename()).toBe(`product-report_count_calls_${slug}_2026-10-01_2026-10-31.xlsx`);
+});
+
 test('a station’s manager reads a scorecard, opens what it is about, answers and acknowledges it', async ({ page }) => {
   const own = await enter(page, 'station-admin.demo');
   await page.goto(own.replace('/dashboard/', '/scorecards/'));
@@ -78,6 +99,7 @@ test('an Admin sees who uses what, and opens usage by the name of a location', a
   await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where people go next' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'From sign-in to surveys' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Who keeps coming' })).toBeVisible();
   await page.goto('/user-activity/lantern');
   await expect(page.getByRole('grid', { name: 'People' })).toBeVisible();
   const find = page.getByRole('button', { name: /^Find/ });

@@ -23,6 +23,7 @@ function underWay({
     elements as Readonly<Record<string, { readonly address: string; readonly outcome: Outcome<ElementData> }>>,
   );
   return {
+    focus: null,
     ...loaded,
     ...(headline && {
       headline: { ...headline, read: { ...headline.read, outcome: Promise.resolve(headline.read.outcome) } },

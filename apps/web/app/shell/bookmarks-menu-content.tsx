@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Bookmark } from '@roadside/contract/schemas';
 import { BookmarkFilledIcon, BookmarkIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
-import { bookmarkWords } from './bookmark-address.ts';
+import { bookmarkLabel, bookmarkWords } from './bookmark-address.ts';
 import type { useBookmarkChange } from './bookmarks-menu.tsx';
 import * as styles from './bookmarks-menu.css.ts';
 
@@ -32,7 +32,7 @@ export default function BookmarksMenuContent({ known, loaded, here, placeName, c
           disabled={placeName === null}
           onSelect={() => placeName !== null && change({ display: placeName, link: here })}
         >
-          Bookmark this location
+          {bookmarkLabel(here)}
         </Menu.Item>
       )}
       <Menu.Separator />

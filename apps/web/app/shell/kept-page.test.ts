@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookmarkAddress, bookmarkWords } from './bookmark-address.ts';
+import { bookmarkAddress, bookmarkLabel, bookmarkWords } from './bookmark-address.ts';
 
 describe('the part of an address a bookmark keeps', () => {
   it.each([
@@ -23,10 +23,19 @@ describe('the part of an address a bookmark keeps', () => {
 });
 
 it.each([
+  ['/dashboard/lantern?order=-ata_avg', 'Bookmark this location'],
+  ['/dashboard/lantern?service=Tow', 'Bookmark this location and its filters'],
+])('adding a bookmark says what it keeps: %s', (link, words) => {
+  expect(bookmarkLabel(link)).toBe(words);
+});
+
+it.each([
   ['/dashboard/lantern', 'Dashboard'],
   ['/dashboard/lantern?dashboard=7', 'Dashboard'],
   ['/call-details/lantern?late=only&outcome__in=killed&outcome__in=cleared', 'Call details, 2 filters'],
   ['/surveys/lantern?tcd__in=Tow', 'Surveys, 1 filter'],
+  ['/surveys/lantern?from=2026-10-01&tcd__in=Tow&to=2026-10-31', 'Surveys, its own dates, 1 filter'],
+  ['/dashboard/lantern?chart.7=line&order=-ata_avg&period=prev_month&pivot=1', 'Dashboard, its own dates'],
 ])('a bookmark says what it opens: %s', (link, words) => {
   expect(bookmarkWords(link)).toBe(words);
 });

@@ -11,7 +11,12 @@ const shared = {
   status: 'final',
   origin: 'ours',
 } as const;
-const reply = z.object({ subscriptions: z.array(subscription) });
+const reply = z.object({
+  subscriptions: z.array(subscription),
+  delivers: z
+    .boolean()
+    .describe('Whether email leaves the app. Without a mail service, what is sent stays in the outbox.'),
+});
 
 /** Dashboards sent by email on a schedule. */
 export const subscriptions = {

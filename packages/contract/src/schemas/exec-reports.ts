@@ -117,7 +117,11 @@ const frozenFields = {
   restated: z.array(restatement).describe('Numbers of a frozen report that are different today.'),
 };
 
-export const execReportReply = z.object({ report: execReportFacts, ...frozenFields }).meta({ id: 'ExecReportReply' });
+const incentiveMonths = z.int().min(1).max(12).describe('Length of an incentive period, to choose one by name.');
+
+export const execReportReply = z
+  .object({ report: execReportFacts, ...frozenFields, incentive_months: incentiveMonths })
+  .meta({ id: 'ExecReportReply' });
 export type ExecReportReply = z.output<typeof execReportReply>;
 
 /** One facility type's numbers: its total, and its part of each place below. */
@@ -140,6 +144,7 @@ export const productReport = z
     finished: z.boolean(),
     as_of: instant.nullable(),
     metrics: z.array(metricHeading),
+    incentive_months: incentiveMonths,
     child_type: geographyType,
     child_types: z.array(geographyType).describe('The organization types to choose from.'),
     places: z.array(z.object({ slug, name: z.string() })),

@@ -25,6 +25,17 @@ export async function executiveReport(
   body: ParsedBody<ReportCall>,
 ): Promise<CallReply<ReportCall>> {
   const { question, request } = await questionOf(context, body);
+  return { ...(await reportFor(context, body, question, request)), incentive_months: request.incentiveMonths };
+}
+
+type Reported = Omit<CallReply<ReportCall>, 'incentive_months'>;
+
+async function reportFor(
+  context: CallContext,
+  body: ParsedBody<ReportCall>,
+  question: ReportQuestion,
+  request: ReportRequest,
+): Promise<Reported> {
   const key: SnapshotKey = { kind: 'executive', geography: request.geography, from: body.from, to: body.to };
   const closes = question.period !== null && question.finished;
   if (!closes) return { report: await reportFacts(context, question), frozen: null, restated: [] };
@@ -73,7 +84,7 @@ async function frozenReport(
   context: CallContext,
   question: ReportQuestion,
   { facts, version, frozen_at }: Snapshot,
-): Promise<CallReply<ReportCall>> {
+): Promise<Reported> {
   const report: ExecReportFacts = execReportFacts.parse(facts);
   return {
     report,

@@ -92,6 +92,7 @@ export async function productReport(
     finished: question.finished,
     as_of: request.asOf,
     metrics: meta.metrics,
+    incentive_months: request.incentiveMonths,
     child_type: body.child_type ?? childTypes[0] ?? geography.type,
     child_types: [...childTypes],
     places: whole.data.map(({ slug, name }) => ({ slug, name })),

@@ -12,6 +12,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import type { PrintedNumber, PrintedPart } from '../../platform/pdf/printed-page.ts';
 import { printedTable } from '../../platform/pdf/printed-table.ts';
+import { dayIn } from '../../platform/time/day-in.ts';
 import { headerOf, metricCell, printedCharts, printedNumber } from '../dashboards/index.ts';
 import { latestLoad } from '../reports/index.ts';
 import { executiveReport } from './exec-report.service.ts';
@@ -34,12 +35,13 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
   const reply = await executiveReport(context, { purpose: 'exec_report', slug, ...days });
   const { report } = reply;
   const sheet = rankingSheet(report);
+  const about = aboutLines(reply, place.timeZone);
   const workbook = await writeWorkbook({
     name: 'Ranking',
     columns: sheet.columns,
     rowCount: sheet.rows.length,
     rows: () => sheet.rows,
-    about: { name: 'About', lines: aboutLines(reply) },
+    about: { name: 'About', lines: about },
   });
   const title = `${report.geography.name} executive report`;
   return {
@@ -63,9 +65,7 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
         { kind: 'table', table: printedTable('Ranking', sheet.columns, sheet.rows) },
         { kind: 'table', table: printedTable('Stations by tier', tierColumns, tierRows(report)) },
       ],
-      note: aboutLines(reply)
-        .map(([label, text]) => `${label}: ${text}`)
-        .join('. '),
+      note: about.map(([label, text]) => `${label}: ${text}`).join('. '),
     },
     digest: createHash('sha256')
       .update(JSON.stringify([report.sentences, sheet.rows]))
@@ -134,11 +134,12 @@ const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[]
   ['Too few to score', stations_too_few],
 ];
 
-function aboutLines({ report, frozen }: ExecReportReply): readonly (readonly [string, string])[] {
+/** How the files say where their numbers are from; days are those of the location. */
+function aboutLines({ report, frozen }: ExecReportReply, timeZone: string): readonly (readonly [string, string])[] {
   return [
     ['Location', report.geography.name],
     ['Days', `${dayText(report.from)} to ${dayText(report.to)}`],
     ['Data through', report.last_day === '' ? 'not loaded yet' : dayText(report.last_day)],
-    ['Frozen', frozen ? dayText(frozen.at.slice(0, 10)) : 'no, these numbers can still change'],
+    ['Frozen', frozen ? dayText(dayIn(timeZone, new Date(frozen.at))) : 'no, these numbers can still change'],
   ];
 }

@@ -10,6 +10,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { printedTable } from '../../platform/pdf/printed-table.ts';
+import { dayIn } from '../../platform/time/day-in.ts';
 import { readScorecards } from './scorecard.repository.ts';
 import { findScorecard } from './snapshot.repository.ts';
 
@@ -31,7 +32,7 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
     ['Station', card.geography.name],
     ['Days', `${card.from} to ${card.to}`],
     ['Data through', card.last_day],
-    ['Frozen', snapshot.frozen_at.toISOString().slice(0, 10)],
+    ['Frozen', dayIn(place.timeZone, snapshot.frozen_at)],
   ];
   const workbook = await writeWorkbook({
     name: 'Scorecard',

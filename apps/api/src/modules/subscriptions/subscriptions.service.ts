@@ -41,7 +41,10 @@ const gone = () => new ApiError('not-found', 'This email report no longer exists
 
 /** The subscriptions the caller owns or receives. */
 export async function listSubscriptions(context: CallContext): Promise<Reply> {
-  return { subscriptions: await repliesFor(context, context.db.kysely) };
+  return {
+    subscriptions: await repliesFor(context, context.db.kysely),
+    delivers: context.config.email !== null,
+  };
 }
 
 async function repliesFor(context: CallContext, db: Kysely<Tables>): Promise<Reply['subscriptions']> {

@@ -5,6 +5,7 @@ import type { ViewSettings } from '../../kit/store/view-settings.ts';
 import type { RailEntry } from '../rail/rail-entries.ts';
 import { railIcon } from '../rail/rail-icons.ts';
 import type { OwnScreen } from './own-screens.ts';
+import { bookmarkWords } from '../bookmark-address.ts';
 
 /** Two-key sequences for the screens people use all day. */
 const goKeys: Readonly<Partial<Record<RailEntry['screen'], string>>> = {
@@ -69,6 +70,7 @@ export function shellCommands(context: ShellCommandsContext): readonly Command[]
       id: `bookmark-${bookmark.id}`,
       group: 'Bookmarks',
       label: bookmark.display,
+      description: bookmarkWords(bookmark.link),
       leading: <BookmarkIcon size={16} />,
       run: () => context.go(bookmark.link),
     })),

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Place } from '../../../kit/places/place.ts';
+import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 
 /** The data shared with the parts of an open dashboard. */
@@ -15,6 +16,8 @@ export interface OpenDashboard {
   /** Whether this person may set the goals of the location on screen. */
   readonly maySetGoals: boolean;
   readonly elements: readonly ShownElement[];
+  /** The location that a row limits the other elements to. */
+  readonly focus: LoadedDashboard['focus'];
   /** False while the stored dashboard cannot be read, when comments are not possible. */
   readonly takesComments: boolean;
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { ContextMenu } from '@roadside/ui/context-menu';
-import { CallsIcon, CircleCheckIcon, DashboardIcon, HelpIcon } from '@roadside/ui/icons';
+import { CallsIcon, CircleCheckIcon, DashboardIcon, FilterIcon, HelpIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { useState, type ReactElement } from 'react';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
+import type { CrossFilter } from './use-cross-filter.ts';
 
 interface RowPlace {
   readonly slug: string;
@@ -24,6 +25,8 @@ export interface RowMenuProps {
   readonly onCalls: (slug: string, heading?: MetricHeading, date?: string) => void;
   readonly onWhy: (slug: string, heading: MetricHeading) => void;
   readonly onGoal: (slug: string, heading: MetricHeading) => void;
+  /** Filters the other elements; null where there are none. */
+  readonly filter: CrossFilter | null;
   /** The table. Its rows carry `data-slug`; where locations are columns, its cells do. */
   readonly children: ReactElement;
 }
@@ -32,7 +35,7 @@ export interface RowMenuProps {
  * Context menu of a row, opened by right-click, long press or the menu key. Every destination is also reachable another
  * way.
  */
-export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, children }: RowMenuProps) {
+export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, filter, children }: RowMenuProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{
     readonly slug?: string | undefined;
@@ -41,6 +44,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
     readonly sure?: string | undefined;
   }>({});
   const place = places.find(({ slug }) => slug === asked.slug);
+  const { date } = asked;
   const heading = headings.find(({ id }) => id === asked.metric);
   const note = ({ target }: { readonly target: EventTarget }) => {
     const around = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
@@ -83,6 +87,16 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
         {place && (
           <Menu.Item leading={<CallsIcon size={16} />} onSelect={() => onCalls(place.slug, undefined, asked.date)}>
             Calls behind these numbers
+          </Menu.Item>
+        )}
+        {filter && place && place.slug !== here && (
+          <Menu.Item leading={<FilterIcon size={16} />} onSelect={() => filter.filterPlace(place.slug)}>
+            {filter.only === place.slug ? 'Stop filtering the dashboard' : `Filter dashboard to ${place.name}`}
+          </Menu.Item>
+        )}
+        {filter && date !== undefined && (
+          <Menu.Item leading={<FilterIcon size={16} />} onSelect={() => filter.filterDate(date)}>
+            {`Filter dashboard to ${bucketWords(date)}`}
           </Menu.Item>
         )}
         {place && place.slug !== here && (

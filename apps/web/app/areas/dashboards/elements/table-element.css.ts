@@ -75,6 +75,18 @@ export const calls = style({
   },
 });
 
+/** Beside the calls of a row, and as quiet. A phone has it in the row's menu. */
+export const filter = style([calls, { '@container': { [narrow]: { display: 'none' } } }]);
+/** The row that filters the other elements. */
+export const filtering = style({
+  marginInlineStart: space[4],
+  verticalAlign: 'middle',
+  marginBlock: '-12px',
+  color: vars.color.text.primary,
+  '@container': { [narrow]: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
+
 /** A date of a series, which opens its calls: no louder than a column header. */
 export const date = style({
   font: 'inherit',

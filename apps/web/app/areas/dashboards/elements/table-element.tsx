@@ -20,6 +20,7 @@ import { TableFrame, type TableHeadProps } from './table-head.tsx';
 import { TablePages } from './table-pages.tsx';
 import { PlaceRow, TotalsRow } from './table-rows.tsx';
 import { useCellDrawers } from './use-cell-drawers.ts';
+import { useCrossFilter } from './use-cross-filter.ts';
 
 export interface TableElementProps {
   readonly element: DashboardElement;
@@ -45,6 +46,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
   // Until the new rows load, the old ones still have their original type.
   const rowType = (pending && data[0]?.type) || childType;
   const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
+  const filter = useCrossFilter(element.id, state, meta);
   const callsOf = (slug: string) => () => openCalls(slug);
   const elsewhere = (slug: string) =>
     `/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(dashboardSearch(state))}`;
@@ -66,6 +68,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         onCalls={openCalls}
         onWhy={openWhy}
         onGoal={openGoal}
+        filter={filter}
       >
         <div
           data-pending={pending || undefined}
@@ -101,6 +104,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
                   columns={columns}
                   href={elsewhere(row.slug)}
                   onCalls={callsOf(row.slug)}
+                  filter={filter}
                 />
               ))}
               {data.length === 0 && (

@@ -8,6 +8,8 @@ import type { Place } from '../../../kit/places/place.ts';
 import { CallsButton } from './calls-button.tsx';
 import { CellRulesContext } from './cell-rules-context.ts';
 import { figureCell } from './figure-cell.tsx';
+import { FilterLink } from './filter-link.tsx';
+import type { CrossFilter } from './use-cross-filter.ts';
 
 interface PlaceRowProps {
   readonly row: TableReply['data'][number];
@@ -15,10 +17,12 @@ interface PlaceRowProps {
   /** URL of the same dashboard at this location. */
   readonly href: string;
   readonly onCalls: () => void;
+  /** Filters the other elements; null where there are none. */
+  readonly filter: CrossFilter | null;
 }
 
 /** A child location with its numbers. A driver opens in a drawer, any other location as its own dashboard. */
-export function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
+export function PlaceRow({ row, columns, href, onCalls, filter }: PlaceRowProps) {
   const drawers = useDrawers();
   const rules = use(CellRulesContext);
   return (
@@ -38,6 +42,7 @@ export function PlaceRow({ row, columns, href, onCalls }: PlaceRowProps) {
           row.name
         )}
         {row.drillable && <CallsButton name={row.name} onOpen={onCalls} />}
+        {row.drillable && filter && <FilterLink place={row} filter={filter} />}
       </Table.RowHeader>
       {columns.map((heading) => (
         <Table.Cell

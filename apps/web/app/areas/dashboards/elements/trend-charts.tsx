@@ -21,13 +21,22 @@ export interface TrendChartsProps {
   readonly syncKey: string;
   /** Renders the button that opens a metric's goal. */
   readonly goalOf: (heading: MetricHeading) => ReactNode;
+  /** Limits the other elements of the dashboard to the days of a clicked date. */
+  readonly onDate: ((date: string) => void) | undefined;
 }
 
 /** One chart per metric over the same dates, stacked, because their units have nothing in common. */
-export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: TrendChartsProps) {
+export default function TrendCharts({ reply, chart, notes, syncKey, goalOf, onDate }: TrendChartsProps) {
   const { totals, meta } = reply;
   const Chart = chart === 'bar' ? BarChart : LineChart;
   const monthly = meta.dates[0]?.length === 7;
+  const onPoint =
+    onDate &&
+    (({ position }: { readonly position: number | string }) => {
+      const day = new Date(position).toISOString().slice(0, 10);
+      const date = meta.dates.find((each) => firstDayOf(each) === day);
+      if (date !== undefined) onDate(date);
+    });
   const marked = notesPart(notesOn(meta.dates, notes));
   const root = useRef<HTMLDivElement>(null);
   // The charts are visible before their code loads, so earlier clicks are replayed.
@@ -43,6 +52,7 @@ export default function TrendCharts({ reply, chart, notes, syncKey, goalOf }: Tr
               title={unit ? `${heading.label}, ${unit}` : heading.label}
               size="sm"
               syncKey={syncKey}
+              onPointSelect={onPoint}
               x={{ values: meta.dates.map(firstDayOf), label: monthly ? 'Month' : 'Day' }}
               y={heading.unit === 'percent' ? {} : { from: 0 }}
               parts={[

@@ -24,6 +24,7 @@ import * as styles from './table-element.css.ts';
 import * as chartStyles from './trend-charts.css.ts';
 import { CommentsButton } from './comments-button.tsx';
 import { TrendTable } from './trend-table.tsx';
+import { useCrossFilter } from './use-cross-filter.ts';
 
 // Loaded lazily: not every visit draws them, and they are as large as the rest of the dashboard. Not a lazyPart: a
 // click before the script loads is replayed when this very boundary hydrates.
@@ -64,6 +65,8 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
     (heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />,
     [goals, place.slug],
   );
+  const filter = useCrossFilter(element.id, state, meta);
+  const onDate = filter?.filterDate;
   // Memoized so that it stays identical while it shows the same content: React hydrates unchanged server HTML in place
   // when the code loads, but discards it if a prop changes before then.
   const charts = useMemo(
@@ -76,10 +79,11 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
             notes={notes}
             syncKey={`element-${element.id}`}
             goalOf={goalOfMetric}
+            onDate={onDate}
           />
         </Suspense>
       ),
-    [reply, chart, notes, element.id, goalOfMetric],
+    [reply, chart, notes, element.id, goalOfMetric, onDate],
   );
   return (
     <Stack asChild>
@@ -136,6 +140,7 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
               pivot={state.pivot}
               byPlace={byPlace}
               goalOf={goalOfMetric}
+              filter={filter}
             />
           </div>
         )}

@@ -13,6 +13,7 @@ import { figureCell } from './figure-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import * as styles from './table-element.css.ts';
 import { useCellDrawers } from './use-cell-drawers.ts';
+import type { CrossFilter } from './use-cross-filter.ts';
 
 export interface TrendTableProps {
   readonly ref: Ref<HTMLTableElement>;
@@ -27,6 +28,8 @@ export interface TrendTableProps {
   readonly byPlace: boolean;
   /** Renders the button that opens a metric's goal. */
   readonly goalOf: (heading: MetricHeading) => ReactNode;
+  /** Filters the other elements; null where there are none. */
+  readonly filter: CrossFilter | null;
 }
 
 type Series = TrendTableReply['totals'];
@@ -39,7 +42,7 @@ interface TrendLine {
 }
 
 /** Dates against metrics, and against child locations where there are any. Each cell opens the calls behind it. */
-export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace, goalOf }: TrendTableProps) {
+export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace, goalOf, filter }: TrendTableProps) {
   const { series, totals, meta } = reply;
   const all: Series = { ...totals, slug: place.slug, name: byPlace ? 'Total' : place.name };
   const places = byPlace ? [...series, all] : [all];
@@ -89,6 +92,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
       onCalls={openCalls}
       onWhy={openWhy}
       onGoal={openGoal}
+      filter={filter}
     >
       <div>
         <Table.Root ref={ref} caption={`${element.title} by ${by}`}>

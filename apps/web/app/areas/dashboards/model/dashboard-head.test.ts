@@ -6,8 +6,25 @@ import {
   type DashboardElement,
 } from '@roadside/domain/dashboards';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
-import { limitsIn, serviceIn, unknownServiceIn, withHead, withService } from './dashboard-head.ts';
-import { elementInState, elementSearch, overviewId, readElementState, searchOfDashboard } from './dashboard-state.ts';
+import {
+  focusIn,
+  limitsIn,
+  serviceIn,
+  unknownServiceIn,
+  withDays,
+  withFocus,
+  withHead,
+  withService,
+} from './dashboard-head.ts';
+import { placeShownBy } from './loaded-dashboard.ts';
+import {
+  dashboardSearch,
+  elementInState,
+  elementSearch,
+  overviewId,
+  readElementState,
+  searchOfDashboard,
+} from './dashboard-state.ts';
 import { hoursWords, limitWords, periodWords } from './head-words.ts';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -111,4 +128,42 @@ it('tells a service that doesn’t exist from one that does, and from none', () 
   expect(unknownServiceIn(query('service=Tow'))).toBeNull();
   expect(unknownServiceIn(query(''))).toBeNull();
   expect(withService(query('service=zzz'), null)).toBe('');
+});
+
+describe('a row that limits the other elements to its location', () => {
+  const focus = { slug: 'montgomery-psp', element: 3 };
+
+  it('is in the address, and can be taken out of it again', () => {
+    const search = withFocus(query('service=Tow&page.2=4'), focus);
+    expect(search).toBe('?service=Tow&only=3.montgomery-psp');
+    expect(focusIn(query(search))).toEqual(focus);
+    expect(withFocus(query(search), null)).toBe('?service=Tow');
+    for (const broken of ['only=', 'only=3', 'only=x.y', 'only=3.a%2Fb']) expect(focusIn(query(broken))).toBeNull();
+  });
+
+  it('stays while other choices change and on another dashboard, but not at another location', () => {
+    const [element] = elements;
+    if (!element) throw new Error('There is an element.');
+    const state = readElementState(query('only=3.montgomery'), 'club', overviewId, element);
+    expect(dashboardSearch(state, { time: 'Day' })).toContain('only=3.montgomery');
+    expect(searchOfDashboard(7, query('only=3.montgomery'))).toContain('only=3.montgomery');
+    expect(searchForOtherPlace('only=3.montgomery&service=Tow')).toBe('?service=Tow');
+    // The data has the location in its path.
+    expect(elementSearch(element, state, overviewId)).not.toContain('only');
+  });
+
+  it('leaves the element it was chosen in', () => {
+    const at = (slug: string) => ({ slug }) as never;
+    const page = { place: at('club'), focus: { place: at('montgomery'), element: 3 } };
+    expect([1, 2, 3].map((id) => placeShownBy(page, id).slug)).toEqual(['montgomery', 'montgomery', 'club']);
+    expect(placeShownBy({ ...page, focus: null }, 1).slug).toBe('club');
+  });
+});
+
+it('a date of a chart is the period of the dashboard, and no longer when it is chosen again', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31' };
+  const search = withDays(query('service=Tow'), october);
+  expect(search).toBe('?service=Tow&period=2026-10-01%7E2026-10-31');
+  expect(withDays(query(search), october)).toBe('?service=Tow');
+  expect(withDays(query(search), { from: '2026-09-01', to: '2026-09-30' })).toContain('2026-09-01');
 });

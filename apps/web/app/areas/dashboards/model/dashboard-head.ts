@@ -102,12 +102,15 @@ export function limitsIn(search: URLSearchParams): HeadFilters {
   return { service: serviceIn(search), ...filtersIn(search) };
 }
 
+/** A parameter that names the page of a list. */
+const isPage = /^page(?:\.\d{1,10})?$/;
+
 /** The query with another period, or limited otherwise; every list starts at its first page again. */
 export function withHead(
   search: URLSearchParams,
   change: Partial<HeadFilters> & { readonly period?: HeadPeriod | null },
 ): string {
-  const query = new URLSearchParams([...search].filter(([name]) => !/^page(?:\.\d{1,10})?$/.test(name)));
+  const query = new URLSearchParams([...search].filter(([name]) => !isPage.test(name)));
   if (change.period !== undefined) writePeriod(query, change.period);
   // Trouble codes and a service replace each other.
   const cleared = change.codes?.length ? { service: null } : change.service ? { codes: [] } : {};
@@ -122,4 +125,37 @@ export function withHead(
 /** The query with another service; every list starts at its first page again. */
 export function withService(search: URLSearchParams, service: ServiceGroup | null): string {
   return withHead(search, { service });
+}
+
+/** The location that a row of one element limits all others to. */
+export interface Focus {
+  readonly slug: string;
+  /** The element with the row; it keeps showing all of its rows. */
+  readonly element: number;
+}
+
+/** The URL parameter of the focus. */
+export const focusName = 'only';
+
+/** The location the other elements are limited to; null for none. */
+export function focusIn(search: URLSearchParams): Focus | null {
+  const [, element, slug] = /^(\d{1,10})\.([A-Za-z0-9][A-Za-z0-9_-]{0,199})$/.exec(search.get(focusName) ?? '') ?? [];
+  return element === undefined || slug === undefined ? null : { slug, element: Number(element) };
+}
+
+/** The query with another focus; every list starts at its first page again. */
+export function withFocus(search: URLSearchParams, focus: Focus | null): string {
+  const query = new URLSearchParams([...search].filter(([name]) => !isPage.test(name)));
+  if (focus) query.set(focusName, `${focus.element}.${focus.slug}`);
+  else query.delete(focusName);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The query with a chosen span of days as its period, or without it if it has that one already. */
+export function withDays(search: URLSearchParams, days: { readonly from: string; readonly to: string }): string {
+  const period: HeadPeriod = { kind: 'days', from: days.from, to: days.to };
+  const current = periodIn(search);
+  const chosen = current !== null && headPeriodText(current) === headPeriodText(period);
+  return withHead(search, { period: chosen ? null : period });
 }

@@ -22,6 +22,8 @@ import {
   compareName,
   comparisonIn,
   filtersIn,
+  focusIn,
+  focusName,
   noFilters,
   periodIn,
   serviceIn,
@@ -105,7 +107,7 @@ export function dashboardIdIn(search: URLSearchParams): number {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : overviewId;
 }
 
-/** The query of another dashboard at the same location: the period, the filters and the comparison stay. */
+/** The query of another dashboard at the same location: the period, the filters, the focus and the comparison stay. */
 export function searchOfDashboard(id: number, search: URLSearchParams): string {
   const query = new URLSearchParams();
   if (id !== overviewId) query.set('dashboard', String(id));
@@ -115,6 +117,8 @@ export function searchOfDashboard(id: number, search: URLSearchParams): string {
   if (compare) query.set(compareName, compare);
   writePeriod(query, periodIn(search));
   writeFilters(query, filtersIn(search));
+  const focus = search.get(focusName);
+  if (focus !== null && focusIn(search)) query.set(focusName, focus);
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -176,7 +180,7 @@ function namesOf(dashboardId: number, { id, parameters }: DashboardElement): Sta
 }
 
 const otherNames = new RegExp(
-  `^(?:dashboard|${drawerParameter}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
+  `^(?:dashboard|${focusName}|${drawerParameter}|(?:child|order|search|page|pivot|time|chart)(?:\\.\\d{1,10})?)$`,
 );
 
 function othersIn(search: URLSearchParams, names: StateNames): string {

@@ -30,6 +30,7 @@ const loaded: LoadedDashboard = {
   mayModerate: false,
   maySetGoals: false,
   place,
+  focus: null,
   elements: {},
   now: '2026-11-21T10:00:00Z',
 };
@@ -77,6 +78,16 @@ describe('the dashboards a tab keeps', () => {
     keep(other);
     expect(open('dashboard=40')).toBe(other);
     expect(open()).toBe(loaded);
+  });
+
+  it('are loaded again when a row limits their elements to another location', () => {
+    expect(open('only=2.montgomery')).toBeNull();
+    const montgomery = { ...place, id: 2, slug: 'montgomery', type: 'market' as const };
+    const limited = { ...loaded, focus: { place: montgomery, element: 2 } };
+    keep(limited);
+    expect(open('only=2.montgomery&page=2')).toBe(limited);
+    expect(open('only=3.montgomery')).toBeNull();
+    expect(open()).toBeNull();
   });
 
   it('are loaded again after 90 minutes', async () => {

@@ -4,7 +4,8 @@ import { forgetPages, keptPage } from '../../../kit/resource/kept-page.ts';
 import { keyOf } from '../../../kit/resource/resource.ts';
 import { elementAddress } from './addresses.ts';
 import { appliesTo, dashboardIdIn, elementSearch, readElementState } from './dashboard-state.ts';
-import type { LoadedDashboard } from './loaded-dashboard.ts';
+import { focusIn } from './dashboard-head.ts';
+import { placeShownBy, type LoadedDashboard } from './loaded-dashboard.ts';
 
 /** How old a dashboard's data may get (specification, section 4). */
 export const dashboardAgeMs = staleAfterMinutes * 60_000;
@@ -20,10 +21,14 @@ export const dashboardName = (slug: string, dashboardId: number) => `${dashboard
 export function keptDashboard(client: QueryClient, slug: string, search: URLSearchParams): LoadedDashboard | null {
   const kept = keptPage<LoadedDashboard>(client, dashboardName(slug, dashboardIdIn(search)));
   if (!kept) return null;
-  const { dashboard, place } = kept.page;
-  const first = dashboard.elements.find((element) =>
-    appliesTo(element, readElementState(search, place.type, dashboard.id, element), place.type),
-  );
+  const { dashboard, focus } = kept.page;
+  // Its elements were loaded for another location.
+  const asked = focusIn(search);
+  if (asked?.slug !== focus?.place.slug || asked?.element !== focus?.element) return null;
+  const first = dashboard.elements.find((element) => {
+    const { type } = placeShownBy(kept.page, element.id);
+    return appliesTo(element, readElementState(search, type, dashboard.id, element), type);
+  });
   const reason = refreshReason(
     {
       loadedAt: new Date(kept.at).toISOString(),
@@ -43,15 +48,14 @@ export function keptDashboard(client: QueryClient, slug: string, search: URLSear
 
 function hasFailed(
   client: QueryClient,
-  { dashboard, place }: LoadedDashboard,
+  page: LoadedDashboard,
   element: LoadedDashboard['dashboard']['elements'][number],
   search: URLSearchParams,
 ): boolean {
-  const state = readElementState(search, place.type, dashboard.id, element);
-  const address = elementAddress(
-    { slug: place.slug, element: element.id },
-    elementSearch(element, state, dashboard.id),
-  );
+  const { dashboard } = page;
+  const { slug, type } = placeShownBy(page, element.id);
+  const state = readElementState(search, type, dashboard.id, element);
+  const address = elementAddress({ slug, element: element.id }, elementSearch(element, state, dashboard.id));
   return client.getQueryState(keyOf(address))?.status === 'error';
 }
 

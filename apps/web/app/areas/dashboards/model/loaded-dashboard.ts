@@ -23,8 +23,14 @@ export interface LoadedDashboard {
   readonly place: Place;
   /** How the month stands to its tier; only on the global dashboard, and not for a facility type, which has no tier. */
   readonly headline?: { readonly reader: HeadlineReader; readonly read: StreamedRead<Headline> };
+  /** The location that a row limits the other elements to; null for none. */
+  readonly focus: { readonly place: Place; readonly element: number } | null;
   /** By element id. Elements that don't apply to a location (children of a driver) are left out. */
   readonly elements: Readonly<Record<number, StreamedElement>>;
   /** ISO instant when the page was rendered; the browser counts on from it. */
   readonly now: string;
 }
+
+/** The location an element shows: that of the focus, except in the element it was chosen in. */
+export const placeShownBy = ({ place, focus }: Pick<LoadedDashboard, 'place' | 'focus'>, elementId: number): Place =>
+  focus && elementId !== focus.element ? focus.place : place;

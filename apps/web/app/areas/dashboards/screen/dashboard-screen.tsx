@@ -13,7 +13,7 @@ import { periodIn, limitsIn } from '../model/dashboard-head.ts';
 import { appliesTo, elementSearch, readElementState, searchOfDashboard } from '../model/dashboard-state.ts';
 import type { ElementLayout, ShownElement } from '../model/stored-dashboard.ts';
 import { audienceOf } from '../model/audience.ts';
-import type { LoadedDashboard } from '../model/loaded-dashboard.ts';
+import { placeShownBy, type LoadedDashboard } from '../model/loaded-dashboard.ts';
 import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { DashboardUndo } from './dashboard-undo.tsx';
@@ -46,6 +46,7 @@ export function DashboardScreen({
   maySetGoals,
   place,
   headline,
+  focus,
   elements,
   now: renderedAt,
   search,
@@ -70,8 +71,9 @@ export function DashboardScreen({
       maySetGoals,
       elements: dashboard.elements,
       takesComments: dashboard.version !== null,
+      focus,
     }),
-    [dashboard, place, employeeId, now, mayModerate, maySetGoals],
+    [dashboard, place, focus, employeeId, now, mayModerate, maySetGoals],
   );
   usePageCommands(
     useMemo(
@@ -104,15 +106,16 @@ export function DashboardScreen({
     [dashboard, onChanged, search],
   );
   const slot = (element: ShownElement) => {
-    const state = readElementState(search, place.type, dashboard.id, element);
-    if (!appliesTo(element, state, place.type)) return null;
+    const at = placeShownBy({ place, focus }, element.id);
+    const state = readElementState(search, at.type, dashboard.id, element);
+    if (!appliesTo(element, state, at.type)) return null;
     return (
       <Element
-        key={place.slug + element.id}
+        key={at.slug + element.id}
         element={element}
-        address={elementAddress({ slug: place.slug, element: element.id }, elementSearch(element, state, dashboard.id))}
+        address={elementAddress({ slug: at.slug, element: element.id }, elementSearch(element, state, dashboard.id))}
         streamed={elements[element.id]}
-        place={place}
+        place={at}
         state={state}
         now={now}
         onSignedOut={onSignedOut}
@@ -153,15 +156,15 @@ export function DashboardScreen({
               </div>
             </header>
           </Inline>
-          <HeadInEffect search={search} />
+          <HeadInEffect search={search} focus={focus?.place.name ?? null} />
           {headline && (
             <Headline
               {...headline}
               place={place}
-              filtered={isFiltered(limitsIn(search)) || periodIn(search) !== null}
+              filtered={isFiltered(limitsIn(search)) || periodIn(search) !== null || focus !== null}
             />
           )}
-          <ServiceBars place={place} search={search} />
+          <ServiceBars place={focus?.place ?? place} search={search} />
           {missing && <Banner tone="beacon">That dashboard was deleted or isn’t shared with you.</Banner>}
           {dashboard.notification && (
             <Banner tone={bannerTone(dashboard.notificationType)}>{dashboard.notification}</Banner>

@@ -4,7 +4,7 @@ import { Button } from '@roadside/ui/button';
 import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useNearPart } from '../../../kit/page/use-near-part.ts';
-import { periodIn, limitsIn, unknownServiceIn, withHead, withService } from '../model/dashboard-head.ts';
+import { periodIn, limitsIn, unknownServiceIn, withFocus, withHead, withService } from '../model/dashboard-head.ts';
 import { limitWords, periodWords } from '../model/head-words.ts';
 import * as styles from './dashboard-screen.css.ts';
 
@@ -32,8 +32,13 @@ export function HeadChoices({ search, timeZone, now }: HeadChoicesProps) {
   );
 }
 
+interface InEffectProps extends Pick<HeadChoicesProps, 'search'> {
+  /** Name of the location that a row limits the other elements to. */
+  readonly focus: string | null;
+}
+
 /** Says what the dashboard is limited to, with the way back to everything. */
-export function HeadInEffect({ search }: Pick<HeadChoicesProps, 'search'>) {
+export function HeadInEffect({ search, focus }: InEffectProps) {
   const period = periodIn(search);
   const limits = limitsIn(search);
   const unknown = unknownServiceIn(search);
@@ -46,8 +51,8 @@ export function HeadInEffect({ search }: Pick<HeadChoicesProps, 'search'>) {
         </Link>
       </p>
     );
-  if (!period && !isFiltered(limits)) return null;
-  const everything = withHead(search, {
+  if (!period && !isFiltered(limits) && focus === null) return null;
+  const everything = withHead(new URLSearchParams(withFocus(search, null)), {
     period: null,
     service: null,
     codes: [],
@@ -57,7 +62,8 @@ export function HeadInEffect({ search }: Pick<HeadChoicesProps, 'search'>) {
   });
   return (
     <p className={styles.where} data-testid="head-in-effect">
-      {`Showing ${[...(period ? [periodWords(period, 'inside')] : []), ...limitWords(limits)].join(', ')}. `}
+      {`Showing ${[...(focus === null ? [] : [`${focus} only`]), ...(period ? [periodWords(period, 'inside')] : []), ...limitWords(limits)].join(', ')}. `}
+      {focus !== null && 'The table you chose it in keeps all its rows. '}
       {period && 'Elements with a period of their own keep it. '}
       <Link to={everything || '?'} preventScrollReset>
         Show everything

@@ -1,9 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
+import type { GeographyReply } from '@roadside/contract/schemas';
 import { can } from '@roadside/domain/permissions';
 import { setTimeout as wait } from 'node:timers/promises';
 import { elementAddress } from '../model/addresses.ts';
 import { appliesTo, dashboardIdIn, elementInState, elementSearch, readElementState } from '../model/dashboard-state.ts';
+import { focusIn } from '../model/dashboard-head.ts';
 import { headlineOf } from './headline.server.ts';
 import { loadElement } from './element.server.ts';
 import { elementsTogether } from './elements-together.server.ts';
@@ -35,13 +37,22 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
   const dashboard =
     dashboards.find((known) => known.id === id) ?? dashboards.find((known) => known.id === overview.id) ?? overview;
   const elements: Record<number, StreamedElement> = {};
-  const together = { ...context, api: elementsTogether(context.api, place.slug) };
+  const focus = await focusOf(context, searchParams, place);
+  const here = { place, together: { ...context, api: elementsTogether(context.api, place.slug) } };
+  const inFocus = focus && {
+    place: focus.place,
+    together: { ...context, api: elementsTogether(context.api, focus.place.slug) },
+  };
   for (const defined of dashboard.elements) {
-    const state = readElementState(searchParams, place.type, dashboard.id, defined);
-    if (!appliesTo(defined, state, place.type)) continue;
+    const at = inFocus && defined.id !== focus?.element ? inFocus : here;
+    const state = readElementState(searchParams, at.place.type, dashboard.id, defined);
+    if (!appliesTo(defined, state, at.place.type)) continue;
     elements[defined.id] = {
-      address: elementAddress({ slug: place.slug, element: defined.id }, elementSearch(defined, state, dashboard.id)),
-      outcome: loadElement(together, place, dashboard, elementInState(defined, state)),
+      address: elementAddress(
+        { slug: at.place.slug, element: defined.id },
+        elementSearch(defined, state, dashboard.id),
+      ),
+      outcome: loadElement(at.together, at.place, dashboard, elementInState(defined, state)),
     };
   }
   const headline = dashboard.id === overview.id ? headlineOf(context.api, place, person) : null;
@@ -63,9 +74,19 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
     maySetGoals: can(subjectOf(person), 'goals.set', { geography: geographyOf(place) }, context.access).allowed,
     place: placeOf(place, subjectOf(person)),
     ...(headline ? { headline } : {}),
+    focus: focus && { place: placeOf(focus.place, subjectOf(person)), element: focus.element },
     elements,
     now: new Date().toISOString(),
   };
+}
+
+/** The location below this one that the address limits other elements to; null if there is none to see. */
+async function focusOf({ api }: AppLoadContext, search: URLSearchParams, place: GeographyReply) {
+  const focus = focusIn(search);
+  if (!focus) return null;
+  const found = await api.attempt(calls.accounts.organizations, { body: { slug: focus.slug } });
+  if (!found.ok || !found.data.ancestors.some(({ id }) => id === place.base_id)) return null;
+  return { place: found.data, element: focus.element };
 }
 
 /**

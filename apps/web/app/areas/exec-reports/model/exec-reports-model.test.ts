@@ -97,13 +97,21 @@ describe('the report of an address', () => {
     expect(read('report=x&metric=y&from=2027-01-01&to=2027-02-01')).toEqual(read(''));
   });
   it('names its periods', () => {
-    expect(reportPresets.map(({ id, range }) => [id, range('2026-11-18')])).toEqual([
+    expect(reportPresets().map(({ id, range }) => [id, range('2026-11-18')])).toEqual([
       ['last-week', { from: '2026-11-08', to: '2026-11-14' }],
       ['last-month', { from: '2026-10-01', to: '2026-10-31' }],
       ['month', { from: '2026-11-01', to: '2026-11-30' }],
       ['last-quarter', { from: '2026-07-01', to: '2026-09-30' }],
       ['quarter', { from: '2026-10-01', to: '2026-12-31' }],
     ]);
+  });
+  it('names incentive periods of the club’s own length', () => {
+    const range = (id: string) =>
+      reportPresets(6)
+        .find((each) => each.id === id)
+        ?.range('2026-11-18');
+    expect(range('last-quarter')).toEqual({ from: '2026-01-01', to: '2026-06-30' });
+    expect(range('quarter')).toEqual({ from: '2026-07-01', to: '2026-12-31' });
   });
 });
 

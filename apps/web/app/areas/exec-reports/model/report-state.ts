@@ -1,6 +1,7 @@
 import { addDays } from '@roadside/domain/calendar';
 import type { GeographyType } from '@roadside/domain/geography';
 import { latestReportPeriod, reportPeriodOf, type ReportPeriodKind } from '@roadside/domain/reports';
+import { isIncentiveMonths } from '@roadside/domain/surveys';
 import { readPeriod, type ChosenPeriod, type PeriodLimits } from '../../../kit/period/period-address.ts';
 
 /** The reports of the screen. */
@@ -51,13 +52,15 @@ const named: readonly {
   { id: 'quarter', label: 'This incentive period', kind: 'incentive_period', last: false },
 ];
 
-/** The periods a report can be chosen for by name. */
-export const reportPresets = named.map(({ id, label, kind, last }) => ({
-  id,
-  label,
-  range: (today: string) =>
-    last ? latestReportPeriod(kind, addDays(today, -1)) : reportPeriodOf(kind, addDays(today, -1)),
-}));
+/** The periods a report can be chosen for by name. @param months the length of an incentive period; a quarter if unknown */
+export const reportPresets = (months?: number) => {
+  const incentiveMonths = months !== undefined && isIncentiveMonths(months) ? months : undefined;
+  return named.map(({ id, label, kind, last }) => ({
+    id,
+    label,
+    range: (today: string) => (last ? latestReportPeriod : reportPeriodOf)(kind, addDays(today, -1), incentiveMonths),
+  }));
+};
 
 /** Reads the URL's query; unknown values are ignored. */
 export function readReportState(query: URLSearchParams, today: string): ReportState {

@@ -56,6 +56,7 @@ export const SoFar = meta.story({
       report: { ...octoberReport, to: '2026-10-17', finished: false, ranking: octoberReport.ranking.slice(3) },
       frozen: null,
       restated: [],
+      incentive_months: 3,
     },
   }),
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
@@ -39,6 +40,8 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
     return `?${query.toString()}`;
   };
   const outcome = executive ?? products;
+  const months = outcome?.ok ? outcome.data.incentive_months : undefined;
+  const presets = useMemo(() => reportPresets(months), [months]);
   return (
     <DrawersProvider>
       <Stack gap={16} className={styles.sheet}>
@@ -51,7 +54,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
               <p className={styles.quiet}>{rangeWords(state.from, state.to)}</p>
             </div>
             <Inline gap={8} align="end" wrap className={styles.notOnPaper}>
-              <PeriodPicker limits={reportLimits(today)} today={today} presets={reportPresets} />
+              <PeriodPicker limits={reportLimits(today)} today={today} presets={presets} />
               {state.view === 'executive' && (
                 <Button asChild>
                   <Link to={`/subscriptions/?report=executive&at=${place.slug}`}>Email report</Link>

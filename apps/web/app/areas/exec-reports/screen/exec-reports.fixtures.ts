@@ -154,6 +154,7 @@ export const octoberReport: ExecReportFacts = {
 export const frozenReport: ExecReportReply = {
   report: octoberReport,
   frozen: { version: 1, at: '2026-11-02T12:30:00Z' },
+  incentive_months: 3,
   restated: [
     {
       part: 'numbers',
@@ -208,6 +209,7 @@ export const facilityTypes: ProductReport = {
     },
     ...headings,
   ],
+  incentive_months: 3,
   child_type: 'territory',
   child_types: ['territory', 'station-business', 'station'],
   places: rows.slice(0, 2).map(({ slug, name }) => ({ slug, name })),

@@ -86,7 +86,9 @@ it('says when a report is frozen, and what was restated', () => {
   row('Why it moved', 'Overall satisfaction, service mix', '0.4 points', '-1.0 points');
   row('Tiers', 'Tier 3', '4', '5');
   row('Ranking', 'Rank', '2', '–');
-  const live = pageOf({ executive: { ok: true, data: { report: octoberReport, frozen: null, restated: [] } } });
+  const live = pageOf({
+    executive: { ok: true, data: { report: octoberReport, frozen: null, restated: [], incentive_months: 3 } },
+  });
   expect(live).toContain('These numbers can still change.');
   expect(live).not.toContain('Restated since');
 });
@@ -104,7 +106,7 @@ it.each([
 ])('of %d ranked stations and %d too small ones, names the two shown %s', (ranked, few, title) => {
   const stations = { ...octoberReport.stations, ranked };
   const report = { ...octoberReport, stations, stations_too_few: few };
-  const page = pageOf({ executive: { ok: true, data: { report, frozen: null, restated: [] } } });
+  const page = pageOf({ executive: { ok: true, data: { report, frozen: null, restated: [], incentive_months: 3 } } });
   expect(page).toMatch(new RegExp(`<caption[^>]*>${title}</caption>`));
 });
 

@@ -1,6 +1,14 @@
 import type { Subscription } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
-import { conditionHint, inputOf, newValues, scheduleWords, stateWords, valuesOf } from './subscription-values.ts';
+import {
+  conditionHint,
+  inputOf,
+  newValues,
+  scheduleWords,
+  sentWords,
+  stateWords,
+  valuesOf,
+} from './subscription-values.ts';
 
 const stored: Subscription = {
   id: 3,
@@ -77,6 +85,9 @@ it('says what a condition looks at, and why nothing came', () => {
   expect(conditionHint({ condition: 'above', every: 'weekly' })).toContain('the last 7 complete days');
   expect(conditionHint({ condition: 'unexpected', every: 'daily' })).toContain('99 of 100');
   const reason = '“Average ATA” was 40.0 min on Nov 19, 2026, not above 45.0 min';
-  expect(stateWords({ state: 'not-met', reason })).toBe(`not sent: the condition wasn’t met (${reason})`);
-  expect(stateWords({ state: 'sent', reason: null })).toBe('sent');
+  expect(stateWords({ state: 'not-met', reason }, true)).toBe(`not sent: the condition wasn’t met (${reason})`);
+  expect(stateWords({ state: 'sent', reason: null }, true)).toBe('sent');
+  expect(stateWords({ state: 'sent', reason: null }, false)).toBe('kept in the outbox');
+  expect(sentWords('Morning numbers', true)).toContain('on its way');
+  expect(sentWords('Morning numbers', false)).toContain('isn’t emailed');
 });

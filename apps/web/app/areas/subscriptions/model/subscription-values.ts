@@ -173,6 +173,17 @@ export function stoppedWords({
 
 type Receiver = Pick<Subscription['receivers'][number], 'state' | 'reason'>;
 
-/** What happened to a receiver last, and the number it came from. */
-export const stateWords = ({ state, reason }: Receiver): string =>
-  reason === null ? stateLabels[state] : `${stateLabels[state]} (${reason})`;
+/**
+ * What happened to a receiver last, and the number it came from.
+ * @param delivers whether email leaves the app
+ */
+export function stateWords({ state, reason }: Receiver, delivers: boolean): string {
+  const label = state === 'sent' && !delivers ? 'kept in the outbox' : stateLabels[state];
+  return reason === null ? label : `${label} (${reason})`;
+}
+
+/** What Send now says. */
+export const sentWords = (name: string, delivers: boolean): string =>
+  delivers
+    ? `${name} is on its way. It arrives within a few minutes.`
+    : `${name} will be in the outbox within a few minutes. It isn’t emailed, because no mail service is set up.`;

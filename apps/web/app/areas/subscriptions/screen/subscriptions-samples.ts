@@ -62,6 +62,7 @@ export const subscriptionsSample: SubscriptionsScreenProps = {
   list: {
     ok: true,
     data: {
+      delivers: true,
       subscriptions: [
         morning,
         {

@@ -36,5 +36,20 @@ it('the owner sees who got it; a receiver may only leave', () => {
 });
 
 it('without reports it says how to make one', () => {
-  expect(htmlOf({ list: { ok: true, data: { subscriptions: [] } } })).toContain('No email reports');
+  expect(htmlOf({ list: { ok: true, data: { subscriptions: [], delivers: true } } })).toContain('No email reports');
+});
+
+it('without a mail service it says that reports stay in the outbox', () => {
+  const { list } = subscriptionsSample;
+  if (!list.ok) throw new Error('The sample has data.');
+  const html = htmlOf({ list: { ok: true, data: { ...list.data, delivers: false } } });
+  expect(html).toContain('No mail service is set up');
+  expect(html).toContain('Marisol Kirkbride: kept in the outbox');
+  expect(htmlOf({ list })).not.toContain('outbox');
+});
+
+it('a report that stopped says why, and an Admin can delete it', () => {
+  const html = htmlOf({ list: subscriptionsSample.list });
+  expect(html).toContain('Stopped: Teddy Marsh left.');
+  expect(html).toContain('Delete');
 });

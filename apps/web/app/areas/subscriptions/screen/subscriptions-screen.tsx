@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Subscription } from '@roadside/contract/schemas';
+import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
@@ -22,6 +23,7 @@ import {
   scheduleWords,
   type SentReport,
   sentReports,
+  sentWords,
   type SentSubject,
   stateWords,
   stoppedWords,
@@ -85,6 +87,11 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
         </header>
       </Inline>
       {problem && <NotRead problem={problem} onRetry={retry} />}
+      {data?.delivers === false && (
+        <Banner tone="info">
+          No mail service is set up, so reports aren’t emailed. Each one is kept in the outbox instead.
+        </Banner>
+      )}
       {data?.subscriptions.length === 0 && (
         <EmptyState
           picture="road"
@@ -99,6 +106,7 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
               <Entry
                 key={each.id}
                 subscription={each}
+                delivers={data.delivers}
                 onEdit={() => setOpen({ stored: each, start: valuesOf(each) })}
               />
             ))}
@@ -120,7 +128,14 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
   );
 }
 
-function Entry({ subscription, onEdit }: { readonly subscription: Subscription; readonly onEdit: () => void }) {
+interface EntryProps {
+  readonly subscription: Subscription;
+  /** Whether email leaves the app. */
+  readonly delivers: boolean;
+  readonly onEdit: () => void;
+}
+
+function Entry({ subscription, delivers, onEdit }: EntryProps) {
   const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers, condition_words } =
     subscription;
   const { may_delete } = subscription;
@@ -158,11 +173,7 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
                 <Button size="sm" onClick={onEdit}>
                   Edit
                 </Button>
-                <Button
-                  size="sm"
-                  loading={busy}
-                  onClick={() => void act('send_now', `${name} is on its way. It arrives within a few minutes.`)}
-                >
+                <Button size="sm" loading={busy} onClick={() => void act('send_now', sentWords(name, delivers))}>
                   Send now
                 </Button>
               </>
@@ -176,8 +187,9 @@ function Entry({ subscription, onEdit }: { readonly subscription: Subscription; 
           <ul className={styles.receivers} aria-label={`Receivers of ${name}`}>
             {receivers.map((each) => (
               <li key={each.user_id}>
-                {`${each.display_name}: ${stateWords(each)}`}
-                {each.last_sent_at !== null && ` · last sent ${momentWords(each.last_sent_at, time_zone)}`}
+                {`${each.display_name}: ${stateWords(each, delivers)}`}
+                {each.last_sent_at !== null &&
+                  ` · last ${delivers ? 'sent' : 'kept'} ${momentWords(each.last_sent_at, time_zone)}`}
                 {each.checked_at !== null &&
                   each.checked_at !== each.last_sent_at &&
                   ` · last checked ${momentWords(each.checked_at, time_zone)}`}
