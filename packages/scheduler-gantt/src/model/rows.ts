@@ -25,8 +25,8 @@ export interface RowList {
 /** With more placeholder drivers than this, pinning would leave no room for drivers, so they scroll too. */
 export const pinnedLimit = 4;
 
-/** Row id of the placeholder drivers' group. */
-export const ghostGroup = 'group:\u0000ghosts';
+/** Row id of the placeholder drivers' group. It is in attributes of the HTML, which can't have control characters. */
+export const ghostGroup = 'ghosts:';
 
 /** Row id of the group a driver is listed in. */
 export const groupRow = ({ kind, group = '' }: Driver): string => (kind === 'ghost' ? ghostGroup : `group:${group}`);

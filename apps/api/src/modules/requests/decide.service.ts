@@ -333,7 +333,7 @@ async function changeShift(
     if (day !== shift.local_day) await touchDay(trx, { stationId: shift.station_id, day }, stamp.by);
     return;
   }
-  const other = comingShift(shifts.get(wish.swapWith ?? 0), stamp.at);
+  const other = comingShift(shifts.get(wish.swapWith ?? 0), presentAt(context, wish.driver.timeZone));
   if (wish.key && (await swapsNotAgreed(trx, [wish.key.id])).size > 0)
     throw new ApiError('conflict', `${other.driver_name} hasn’t agreed to this swap yet.`);
   if (other.employee_id === null) throw new ApiError('conflict', 'Nobody has the other shift anymore.');

@@ -59,6 +59,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         service: serviceKey(entry.schedule_type),
         ...(entry.duration === 0 ? { openEnd: true as const } : {}),
         ...(entry.note ? { note: entry.note } : {}),
+        ...(entry.breaks && entry.breaks.length > 0 ? { breaks: entry.breaks } : {}),
       };
       const stored = entry.id === undefined ? undefined : model.shift(String(entry.id));
       return stored
