@@ -211,3 +211,23 @@ async function axe(page: Page): Promise<string[]> {
     );
   });
 }
+
+test('at 400% zoom more than half of the height is for the page', async ({ page }) => {
+  // A window of 1280 x 720 at 400%.
+  await page.setViewportSize({ width: 320, height: 180 });
+  await enter(page, 'executive.demo', '/dashboard/lantern');
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  const height = async () => (await main.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(90);
+  // Nothing but what scrolls by itself is wider than the window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('on a phone the calls of Call Details begin in the upper two thirds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'executive.demo', '/passed-calls/lantern');
+  const first = page.getByRole('grid', { name: 'Call Details' }).getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  await expect.poll(async () => (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(560);
+});

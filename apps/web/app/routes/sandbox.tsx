@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { placeOf } from '../kit/places/place.server.ts';
 import { admitted } from '../kit/server/guard.server.ts';
 import { subjectOf } from '../kit/server/person.ts';
-import { NotBuilt } from '../kit/states/not-built.tsx';
+import { Sandbox } from '../kit/states/sandbox.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 /** The sandbox is for developers; in production it is not found unless DEVELOPER_PAGES is on. */
@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.title ?? 'Roadside'} · Roadside` },
 ];
 
-export default function Sandbox() {
+export default function SandboxRoute() {
   const { title, dashboard } = useLoaderData<typeof loader>();
-  return <NotBuilt title={title} back={{ to: dashboard, words: 'Go to the dashboard' }} />;
+  return <Sandbox title={title} back={{ to: dashboard, words: 'Go to the dashboard' }} />;
 }
 
 export function ErrorBoundary() {

@@ -7,6 +7,8 @@ import { forcedColors, touch, transition } from '../internal/motion.ts';
 const { color, shell, space } = vars;
 const phone = '(max-width: 47.99rem)';
 const desk = '(min-width: 64rem)';
+/** A phone's layout on a desk at 400% zoom: the bars leave more than half of the height to the work area. */
+const short = '(max-width: 47.99rem) and (max-height: 20rem)';
 const railSize = createVar();
 const wideDesk = '(min-width: 80rem)';
 const bottom = '--ui-app-shell-bottom';
@@ -34,6 +36,7 @@ export const root = style(
         gridTemplateRows: `${shell.bar} minmax(0, 1fr) auto`,
         gridTemplateAreas: '"bar" "main" "bottom"',
       },
+      [short]: { gridTemplateRows: '36px minmax(0, 1fr) auto' },
       print: { display: 'block', blockSize: 'auto' },
     },
   }),
@@ -309,6 +312,7 @@ export const bottomItem = style(
       },
     },
     '@media': {
+      [short]: { blockSize: '36px', gap: 0 },
       [forcedColors]: { selectors: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
     },
   }),

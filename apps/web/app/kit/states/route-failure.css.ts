@@ -16,6 +16,8 @@ export const root = style({
   minBlockSize: '24rem',
   marginInline: 'auto',
   padding: space[24],
+  // In the middle of the work area, which is as tall as the screen without the bar and its own padding.
+  '@media': { '(min-width: 48rem)': { minBlockSize: 'max(24rem, 100dvb - 6rem)' } },
 });
 
 export const drawing = style({

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { drawScene, screenMeta } from '../../../stories/screen-stories.tsx';
-import { NotBuilt } from './not-built.tsx';
+import { Sandbox } from './sandbox.tsx';
 import { NotFound } from './route-failure.tsx';
 
 const meta = preview.meta({ title: 'Screens/States', ...screenMeta });
@@ -16,14 +16,14 @@ export const NoSuchPage = meta.story({
   }),
 });
 
-export const NotBuiltYet = meta.story({
+export const DevelopersSandbox = meta.story({
   tags: ['matrix'],
   render: drawScene({
-    route: 'screen.maps',
-    path: 'maps/:slug',
-    at: '/maps/lantern',
+    route: 'screen.sandbox',
+    path: 'sandbox',
+    at: '/sandbox',
     framed: true,
-    screen: () => <NotBuilt title="Maps" back={{ to: '/dashboard/lantern', words: 'Go to the dashboard' }} />,
+    screen: () => <Sandbox title="Sandbox" back={{ to: '/dashboard/lantern', words: 'Go to the dashboard' }} />,
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible());

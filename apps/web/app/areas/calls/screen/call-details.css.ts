@@ -12,10 +12,17 @@ export const numbers = style({
   // Beside the title where there is room for all five, below it otherwise.
   flex: '1 1 46rem',
   '@container': {
+    // One row that scrolls sideways: the calls themselves are what people came for.
     'work-area (max-width: 40rem)': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: `${space[8]} ${space[12]}`,
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'max-content',
+      gap: space[20],
       flexBasis: '100%',
+      minInlineSize: 0,
+      maxInlineSize: '100%',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
     },
   },
 });

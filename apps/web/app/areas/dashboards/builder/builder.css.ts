@@ -48,12 +48,14 @@ export const sample = style({
 /** A scaled-down element of a fixed height; longer content fades out. */
 export const sampleView = style({
   zoom: 0.5,
-  blockSize: '14rem',
+  blockSize: '18rem',
   overflow: 'hidden',
   maskImage: `linear-gradient(to top, transparent, #000 ${space[24]})`,
   containerType: 'inline-size',
   containerName: 'work-area',
 });
+// A picture needs no description of itself, and nothing in it can be pressed.
+globalStyle(`${sampleView} [data-component="Chart.Summary"], ${sampleView} nav`, { display: 'none' });
 export const work = style({
   display: 'grid',
   gap: space[16],

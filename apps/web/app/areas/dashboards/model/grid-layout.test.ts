@@ -42,8 +42,19 @@ describe('the grid of a dashboard', () => {
       withPlaces([
         { key: 'a', layout: null, size },
         { key: 'b', layout: null, size },
-      ]).map(({ layout }) => layout.y),
-    ).toEqual([0, 2]);
+        { key: 'c', layout: null, size: { w: 12, h: 2 } },
+        { key: 'd', layout: null, size: { w: 4, h: 3 } },
+        { key: 'e', layout: null, size: { w: 8, h: 3 } },
+        { key: 'f', layout: null, size: { w: 1, h: 3 } },
+      ]).map(({ layout }) => [layout.x, layout.y]),
+    ).toEqual([
+      [0, 0],
+      [4, 0],
+      [0, 2],
+      [0, 4],
+      [4, 4],
+      [0, 7],
+    ]);
     expect(placeForNew(four, size)).toEqual({ x: 0, y: 6, w: 4, h: 2 });
   });
 

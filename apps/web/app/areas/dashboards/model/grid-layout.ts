@@ -53,7 +53,10 @@ export function bottomOf(places: readonly Placed[]): number {
   return Math.max(0, ...places.map(({ layout }) => layout.y + layout.h));
 }
 
-/** Layouts for elements stored without one: one row each, in order. */
+/**
+ * Layouts for elements stored without one, in order: beside the one before where it is as tall and there is room, as cards
+ * are on the dashboard, otherwise in a row of their own.
+ */
 export function withPlaces(
   elements: readonly {
     readonly key: string;
@@ -62,8 +65,17 @@ export function withPlaces(
   }[],
 ): readonly Placed[] {
   const placed: Placed[] = [];
-  for (const { key, layout, size } of elements) placed.push({ key, layout: layout ?? placeForNew(placed, size) });
+  let before: ElementLayout | null = null;
+  for (const { key, layout, size } of elements) {
+    before = layout ?? besideOf(before, size) ?? placeForNew(placed, size);
+    placed.push({ key, layout: before });
+  }
   return placed;
+}
+
+function besideOf(before: ElementLayout | null, size: Pick<ElementLayout, 'w' | 'h'>): ElementLayout | null {
+  if (!before || before.h !== size.h || before.x + before.w + size.w > gridColumns) return null;
+  return { x: before.x + before.w, y: before.y, ...size };
 }
 
 function inReadingOrder(places: readonly Placed[]): readonly Placed[] {

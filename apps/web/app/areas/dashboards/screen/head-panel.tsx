@@ -10,8 +10,10 @@ import {
   type HeadFilters,
   type HeadPeriod,
 } from '@roadside/domain/dashboards';
+import { Button } from '@roadside/ui/button';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Field } from '@roadside/ui/field';
+import { Inline } from '@roadside/ui/inline';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { Popover } from '@roadside/ui/popover';
 import { Select } from '@roadside/ui/select';
@@ -24,13 +26,11 @@ import type { HeadChoicesProps } from './head-choices.tsx';
 
 /** A select can't hold an empty value. */
 const thisMonth = 'this_month';
-const chosenDays = 'days';
 const all = 'all';
 
 const periods = [
   { value: thisMonth, label: 'This month' },
   ...headPresets.map((value) => ({ value, label: headPresetLabels[value] })),
-  { value: chosenDays, label: 'Chosen days', disabled: true },
 ];
 const automatic = 'auto';
 const compared = [
@@ -58,13 +58,18 @@ export default function HeadPanel({ search, timeZone, now }: HeadChoicesProps) {
   return (
     <Popover.Content aria-label="Period and filters" align="end">
       <Stack gap={12}>
-        <Field label="Period">
-          <Select
-            items={periods}
-            value={period?.kind ?? thisMonth}
-            onValueChange={(value) => change({ period: headPeriodOf(value) })}
-          />
-        </Field>
+        <Inline gap={4} rowGap={4} wrap role="group" aria-label="Period">
+          {periods.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="sm"
+              aria-pressed={(period?.kind ?? thisMonth) === value}
+              onClick={() => change({ period: headPeriodOf(value) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Inline>
         <Field label="Days">
           <DateRangePicker
             today={today}
