@@ -102,14 +102,9 @@ export const round = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  display: 'grid',
-  gap: space[16],
 });
 export const tie = style({
   ...textStyle('body'),
-  display: 'grid',
-  gap: space[8],
-  padding: space[12],
   border: `${line.thin} solid ${color.border.default}`,
   borderRadius: radius.tile,
 });
@@ -123,8 +118,6 @@ export const joint = style({
 export const waiting = style({ ...textStyle('body'), color: color.text.muted });
 /** A recap reads as one column of a newspaper. */
 export const column = style({
-  display: 'grid',
-  gap: space[8],
   maxInlineSize: '36rem',
   paddingInlineStart: space[16],
   borderInlineStart: `${line.strong} solid ${color.border.default}`,

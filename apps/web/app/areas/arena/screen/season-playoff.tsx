@@ -16,12 +16,14 @@ interface SeasonPlayoffProps {
 /** The playoff of four as a bracket: the semifinals lead to the final and to the match for third place. */
 export function SeasonPlayoff({ bracket, nameOf, ownTeam }: SeasonPlayoffProps) {
   const match = (label: string, sides: BracketMatch) => (
-    <li key={label} className={styles.tie}>
-      <p className={styles.note}>{label}</p>
-      {sides.map((side) => (
-        <Side key={side.slug ?? side.waiting} side={side} nameOf={nameOf} ownTeam={ownTeam} />
-      ))}
-    </li>
+    <Stack key={label} asChild gap={8} padding={12} className={styles.tie}>
+      <li>
+        <p className={styles.note}>{label}</p>
+        {sides.map((side) => (
+          <Side key={side.slug ?? side.waiting} side={side} nameOf={nameOf} ownTeam={ownTeam} />
+        ))}
+      </li>
+    </Stack>
   );
   return (
     <Stack gap={8} asChild>
@@ -35,14 +37,18 @@ export function SeasonPlayoff({ bracket, nameOf, ownTeam }: SeasonPlayoffProps) 
           </p>
         )}
         <div className={styles.bracket}>
-          <ol className={styles.round} aria-label="Semifinals">
-            {bracket.semifinals.map((sides, index) => match(`Semifinal ${index + 1}`, sides))}
-          </ol>
+          <Stack asChild gap={16} className={styles.round}>
+            <ol aria-label="Semifinals">
+              {bracket.semifinals.map((sides, index) => match(`Semifinal ${index + 1}`, sides))}
+            </ol>
+          </Stack>
           <div className={styles.joint} aria-hidden />
-          <ol className={styles.round} aria-label="Last week">
-            {match('Final', bracket.final)}
-            {bracket.third && match('Third place', bracket.third)}
-          </ol>
+          <Stack asChild gap={16} className={styles.round}>
+            <ol aria-label="Last week">
+              {match('Final', bracket.final)}
+              {bracket.third && match('Third place', bracket.third)}
+            </ol>
+          </Stack>
         </div>
       </section>
     </Stack>
@@ -73,16 +79,18 @@ function Side({
 /** The last week as a newspaper would tell it. */
 export function SeasonRecap({ recap: { week, headline, sentences } }: { readonly recap: Recap }) {
   return (
-    <article className={styles.column} aria-labelledby="recap">
-      <p className={styles.kicker}>{`Week ${week}`}</p>
-      <h2 id="recap" className={styles.headline}>
-        {headline}
-      </h2>
-      {sentences.map((sentence) => (
-        <p key={sentence} className={styles.body}>
-          {sentence}
-        </p>
-      ))}
-    </article>
+    <Stack asChild gap={8} className={styles.column}>
+      <article aria-labelledby="recap">
+        <p className={styles.kicker}>{`Week ${week}`}</p>
+        <h2 id="recap" className={styles.headline}>
+          {headline}
+        </h2>
+        {sentences.map((sentence) => (
+          <p key={sentence} className={styles.body}>
+            {sentence}
+          </p>
+        ))}
+      </article>
+    </Stack>
   );
 }

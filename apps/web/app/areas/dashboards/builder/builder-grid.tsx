@@ -1,5 +1,6 @@
 import { IconButton } from '@roadside/ui/icon-button';
 import { CopyIcon, EditIcon, GripIcon, TrashIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
@@ -128,7 +129,7 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onD
       style={cellOf(layout)}
       aria-label={title}
     >
-      <div className={styles.bar}>
+      <Inline gap="none" className={styles.bar}>
         <IconButton
           label={`Move ${title} with the arrow keys`}
           size="sm"
@@ -148,7 +149,7 @@ function GridItem({ element, index, open, place, now, onOpen, onPut, onStep, onD
         <IconButton label={`Remove ${title}`} size="sm" onClick={onRemove}>
           <TrashIcon />
         </IconButton>
-      </div>
+      </Inline>
       <div className={styles.preview} inert>
         <ElementPreview element={element} index={index} place={place} now={now} />
       </div>

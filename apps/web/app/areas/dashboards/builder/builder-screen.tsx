@@ -3,6 +3,8 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
 import { PlusIcon, UndoIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
@@ -104,7 +106,7 @@ export function BuilderScreen({
     setPanel({ element: copy });
   };
   return (
-    <div ref={root} className={styles.root}>
+    <Stack gap={24} className={styles.root} ref={root}>
       <LeaveGuard unsaved={form.unsaved && !busy && !restored} />
       <BuilderHead
         place={place}
@@ -185,7 +187,7 @@ export function BuilderScreen({
         />
       )}
       {form.remove && stored && <DeleteDashboard name={stored.name} onDelete={() => void form.remove?.()} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -218,51 +220,57 @@ function BuilderHead({
   onSave,
 }: BuilderHeadProps) {
   return (
-    <header className={styles.head}>
-      <VisuallyHidden asChild>
-        <h1>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
-      </VisuallyHidden>
-      <Field
-        label="Name"
-        labelHidden
-        required
-        className={styles.name}
-        data-field="name"
-        error={problem}
-        description={`Previewing ${place.name}. Data follows the location you open it from.`}
-      >
-        <TextField size="lg" value={name} onValueChange={onName} maxLength={120} placeholder="Name this dashboard" />
-      </Field>
-      <div className={styles.actions}>
-        <Button leading={<PlusIcon size={16} />} aria-expanded={panel === 'gallery'} onClick={() => onPanel('gallery')}>
-          Add element
-        </Button>
-        <Button emphasis="plain" aria-expanded={panel === 'settings'} onClick={() => onPanel('settings')}>
-          Settings
-        </Button>
-        {stored && (
-          <Button emphasis="plain" onClick={onHistory}>
-            Version history
-          </Button>
-        )}
-        <Button
-          emphasis="plain"
-          leading={<UndoIcon size={16} />}
-          disabled={onUndo === null}
-          onClick={onUndo ?? undefined}
+    <Inline asChild wrap gap={24} rowGap={12} align="end" justify="between">
+      <header>
+        <VisuallyHidden asChild>
+          <h1>{stored ? `Edit ${stored.name}` : 'New dashboard'}</h1>
+        </VisuallyHidden>
+        <Field
+          label="Name"
+          labelHidden
+          required
+          className={styles.name}
+          data-field="name"
+          error={problem}
+          description={`Previewing ${place.name}. Data follows the location you open it from.`}
         >
-          Undo
-        </Button>
-        <Button asChild emphasis="plain">
-          <Link to={`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`}>
-            Cancel
-          </Link>
-        </Button>
-        <Button tone="beacon" loading={busy} onClick={onSave}>
-          Save
-        </Button>
-      </div>
-    </header>
+          <TextField size="lg" value={name} onValueChange={onName} maxLength={120} placeholder="Name this dashboard" />
+        </Field>
+        <Inline wrap>
+          <Button
+            leading={<PlusIcon size={16} />}
+            aria-expanded={panel === 'gallery'}
+            onClick={() => onPanel('gallery')}
+          >
+            Add element
+          </Button>
+          <Button emphasis="plain" aria-expanded={panel === 'settings'} onClick={() => onPanel('settings')}>
+            Settings
+          </Button>
+          {stored && (
+            <Button emphasis="plain" onClick={onHistory}>
+              Version history
+            </Button>
+          )}
+          <Button
+            emphasis="plain"
+            leading={<UndoIcon size={16} />}
+            disabled={onUndo === null}
+            onClick={onUndo ?? undefined}
+          >
+            Undo
+          </Button>
+          <Button asChild emphasis="plain">
+            <Link to={`/dashboard/${encodeURIComponent(place.slug)}${stored ? `?dashboard=${stored.id}` : ''}`}>
+              Cancel
+            </Link>
+          </Button>
+          <Button tone="beacon" loading={busy} onClick={onSave}>
+            Save
+          </Button>
+        </Inline>
+      </header>
+    </Inline>
   );
 }
 

@@ -10,22 +10,10 @@ export const place = { column: '--place-column', row: '--place-row', height: '--
 const stacked = 'work-area (max-width: 39.99rem)';
 
 export const root = style({
-  display: 'grid',
-  gap: space[24],
-  minInlineSize: 0,
   maxInlineSize: '160rem',
   marginInline: 'auto',
 });
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space[12]} ${space[24]}`,
-});
-export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 /** The dashboard's name, edited in the place and size of a title. */
 export const name = style({ flex: '1 1 20rem', minInlineSize: 0, maxInlineSize: '40rem' });
 globalStyle(`${name} input`, { ...textStyle('titleLg') });
@@ -38,10 +26,6 @@ export const gallery = style({
   minInlineSize: 0,
 });
 export const sample = style({
-  display: 'grid',
-  gap: space[8],
-  minInlineSize: 0,
-  padding: space[8],
   border: `${vars.line.thin} solid ${color.border.subtle}`,
   borderRadius: radius.tile,
 });
@@ -104,8 +88,6 @@ export const item = style({
   },
 });
 export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
   minInlineSize: 0,
   paddingInline: space[4],
   borderBlockEnd: `${vars.line.thin} solid ${color.border.subtle}`,
@@ -153,15 +135,11 @@ export const corner = style({
   '@media': { '(pointer: coarse)': { inlineSize: '44px', blockSize: '44px' } },
 });
 export const editor = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[16],
   minInlineSize: 0,
   paddingInlineStart: space[16],
   borderInlineStart: `${vars.line.thin} solid ${color.border.subtle}`,
 });
-export const columns = style({ display: 'grid', listStyle: 'none', minInlineSize: 0 });
-export const column = style({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
+export const columns = style({ listStyle: 'none' });
 export const columnName = style({
   ...textStyle('body'),
   flex: 1,
@@ -169,9 +147,8 @@ export const columnName = style({
   ...clippedText(),
   whiteSpace: 'nowrap',
 });
-export const formats = style({ display: 'grid', gap: space[8], justifyItems: 'start', minInlineSize: 0 });
 export const legend = style({ ...textStyle('label'), paddingBlockEnd: space[4] });
-export const format = style({ display: 'grid', gap: space[4], inlineSize: '100%', minInlineSize: 0 });
+export const format = style({ inlineSize: '100%' });
 export const limit = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 5fr) auto',

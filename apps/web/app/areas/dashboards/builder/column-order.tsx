@@ -1,5 +1,7 @@
 import { IconButton } from '@roadside/ui/icon-button';
 import { ArrowDownIcon, ArrowUpIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
+import { Stack } from '@roadside/ui/stack';
 import { movedBy } from '../model/dashboard-draft.ts';
 import * as styles from './builder.css.ts';
 
@@ -12,28 +14,32 @@ export interface ColumnOrderProps {
 /** The order of an element's metrics: of its columns, or of its charts. */
 export function ColumnOrder({ metrics, labelOf, onChange }: ColumnOrderProps) {
   return (
-    <ol className={styles.columns} aria-label="Order of metrics">
-      {metrics.map((metric, index) => (
-        <li key={metric} className={styles.column}>
-          <span className={styles.columnName}>{labelOf(metric)}</span>
-          <IconButton
-            label={`Move ${labelOf(metric)} up`}
-            size="sm"
-            disabled={index === 0}
-            onClick={() => onChange(movedBy(metrics, index, -1))}
-          >
-            <ArrowUpIcon />
-          </IconButton>
-          <IconButton
-            label={`Move ${labelOf(metric)} down`}
-            size="sm"
-            disabled={index === metrics.length - 1}
-            onClick={() => onChange(movedBy(metrics, index, 1))}
-          >
-            <ArrowDownIcon />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
+    <Stack asChild gap="none" className={styles.columns}>
+      <ol aria-label="Order of metrics">
+        {metrics.map((metric, index) => (
+          <Inline key={metric} asChild gap="none">
+            <li>
+              <span className={styles.columnName}>{labelOf(metric)}</span>
+              <IconButton
+                label={`Move ${labelOf(metric)} up`}
+                size="sm"
+                disabled={index === 0}
+                onClick={() => onChange(movedBy(metrics, index, -1))}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              <IconButton
+                label={`Move ${labelOf(metric)} down`}
+                size="sm"
+                disabled={index === metrics.length - 1}
+                onClick={() => onChange(movedBy(metrics, index, 1))}
+              >
+                <ArrowDownIcon />
+              </IconButton>
+            </li>
+          </Inline>
+        ))}
+      </ol>
+    </Stack>
   );
 }

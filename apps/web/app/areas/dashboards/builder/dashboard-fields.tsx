@@ -1,6 +1,7 @@
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { Skeleton } from '@roadside/ui/skeleton';
+import { Stack } from '@roadside/ui/stack';
 import { TextField } from '@roadside/ui/text-field';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { DashboardDraft } from '../model/dashboard-draft.ts';
@@ -33,41 +34,43 @@ export interface DashboardFieldsProps {
 /** A dashboard's icon, description, banner, and sharing. Its name is edited where it is shown. */
 export function DashboardFields({ draft, shared, onChange, onDone }: DashboardFieldsProps) {
   return (
-    <section className={styles.editor} aria-label="Dashboard settings">
-      <ChoiceField
-        label="Icon"
-        items={icons}
-        value={draft.icon}
-        onValueChange={(icon) => onChange({ ...draft, icon })}
-      />
-      <Field label="Description" optional>
-        <TextField
-          value={draft.comments}
-          onValueChange={(comments) => onChange({ ...draft, comments })}
-          maxLength={4000}
+    <Stack asChild gap={16} className={styles.editor}>
+      <section aria-label="Dashboard settings">
+        <ChoiceField
+          label="Icon"
+          items={icons}
+          value={draft.icon}
+          onValueChange={(icon) => onChange({ ...draft, icon })}
         />
-      </Field>
-      <Field label="Banner message" optional>
-        <TextField
-          value={draft.notification}
-          onValueChange={(notification) => onChange({ ...draft, notification })}
-          maxLength={500}
+        <Field label="Description" optional>
+          <TextField
+            value={draft.comments}
+            onValueChange={(comments) => onChange({ ...draft, comments })}
+            maxLength={4000}
+          />
+        </Field>
+        <Field label="Banner message" optional>
+          <TextField
+            value={draft.notification}
+            onValueChange={(notification) => onChange({ ...draft, notification })}
+            maxLength={500}
+          />
+        </Field>
+        <ChoiceField
+          label="Banner style"
+          items={tones}
+          value={draft.notificationType}
+          onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
         />
-      </Field>
-      <ChoiceField
-        label="Banner style"
-        items={tones}
-        value={draft.notificationType}
-        onValueChange={(notificationType) => onChange({ ...draft, notificationType })}
-      />
-      {shared && (
-        <ShareField
-          value={draft.employees}
-          known={shared}
-          onValueChange={(employees) => onChange({ ...draft, employees })}
-        />
-      )}
-      <Button onClick={onDone}>Done</Button>
-    </section>
+        {shared && (
+          <ShareField
+            value={draft.employees}
+            known={shared}
+            onValueChange={(employees) => onChange({ ...draft, employees })}
+          />
+        )}
+        <Button onClick={onDone}>Done</Button>
+      </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { chartTypeLabels } from '@roadside/domain/dashboards';
 import { Button } from '@roadside/ui/button';
 import { PlusIcon } from '@roadside/ui/icons';
+import { Stack } from '@roadside/ui/stack';
 import type { Place } from '../../../kit/places/place.ts';
 import { addElement, elementKinds, emptyDraft, type ElementKind } from '../model/dashboard-draft.ts';
 import * as styles from './builder.css.ts';
@@ -19,7 +20,7 @@ export default function ElementGallery({ place, now, onAdd }: ElementGalleryProp
       {elementKinds.map((kind) => {
         const [element] = addElement(emptyDraft, kind, kind, place.type).elements;
         return (
-          <div key={kind} className={styles.sample}>
+          <Stack gap={8} padding={8} className={styles.sample} key={kind}>
             {element && (
               <div className={styles.sampleView} inert>
                 <ElementPreview element={element} index={0} place={place} now={now} />
@@ -28,7 +29,7 @@ export default function ElementGallery({ place, now, onAdd }: ElementGalleryProp
             <Button size="sm" leading={<PlusIcon size={16} />} onClick={() => onAdd(kind)}>
               {chartTypeLabels[kind]}
             </Button>
-          </div>
+          </Stack>
         );
       })}
     </div>

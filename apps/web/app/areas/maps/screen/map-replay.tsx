@@ -16,6 +16,7 @@ import { Button } from '@roadside/ui/button';
 import { Dialog } from '@roadside/ui/dialog';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { PauseIcon, PlayIcon } from '@roadside/ui/icons';
+import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
@@ -166,7 +167,7 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
         dotLimit={calls.total + 1}
         places={places}
       />
-      <div className={styles.replayBar}>
+      <Inline gap={12}>
         {!still && (
           <Button size="sm" leading={plays ? <PauseIcon size={16} /> : <PlayIcon size={16} />} onClick={toggle}>
             {plays ? 'Pause' : 'Play'}
@@ -186,7 +187,7 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
             setStep(at);
           }}
         />
-      </div>
+      </Inline>
       {/* Read out only at rest: ten sentences a second would say nothing. */}
       <p role="status" aria-live={plays ? 'off' : 'polite'}>
         <strong>{clock}</strong>
