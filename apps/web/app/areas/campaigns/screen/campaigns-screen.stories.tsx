@@ -214,9 +214,11 @@ export const About = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /Safe on the shoulder/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Safe on the shoulder' }));
-    await expect(await drawer.findByRole('img', { name: 'Cones behind a truck on the shoulder' })).toBeVisible();
-    await expect(drawer.getByText('2 of 4 pages · due Nov 25')).toBeVisible();
-    await expect(drawer.getByRole('link', { name: /^Chains/ })).toHaveAttribute('href', '/training/lantern?module=4');
+    await waitFor(() => {
+      expect(drawer.getByRole('img', { name: 'Cones behind a truck on the shoulder' })).toBeVisible();
+      expect(drawer.getByText('2 of 4 pages · due Nov 25')).toBeVisible();
+      expect(drawer.getByRole('link', { name: /^Chains/ })).toHaveAttribute('href', '/training/lantern?module=4');
+    });
     await expect(drawer.queryByRole('link', { name: 'For managers' })).toBeNull();
   },
 });

@@ -209,7 +209,7 @@ export const AsList = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('grid', { name: 'Shifts' }));
     await waitFor(() => expect(list.getAllByRole('row').length).toBeGreaterThan(5));
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Unlock past days' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },

@@ -225,7 +225,7 @@ export const TextToRead = meta.story({
 export const WithDocuments = meta.story({
   ...taking(module([text]), { [documentsAddress({ q: '', module: 2 })]: documents }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Pocket guide: on the shoulder' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Pocket guide: on the shoulder' })).toBeVisible());
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 });
