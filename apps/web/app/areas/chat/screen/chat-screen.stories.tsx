@@ -149,7 +149,7 @@ export const SharedNumberAndQuiet = meta.story({
     await waitFor(() => expect(canvas.getByText(/^Cher is off shift until .* This rings then\.$/)).toBeVisible());
     await waitFor(() => expect(canvas.getByText(/^Not sent .* you can no longer write there$/)).toBeVisible());
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message to Tonight’s ice' }), 'Come in');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ring now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ring now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ring people off shift?' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send and ring now' })).toBeDisabled());
     await userEvent.type(dialog.getByRole('textbox', { name: 'Why it can’t wait' }), 'Ice on the hill road');
