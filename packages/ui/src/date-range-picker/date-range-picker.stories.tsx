@@ -64,8 +64,13 @@ export const States = meta.story({
 export const Open = meta.story({
   tags: ['matrix'],
   args: { defaultOpen: true, defaultValue: free, clearable: true },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible());
+    const lastDay = screen.getByRole('button', { name: /November 5, 2026/ });
+    await waitFor(() => expect(lastDay).toHaveFocus());
+    // The day shows that it has the focus only if the last input was a key, also in another story.
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(lastDay).toHaveFocus());
   },
 });
 
