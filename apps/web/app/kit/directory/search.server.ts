@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { chat } from '@roadside/contract/chat';
 import { isGeographyType, typeLabel } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
@@ -47,7 +48,7 @@ async function searchDirectory({ context, api, person, search }: ResourceRequest
     id: String(id),
     recordId: id,
     name: display_name,
-    what: position_type,
+    what: positionWords(position_type),
     slug,
   }));
   return { ok: true, data: { hits, total: found.data.total, nextToken: found.data.nextToken } };
