@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import type { CampaignPerson } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { DataTableColumn } from '@roadside/ui/data-table';
@@ -14,7 +15,7 @@ export function peopleColumns(
   return [
     { id: 'name', header: 'Name', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
     { id: 'location', header: 'Location', type: 'text', width: 200, value: (row) => row.organization_name },
-    { id: 'position', header: 'Position', type: 'text', width: 130, value: (row) => row.position_type },
+    { id: 'position', header: 'Position', type: 'text', width: 130, value: (row) => positionWords(row.position_type) },
     { id: 'state', header: 'State', type: 'text', width: 110, priority: 2, value: (row) => stateLabels[row.state] },
     { id: 'done', header: 'Modules finished', type: 'number', width: 130, value: (row) => row.modules_done },
     { id: 'total', header: 'Modules', type: 'number', width: 100, value: (row) => row.modules_total },

@@ -1,3 +1,4 @@
+import { positionWords } from '@roadside/domain/permissions';
 import { calls } from '@roadside/contract/calls';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
@@ -22,7 +23,7 @@ export const employeesResource = defineResource(employeesAddress, {
       data: found.data.employees.map(({ id, display_name, position_type, slug }) => ({
         id,
         name: display_name,
-        what: `${position_type}, ${slug}`,
+        what: `${positionWords(position_type)}, ${slug}`,
       })),
     };
   },
