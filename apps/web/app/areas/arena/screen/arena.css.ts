@@ -91,6 +91,8 @@ export const match = style({
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
 });
 export const winner = style({ fontWeight: vars.weight.semibold });
+/** Wide enough for a thumb at both ends of a slider, also on a phone. */
+export const ranges = style({ inlineSize: 'min(20rem, 100vw - 5rem)' });
 /** The bracket: semifinals, a joint, the last week; on a phone below each other. */
 export const bracket = style({
   display: 'grid',

@@ -5,6 +5,7 @@ import { Popover } from '@roadside/ui/popover';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
 import { type BoardState, rangesWords, type Range } from '../model/board-state.ts';
+import * as styles from './arena.css.ts';
 import { pointsWords } from './points-words.ts';
 
 const pointsStep = 100;
@@ -21,7 +22,7 @@ export function BoardRanges({ points, levels, onChange }: BoardRangesProps) {
         <Button>{rangesWords({ points, levels })}</Button>
       </Popover.Trigger>
       <Popover.Content aria-label="Points and level">
-        <Stack gap={20}>
+        <Stack gap={20} className={styles.ranges}>
           <Field label="Points">
             <RangeSlider
               value={points}

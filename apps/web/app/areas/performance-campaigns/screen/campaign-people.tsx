@@ -136,7 +136,7 @@ function Person({ campaign, row, payment, held, onPay }: PersonProps) {
             {drawers && slug !== null && (
               <Button
                 emphasis="plain"
-                aria-label={`Calls behind the points of ${row.display_name}`}
+                aria-label={`See calls of ${row.display_name}`}
                 onClick={() => drawers.open('points', { slug, day: null, campaign })}
               >
                 See calls
