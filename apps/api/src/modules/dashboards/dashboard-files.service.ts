@@ -14,6 +14,7 @@ import { readElement } from './element-request.ts';
 import type { ElementReport } from './element-request.ts';
 import { writeElement } from './export.service.ts';
 import { printedCharts, printedNumber } from './printed-elements.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 const isTable = ({ chart_type }: ElementRow) => {
   const chart = requestChartType(chart_type);
@@ -101,7 +102,7 @@ export async function makeDashboardFiles(context: CallContext, dashboardId: numb
   const files: MadeFile[] = [];
   const parts: PrintedPart[] = [];
   const periods = new Set<string>();
-  for (const row of await readElements(db.kysely, [dashboardId])) {
+  for (const row of inReadingOrder(await readElements(db.kysely, [dashboardId]))) {
     // oxlint-disable-next-line no-await-in-loop -- One element at a time keeps memory flat.
     const element = await readElement(context, String(row.id), { request: { slug, parameters: {} } });
     // oxlint-disable-next-line no-await-in-loop -- As above.

@@ -111,17 +111,17 @@ export async function readCohorts(
   { organizationIds, from, to }: Pick<VisitScope, 'organizationIds' | 'from' | 'to'>,
 ): Promise<readonly CohortRow[]> {
   const { rows } = await sql<CohortRow>`
-    with person as (
-      select visit_month.employee_id, employee.position_type, min(visit_month.month) as first,
-             array_agg(distinct visit_month.month) as months
-      from visit_month join employee on employee.id = visit_month.employee_id
-      where employee.organization_id = any(${[...organizationIds]}::integer[])
-        and visit_month.month <= ${to}::date
-      group by visit_month.employee_id, employee.position_type
-      having min(visit_month.month) >= ${from}::date
+    with newcomer as (
+      select id, position_type from employee
+      where organization_id = any(${[...organizationIds]}::integer[]) and not exists (
+        select from visit_month where visit_month.employee_id = employee.id and visit_month.month < ${from}::date)
     ),
     came as (
-      select position_type, first, unnest(months) as month from person
+      select newcomer.id, newcomer.position_type, visit_month.month,
+             min(visit_month.month) over (partition by newcomer.id) as first
+      from newcomer join visit_month on visit_month.employee_id = newcomer.id
+      where visit_month.month between ${from}::date and ${to}::date
+      group by newcomer.id, newcomer.position_type, visit_month.month
     )
     select position_type, first as month, count(*)::integer as people,
            ((extract(year from month) - extract(year from first)) * 12

@@ -7,13 +7,16 @@ const singleDays = 30;
 
 /**
  * A year of visits. Managers come on most workdays, drivers every third day, and each position has its own screens; a
- * tenth of the people stopped coming this season. Chance comes from hashes of person and day, so every world is alike.
+ * tenth of the people stopped coming this season, and one in sixteen first came in the last five months, of whom half
+ * came for six weeks only. Chance comes from hashes of person and day, so every world is alike.
  */
 export const usageDemo: DemoArea = async (trx, { now }) => {
   await sql`
     insert into visit_day (local_day, employee_id, page, visits)
     with person as (
       select id, position_type, hashint8extended(id, 11) & 15 < 2 as stopped,
+        case when (hashint8extended(id, 17) & 15) = 0 then 20 + ((hashint8extended(id, 19) & 127))::integer else ${days} end as since,
+        (hashint8extended(id, 23) & 1) = 1 as brief,
         case position_type when 'driver' then 340 when 'staff' then 420 when 'executive' then 620 else 800 end as habit,
         case position_type
           when 'driver' then array['home', 'scheduler-scheduling', 'dashboard', 'surveys', 'leaderboard', 'training']
@@ -29,6 +32,7 @@ export const usageDemo: DemoArea = async (trx, { now }) => {
       where (hashint8extended(person.id * 1000 + n, 5) & 1023) <
               person.habit * case when extract(isodow from day) > 5 then 0.45 else 1 end
         and not (person.stopped and n < 70)
+        and n <= person.since and not (person.since < ${days} and person.brief and n < person.since - 42)
     )
     select came.day, came.id, pages[place], (1 + ((chance >> (place * 3)) & 3))::integer
     from came cross join lateral generate_subscripts(pages, 1) as place
