@@ -10,6 +10,7 @@ import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { assignModules, changeModule, createModule } from './index.ts';
+import { isSigned } from './media-address.ts';
 
 const { training } = calls;
 const start = Date.parse('2026-11-20T14:00:00Z');
@@ -315,6 +316,19 @@ describeEachEngine('taking a module', (open) => {
     await complete((await lesson()).pages[0]?.id ?? 0);
     const events = await open().kysely.selectFrom('live_event').select(['topic', 'subject_id', 'people']).execute();
     expect(events).toEqual([{ topic: 'training', subject_id: moduleId, people: [club.employeeIds['dan.driver']] }]);
+  });
+
+  test('gives the address of a file only to people who may take the module, and not once they may no longer', async () => {
+    const id = await create({ audience: { positions: ['driver'] }, pages: [video] });
+    const src = (await lesson('dan.driver', id)).pages[0]?.media?.src ?? '';
+    expect(src).toMatch(/^\/files\/media\/A+\.webm\?until=\d+&key=/);
+    expect(await refused(lesson('sue.staff', id))).toBe(404);
+    // Without the right, no new address is given; the one that was given goes on to its end.
+    await sql`update training_module set published = false where id = ${id}`.execute(open().kysely);
+    expect(await refused(lesson('dan.driver', id))).toBe(404);
+    const query = new URLSearchParams(src.split('?')[1]);
+    const given = { name: 'AAAAAAAAAAAAAAAAAAAAAA.webm', until: query.get('until') ?? '', key: query.get('key') ?? '' };
+    expect(isSigned(api.services.config, given, new Date(start + 3600 * 1000))).toBe(true);
   });
 
   test('resumes to the second on another device, and loses nothing to it', async () => {

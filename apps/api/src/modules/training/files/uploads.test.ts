@@ -221,6 +221,38 @@ describeEachEngine('files of training', (open) => {
     expect((await sharp(read).metadata()).exif).toBeUndefined();
   });
 
+  test.each([
+    ['a video of an hour', 3600, 4 * 3600],
+    ['a document', null, 3600],
+  ])('have an address for an hour and three times their length: %s', async (_what, length_seconds, least) => {
+    const { file } = (await (await upload(vtt)).json()) as { file: { name: string } };
+    const start = api.clock;
+    // At any moment of a quarter of an hour, in which addresses are equal.
+    for (const minutes of [0, 7, 14.9]) {
+      const given = start + minutes * 60_000;
+      const address = `${url}${mediaAddress({ accessTokenSecret: secret }, { name: file.name, length_seconds }, new Date(given))}`;
+      const at = async (seconds: number) => {
+        api.clock = given + seconds * 1000;
+        return (await fetch(address)).status;
+      };
+      expect([await at(0), await at(least), await at(least + 900)]).toEqual([200, 200, 404]);
+    }
+    api.clock = start;
+  });
+
+  test('have an address that opens no other file', async () => {
+    const name = async () => ((await (await upload(vtt)).json()) as { file: { name: string } }).file.name;
+    const [own, other] = [await name(), await name()];
+    const address = mediaAddress(
+      { accessTokenSecret: secret },
+      { name: own, length_seconds: null },
+      new Date(api.clock),
+    );
+    expect((await fetch(`${url}${address}`)).status).toBe(200);
+    expect((await fetch(`${url}${address.replace(own, other)}`)).status).toBe(404);
+    expect((await fetch(`${url}${address.split('?')[0]}`)).status).toBe(404);
+  });
+
   test('play in parts from signed addresses only, until these expire', async () => {
     const { file } = (await (await upload(vtt)).json()) as { file: { name: string } };
     const address = (now: number) =>

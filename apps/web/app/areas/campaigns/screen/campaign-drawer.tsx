@@ -27,12 +27,13 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonLine } from './person-line.tsx';
 import { LeftAlone, RemindAll } from './remind-all.tsx';
 
+/** Short words: all five fit a phone. */
 const shown = [
   { value: 'behind', label: 'Behind' },
-  { value: 'open', label: 'Not finished' },
-  { value: 'done', label: 'Finished' },
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
   { value: 'excused', label: 'Excused' },
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'All' },
 ] as const;
 
 type Shown = (typeof shown)[number]['value'];

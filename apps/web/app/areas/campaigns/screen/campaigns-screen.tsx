@@ -117,22 +117,14 @@ function Drafts({ drafts }: Pick<CampaignsScreenProps, 'drafts'>) {
 const rowId = ({ id }: Campaign): string => String(id);
 
 const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
+  { id: 'title', header: 'Campaign', type: 'text', width: 260, priority: 1, value: ({ title }) => title },
   {
-    id: 'title',
-    header: 'Campaign',
+    id: 'picture',
+    header: 'Picture',
     type: 'text',
-    width: 260,
-    priority: 1,
-    value: ({ title }) => title,
-    cell: ({ title, image, image_alt }) =>
-      image === null ? (
-        title
-      ) : (
-        <Inline gap={8} align="center">
-          <CampaignThumbnail src={image} alt={image_alt} />
-          <span>{title}</span>
-        </Inline>
-      ),
+    width: 90,
+    value: ({ image_alt }) => image_alt,
+    cell: ({ image, image_alt }) => image !== null && <CampaignThumbnail src={image} alt={image_alt} />,
   },
   {
     id: 'phase',

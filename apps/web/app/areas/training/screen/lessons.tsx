@@ -114,7 +114,7 @@ function Part({ title, lessons, slug, downloaded }: PartProps) {
                     className={styles.picture}
                     src={lesson.picture.src}
                     alt={lesson.picture.alt}
-                    width={100}
+                    width={40}
                     height={40}
                     loading="lazy"
                   />

@@ -10,7 +10,7 @@ export const quiet = style({ ...textStyle('body'), color: color.text.secondary }
 /** The picture of a lesson's campaign, beside its title. */
 export const picture = style({
   flex: 'none',
-  inlineSize: '100px',
+  inlineSize: '40px',
   blockSize: '40px',
   objectFit: 'cover',
   borderRadius: vars.radius.control,
