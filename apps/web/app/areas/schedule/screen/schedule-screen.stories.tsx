@@ -239,50 +239,6 @@ export const Coverage = meta.story({
   },
 });
 
-const pausedWeek = {
-  ...week,
-  schedule: week.schedule.map((entry) =>
-    entry.duration === 8
-      ? {
-          ...entry,
-          breaks: [
-            { after: 240, minutes: 30, paid: false },
-            { after: null, minutes: 15, paid: true },
-          ],
-        }
-      : entry,
-  ),
-};
-
-/** The editor beside the shift, below the coverage: its breaks, and what it does for its day. */
-export const Breaks = meta.story({
-  beforeEach: () =>
-    enterRecording({
-      ...quiet,
-      ...predictions(hours),
-      [scheduleAddress({ slug: 'northeast' })]: { ok: true, data: pack(pausedWeek) },
-    }),
-  render: scene('', { outcome: { ok: true, data: pausedWeek } }),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forecast and what-if' })).toBeVisible());
-    const [cell] = await canvas.findAllByRole('gridcell', { name: /Rosa Ndiaye.*30 min break at/ });
-    await userEvent.dblClick(cell as HTMLElement);
-    const editor = within(await canvas.findByRole('dialog', { name: /^Rosa Ndiaye, / }));
-    await waitFor(() => expect(editor.getByRole('combobox', { name: 'Break 1: length' })).toHaveTextContent('30 min'));
-    await expect(editor.getByRole('combobox', { name: 'Break 2: time' })).toHaveTextContent('Any time');
-    await expect(editor.getByText(/: .* (h short|covered without this shift)/)).toBeVisible();
-    const head = document.querySelector('[data-component="SchedulerGantt.Head"]');
-    const box = canvas.getByRole('dialog', { name: /^Rosa Ndiaye, / });
-    await waitFor(() =>
-      expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(head?.getBoundingClientRect().bottom ?? Infinity),
-    );
-    await userEvent.click(editor.getByRole('button', { name: 'Remove break 2' }));
-    await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
-    await canvas.findByRole('gridcell', { name: /Rosa Ndiaye.*30 min break at [^,]*$/ });
-  },
-});
-
 export const EditedAndRefused = meta.story({
   beforeEach: () =>
     enterRecording({
