@@ -40,11 +40,7 @@ export function placeBeside(box: HTMLElement, anchor: DOMRect | undefined, floor
   const beside = !fits && top < floor + gap && anchor !== undefined && floor > 0;
   // A bar may start or end outside the view.
   const [near, far] = rtl ? [innerWidth - at.right, innerWidth - at.left] : [at.left, at.right];
-  const start = !beside
-    ? Math.max(near, gap)
-    : far + gap + width <= innerWidth - gap
-      ? far + gap
-      : near - gap - width;
+  const start = !beside ? Math.max(near, gap) : far + gap + width <= innerWidth - gap ? far + gap : near - gap - width;
   box.style.insetBlockStart = `${Math.max(floor + gap, Math.min(top, innerHeight - height - gap))}px`;
   box.style.insetInlineStart = `${Math.max(gap, Math.min(start, innerWidth - width - gap))}px`;
 }
