@@ -128,7 +128,7 @@ export const shiftBreak = z
       .min(0)
       .max(48 * 60)
       .nullable()
-      .describe('Minutes from the start of the shift; null = taken when it suits.'),
+      .describe('Minutes from the start of the shift; null = taken any time.'),
     minutes: z.int().min(breakLimits.shortest).max(breakLimits.longest),
     paid: z.boolean(),
   })

@@ -51,7 +51,7 @@ describe('breaks', () => {
 
   it('are read by people with their time at the station', () => {
     expect(breakWords([lunch, sometime], '2026-11-27T11:00:00Z', 'America/New_York')).toBe(
-      '30 min unpaid at 10:00 AM, 20 min unpaid when it suits',
+      '30 min unpaid at 10:00 AM, 20 min unpaid any time',
     );
     expect(breakWords([coffee], '2026-11-27T11:00:00Z', 'America/New_York')).toBe('15 min paid at 8:00 AM');
   });

@@ -3,7 +3,7 @@ import type { TimeSpan } from './coverage.ts';
 
 /** A planned break of a shift. */
 export interface ShiftBreak {
-  /** Minutes from the shift's start; null for a break the driver takes when it suits. */
+  /** Minutes from the shift's start; null for a break the driver takes any time. */
   readonly after: number | null;
   readonly minutes: number;
   readonly paid: boolean;
@@ -21,7 +21,7 @@ export function unpaidMinutes(breaks: readonly ShiftBreak[]): number {
 
 /**
  * The parts of a shift in which its driver can take calls: without the breaks that have a time, paid or not. A break
- * taken when it suits leaves no hole, because its time isn't known. A break after the end of the shift, as a shift that
+ * taken any time leaves no hole, because its time isn't known. A break after the end of the shift, as a shift that
  * was shortened may have one, doesn't matter.
  */
 export function stretchesOf(span: TimeSpan, breaks: readonly ShiftBreak[]): readonly TimeSpan[] {
@@ -49,12 +49,12 @@ export function sameBreaks(a: readonly ShiftBreak[] = [], b: readonly ShiftBreak
   return written(a) === written(b);
 }
 
-/** '30 min unpaid at 12:00 PM, 15 min paid when it suits'. @param start ISO instant of the shift's start */
+/** '30 min unpaid at 12:00 PM, 15 min paid any time'. @param start ISO instant of the shift's start */
 export function breakWords(breaks: readonly ShiftBreak[], start: string, timeZone: string): string {
   return breaks
     .map(
       ({ after, minutes, paid }) =>
-        `${minutes} min ${paid ? 'paid' : 'unpaid'} ${after === null ? 'when it suits' : `at ${momentWords(Date.parse(start) + after * minute, timeZone, 'time')}`}`,
+        `${minutes} min ${paid ? 'paid' : 'unpaid'} ${after === null ? 'any time' : `at ${momentWords(Date.parse(start) + after * minute, timeZone, 'time')}`}`,
     )
     .join(', ');
 }

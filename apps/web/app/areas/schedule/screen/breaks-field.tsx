@@ -1,5 +1,7 @@
 import { breakLimits, type ShiftBreak } from '@roadside/domain/scheduling';
 import { Button } from '@roadside/ui/button';
+import { IconButton } from '@roadside/ui/icon-button';
+import { CloseIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
@@ -31,10 +33,9 @@ export function BreaksField({ slot, timeZone }: { readonly slot: EditorSlot; rea
           const name = `Break ${index + 1}`;
           return (
             // oxlint-disable-next-line react/no-array-index-key -- Breaks have no ids, and equal ones are the same.
-            <Inline key={index} gap={8} wrap>
+            <div key={index} className={styles.breakLine}>
               <Select
                 aria-label={`${name}: length`}
-                className={styles.pause}
                 items={[...new Set([...lengths, each.minutes])].map((minutes) => ({
                   value: String(minutes),
                   label: `${minutes} min`,
@@ -44,7 +45,6 @@ export function BreaksField({ slot, timeZone }: { readonly slot: EditorSlot; rea
               />
               <Select
                 aria-label={`${name}: paid or unpaid`}
-                className={styles.pause}
                 items={[
                   { value: 'unpaid', label: 'Unpaid' },
                   { value: 'paid', label: 'Paid' },
@@ -54,9 +54,8 @@ export function BreaksField({ slot, timeZone }: { readonly slot: EditorSlot; rea
               />
               <Select
                 aria-label={`${name}: time`}
-                className={styles.pause}
                 items={[
-                  { value: 'any', label: 'When it suits' },
+                  { value: 'any', label: 'Any time' },
                   ...[...new Set([...starts, ...(each.after === null ? [] : [each.after])])].map((after) => ({
                     value: String(after),
                     label: at(after),
@@ -65,15 +64,14 @@ export function BreaksField({ slot, timeZone }: { readonly slot: EditorSlot; rea
                 value={each.after === null ? 'any' : String(each.after)}
                 onValueChange={(value) => put(index, { after: value === 'any' ? null : Number(value) })}
               />
-              <Button
-                size="sm"
+              <IconButton
+                label={`Remove ${name.toLowerCase()}`}
                 emphasis="plain"
-                aria-label={`Remove ${name.toLowerCase()}`}
                 onClick={() => change({ breaks: breaks.filter((_, place) => place !== index) })}
               >
-                Remove
-              </Button>
-            </Inline>
+                <CloseIcon />
+              </IconButton>
+            </div>
           );
         })}
         <Inline gap={8}>

@@ -119,7 +119,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         )}
         <Inline align="stretch" asChild>
           <span>
-            <Button tone="beacon" disabled={takeable.length === 0} onClick={take}>
+            <Button tone="beacon" disabled={takeable.length === 0 || plan.stale} onClick={take}>
               {`Plan ${takeable.length} shifts`}
             </Button>
             <Button onClick={onDone}>Cancel</Button>

@@ -35,7 +35,13 @@ export const board = style({
 export const fields = style({ inlineSize: 'min(24rem, 100%)' });
 export const wide = style({ gridColumn: '1 / -1' });
 export const problem = style({ ...textStyle('body'), gridColumn: '1 / -1', margin: 0, color: color.danger.text });
-export const pause = style({ inlineSize: '7.5rem' });
+/** A break's length, pay and time, and the button that removes it. */
+export const breakLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.15fr) auto',
+  alignItems: 'center',
+  gap: space[4],
+});
 /** Stays in view while the fields of the editor scroll. */
 export const actions = style({
   gridColumn: '1 / -1',

@@ -108,6 +108,7 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
             onValueChange={(value) => (value === 'open' ? change({ openEnd: true }) : change({ end: Number(value) }))}
           />
         </Field>
+        {effect && <p className={`${styles.small} ${styles.wide}`}>{effect}</p>}
         <div className={styles.wide}>
           <ToggleGroup.Root
             aria-label="Services"
@@ -157,7 +158,6 @@ export default function ShiftFields({ slot, drivers, today }: ShiftFieldsProps) 
           <TextArea rows={2} maxLength={500} value={draft.note} onValueChange={(note) => change({ note })} />
         </Field>
         {wanted?.shiftId !== undefined && <ShiftHistory slug={wanted.slug} shift={wanted.shiftId} />}
-        {effect && <p className={`${styles.small} ${styles.wide}`}>{effect}</p>}
         {slot.problem && (
           <p role="alert" className={styles.problem}>
             {slot.problem}
