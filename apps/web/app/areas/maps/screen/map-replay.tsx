@@ -20,7 +20,7 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { dayWords } from '../../../kit/format/day-words.ts';
+import { weekdayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat } from '../../../kit/format/formats.ts';
 import { clockWords } from '../../../kit/format/moment-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -150,7 +150,7 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
   const clock = clockWords(new Date(moment * 1000).toISOString(), place.timeZone);
   return (
     <Stack gap={12}>
-      <p className={styles.small}>{`${dayWords(worst.day, true)}: ${worst.late} of ${worst.calls} calls late`}</p>
+      <p className={styles.small}>{`${weekdayWords(worst.day)}: ${worst.late} of ${worst.calls} calls late`}</p>
       <CallMap
         className={styles.replayMap}
         title={`Members waiting, ${clock}`}
