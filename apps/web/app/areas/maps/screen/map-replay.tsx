@@ -115,7 +115,8 @@ const frameMs = 100;
 const steps = replayMs / frameMs;
 /** A dot ages from its call on; two hours are as old as it gets. */
 const age = { id: 'age', label: 'Waiting', unit: 'min', domain: [0, 120] } as const satisfies MapMetric;
-const fitted = { width: 640, height: 400 };
+/** No map of a replay is smaller, so that no call lies outside. */
+const fitted = { width: 300, height: 240 };
 
 /** Plays an evening. Where motion is reduced, a still of its worst moment; the slider still moves through the evening. */
 function Player({ place, worst, calls, replay }: PlayerProps) {
@@ -174,6 +175,8 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
         )}
         <Slider
           aria-label="Time of the evening"
+          className={styles.replayTime}
+          showValue={false}
           min={0}
           max={steps}
           step={1}

@@ -140,9 +140,5 @@ export const lineValue = style({ ...textStyle('body'), fontVariantNumeric: 'tabu
 
 /** The map of a replay, as large as its dialog allows. */
 export const replayMap = style({ blockSize: 'min(26rem, 50dvh)' });
-export const replayBar = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space[12],
-});
+export const replayBar = style({ display: 'flex', alignItems: 'center', gap: space[12] });
+export const replayTime = style({ flex: 1, minInlineSize: 0 });
