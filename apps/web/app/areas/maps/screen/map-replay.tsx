@@ -21,7 +21,7 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { dayWords } from '../../../kit/format/day-words.ts';
+import { weekdayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat } from '../../../kit/format/formats.ts';
 import { clockWords } from '../../../kit/format/moment-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -116,7 +116,8 @@ const frameMs = 100;
 const steps = replayMs / frameMs;
 /** A dot ages from its call on; two hours are as old as it gets. */
 const age = { id: 'age', label: 'Waiting', unit: 'min', domain: [0, 120] } as const satisfies MapMetric;
-const fitted = { width: 640, height: 400 };
+/** No map of a replay is smaller, so that no call lies outside. */
+const fitted = { width: 300, height: 240 };
 
 /** Plays an evening. Where motion is reduced, a still of its worst moment; the slider still moves through the evening. */
 function Player({ place, worst, calls, replay }: PlayerProps) {
@@ -151,7 +152,7 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
   const clock = clockWords(new Date(moment * 1000).toISOString(), place.timeZone);
   return (
     <Stack gap={12}>
-      <p className={styles.small}>{`${dayWords(worst.day, true)}: ${worst.late} of ${worst.calls} calls late`}</p>
+      <p className={styles.small}>{`${weekdayWords(worst.day)}: ${worst.late} of ${worst.calls} calls late`}</p>
       <CallMap
         className={styles.replayMap}
         title={`Members waiting, ${clock}`}
@@ -175,6 +176,8 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
         )}
         <Slider
           aria-label="Time of the evening"
+          className={styles.replayTime}
+          showValue={false}
           min={0}
           max={steps}
           step={1}

@@ -140,3 +140,4 @@ export const lineValue = style({ ...textStyle('body'), fontVariantNumeric: 'tabu
 
 /** The map of a replay, as large as its dialog allows. */
 export const replayMap = style({ blockSize: 'min(26rem, 50dvh)' });
+export const replayTime = style({ flex: 1, minInlineSize: 0 });
