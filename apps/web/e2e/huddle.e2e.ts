@@ -6,7 +6,8 @@ const log = (page: Page) => page.getByRole('log', { name: /^Huddle of/ });
 
 /** Writes in the huddle that is open. */
 async function write(page: Page, text: string, readers: 'Team only' | 'Everybody'): Promise<void> {
-  await page.getByRole('radio', { name: readers }).click();
+  await page.getByText(readers, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: readers })).toBeChecked();
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(page).getByText(text)).toBeVisible();
