@@ -86,3 +86,29 @@ test('dismissed quick tips stay off in every browser; the look applies to this o
   await expect(tips).toBeChecked();
   await other.context().close();
 });
+
+test('turning push on says so in the exact words, and so does a denied permission', async ({ page }) => {
+  // What the browser and its push service would answer; everything from there on is the product's.
+  await page.addInitScript(() => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    };
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
+    const subscription = { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+    Notification.requestPermission = async () =>
+      localStorage.getItem('journey-permission') === 'denied' ? 'denied' : 'granted';
+  });
+  await enter(page, 'driver.demo', '/account/');
+  await page.evaluate(() => localStorage.setItem('journey-permission', 'denied'));
+  const push = page.getByRole('switch', { name: 'Push notifications on this device' });
+  await alive(push);
+  await push.click();
+  await expect(notice(page, 'Something went Wrong')).toBeVisible();
+  await expect(push).not.toBeChecked();
+  await page.evaluate(() => localStorage.setItem('journey-permission', 'granted'));
+  await push.click();
+  await expect(notice(page, 'Success!')).toBeVisible();
+  await expect(push).toBeChecked();
+});

@@ -34,7 +34,8 @@ test('an administrator publishes a must-read; a driver reads and confirms it on 
 }) => {
   // Two people sign in, and each waits for the other.
   test.slow();
-  const title = 'Bridge on Route 12 is closed';
+  // Its own for each run, so that a second one finds one announcement.
+  const title = `Bridge on Route 12 is closed (${Date.now()})`;
   const driver = await homeOnPhone(browser, 'driver.demo');
   await communications(page);
 

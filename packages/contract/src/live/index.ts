@@ -20,6 +20,7 @@ export const liveTopics = [
   'draft',
   'huddle',
   'mail',
+  'mail-drafts',
   'reports',
   'call-outs',
   'training',
@@ -38,7 +39,7 @@ export interface LiveChange {
    * Id by topic: the element of a comment or note, the dashboard, the goal, the employee of a driver, or the request.
    * For the schedule, the station; for its presence, the location. For surveys, the location that got new ones or whose
    * comments were read differently. For announcements, the widget or announcement; for notifications, what one is about; for
-   * chat and chat-typing, the conversation; for huddle, the team; for mail, the thread; for reports, the report; for call-outs, the call-out; for training, the module; for the bank, the employee whose points moved. These are sent only to the people they are for. For
+   * chat and chat-typing, the conversation; for huddle, the team; for mail, the thread; for mail-drafts, the person who writes them, in all their windows; for reports, the report; for call-outs, the call-out; for training, the module; for the bank, the employee whose points moved. These are sent only to the people they are for. For
    * scorecards, the scorecard. For arena, 1: points, teams or the season changed; for draft, the draft.
    */
   readonly id: number;

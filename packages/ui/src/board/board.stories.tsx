@@ -180,6 +180,28 @@ export const Dragged = meta.story({
   },
 });
 
+/** A quick hand lets go before the next frame: the card lands where the pointer is, and never stays in the air. */
+export const DroppedAtOnce = meta.story({
+  play: async ({ canvas, canvasElement, args }) => {
+    const cher = await canvas.findByRole('article', { name: 'Cher' });
+    const target = await canvas.findByRole('region', { name: /^Beginner/ });
+    const root = await canvas.findByRole('group', { name: 'Draft of the season' });
+    const mouse = { ...pointer, pointerType: 'mouse' };
+    // Dispatched synchronously: nothing is drawn between the steps.
+    cher.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, ...at(cher) }));
+    window.dispatchEvent(new PointerEvent('pointermove', { ...mouse, ...at(target) }));
+    window.dispatchEvent(new PointerEvent('pointerup', { ...mouse, ...at(target) }));
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenCalledWith(
+        { card: 'cher', from: { list: 'experienced', index: 2 }, to: { list: 'beginner', index: 0 } },
+        { reason: 'drag' },
+      ),
+    );
+    await waitFor(() => expect(announcements(canvasElement)).toEqual(['rosa juan', 'ulku kim', 'cher']));
+    expect(root).not.toHaveAttribute('data-carrying');
+  },
+});
+
 export const EscapeWhileDragged = meta.story({
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const rosa = await canvas.findByRole('article', { name: 'Rosa Ndiaye' });

@@ -73,10 +73,11 @@ export function useCarry<Card extends BoardCard>({ lists, accepts, onMove }: Use
     setSaid(text('dropped', placeWords(card, to)));
     if (!samePlace(from, to)) onMove({ card, from, to }, { reason });
   };
-  const drop = () => {
+  /** @param at - where it is let go, if that is newer than what is shown */
+  const drop = (at: BoardPlace | null = null) => {
     if (!carry) return;
     setHeld(null);
-    move(carry.card, carry.at, carry.by);
+    move(carry.card, at !== null && refusal(carry.card, at.list) === null ? at : carry.at, carry.by);
   };
   const cancel = () => {
     if (!carry) return;

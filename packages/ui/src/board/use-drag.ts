@@ -1,5 +1,5 @@
 'use client';
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardPlace } from './board-model.ts';
 import { type BoardGeometry, dropPlace, edgeScroll } from './drop-place.ts';
 
@@ -15,7 +15,8 @@ interface UseDrag {
   readonly dragged: string | null;
   readonly onPick: (card: string) => void;
   readonly onHover: (at: BoardPlace | null) => void;
-  readonly onDrop: () => void;
+  /** Receives the place under the pointer, which may have moved since the last frame. */
+  readonly onDrop: (at: BoardPlace | null) => void;
   readonly onCancel: () => void;
 }
 
@@ -46,6 +47,8 @@ const isControl = (target: EventTarget | null) =>
 export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCancel }: UseDrag) {
   const point = useRef({ x: 0, y: 0 });
   const grip = useRef({ x: 0, y: 0 });
+  /** The pointer was released before the drag had been rendered. */
+  const released = useRef(false);
   const calls = useRef({ onPick, onHover, onDrop, onCancel });
   // Runs before paint, so an immediate drop uses the current position.
   useLayoutEffect(() => {
@@ -58,8 +61,14 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
     const box = event.currentTarget.getBoundingClientRect();
     const begin = () => {
       stop();
+      released.current = false;
+      window.addEventListener('pointerup', letGo, { once: true });
       grip.current = { x: start.x - box.left, y: start.y - box.top };
       calls.current.onPick(card);
+    };
+    const letGo = (last: PointerEvent) => {
+      point.current = { x: last.clientX, y: last.clientY };
+      released.current = true;
     };
     const finger = event.pointerType === 'touch';
     const timer = finger ? setTimeout(begin, longPress) : undefined;
@@ -81,8 +90,14 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
     window.addEventListener('pointercancel', stop);
   };
 
-  useEffect(() => {
+  // Not after paint: a pointer released by then would leave the card in the air.
+  useLayoutEffect(() => {
     if (dragged === null) return;
+    const dropHere = () => {
+      const element = board.current;
+      calls.current.onDrop(element && dropPlace(measure(element), dragged, point.current));
+    };
+    if (released.current) return dropHere();
     let frame = 0;
     const follow = () => {
       const { x, y } = point.current;
@@ -106,9 +121,9 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
     const moved = (event: PointerEvent) => {
       point.current = { x: event.clientX, y: event.clientY };
     };
-    const released = (event: PointerEvent) => {
+    const dropped = (event: PointerEvent) => {
       point.current = { x: event.clientX, y: event.clientY };
-      calls.current.onDrop();
+      dropHere();
     };
     const cancelled = () => calls.current.onCancel();
     const pressed = (event: KeyboardEvent) => {
@@ -122,14 +137,14 @@ export function useDrag({ board, ghost, dragged, onPick, onHover, onDrop, onCanc
     follow();
     frame = requestAnimationFrame(turn);
     window.addEventListener('pointermove', moved);
-    window.addEventListener('pointerup', released);
+    window.addEventListener('pointerup', dropped);
     window.addEventListener('pointercancel', cancelled);
     window.addEventListener('keydown', pressed, true);
     window.addEventListener('touchmove', still, { passive: false });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', moved);
-      window.removeEventListener('pointerup', released);
+      window.removeEventListener('pointerup', dropped);
       window.removeEventListener('pointercancel', cancelled);
       window.removeEventListener('keydown', pressed, true);
       window.removeEventListener('touchmove', still);

@@ -1,7 +1,10 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { deleteDraft, lockDraft, readDrafts, storeDraft } from './drafts.repository.ts';
 import { draftReplies } from './mail-reply.ts';
 import { findSent } from './mail.repository.ts';
@@ -15,6 +18,10 @@ export async function listDrafts(context: CallContext): Promise<CallReply<Mailbo
   const { db, employee } = context;
   return { drafts: await draftReplies(context, await readDrafts(db.kysely, employee.id, maxDrafts)) };
 }
+
+/** Tells the author's other windows. */
+export const announceDrafts = (trx: Kysely<Tables>, authorId: number) =>
+  announce(trx, { topic: 'mail-drafts', id: authorId, people: [authorId], by: authorId });
 
 const taken = () => new ApiError('conflict', 'This mail was already sent.', { fields: { client_id: 'Already sent' } });
 
@@ -47,6 +54,7 @@ export async function saveDraft(
       at: now(),
     };
     await storeDraft(trx, draft);
+    await announceDrafts(trx, employee.id);
     return {
       client_id: clientId,
       employee_id: employee.id,
@@ -65,6 +73,8 @@ export async function saveDraft(
 
 /** Deletes a draft of the caller's. */
 export async function discardDraft(context: CallContext, clientId: string): Promise<CallReply<Mailbox['drafts']>> {
-  await deleteDraft(context.db.kysely, clientId, context.employee.id);
+  const { db, employee } = context;
+  await deleteDraft(db.kysely, clientId, employee.id);
+  await announceDrafts(db.kysely, employee.id);
   return listDrafts(context);
 }

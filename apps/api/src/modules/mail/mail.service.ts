@@ -12,6 +12,7 @@ import { readEmails, readGroups, readPositions } from '../home/index.ts';
 import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
 import { hasPermission } from '@roadside/domain/permissions';
 import { deleteDraft } from './drafts.repository.ts';
+import { announceDrafts } from './drafts.service.ts';
 import { mailReplies } from './mail-reply.ts';
 import {
   countUnreadMails,
@@ -179,7 +180,10 @@ export async function sendMail(
       at,
     });
     if (!mail) return null;
-    if (clientId !== null) await deleteDraft(trx, clientId, employee.id);
+    if (clientId !== null) {
+      await deleteDraft(trx, clientId, employee.id);
+      await announceDrafts(trx, employee.id);
+    }
     const link = `/mail/?thread=${mail.threadId}`;
     const emails = await copiesFor(trx, people);
     await sendEmails(

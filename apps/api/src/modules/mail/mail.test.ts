@@ -183,6 +183,21 @@ describeEachEngine('mail', (open) => {
     expect(await inbox('dan.driver')).toMatchObject({ mails: [] });
   });
 
+  test('the author’s other windows hear of a draft, and nobody else', async () => {
+    const client_id = randomUUID();
+    const heard = async () => {
+      const { rows } = await sql<{ people: number[] }>`
+        delete from live_event where topic = 'mail-drafts' returning people`.execute(open().kysely);
+      return rows.map(({ people }) => people);
+    };
+    await heard();
+    const draft = { client_id, version: 0, recipients: people('sue.staff'), subject: 'Ice', body: 'Salt' };
+    await api.ask(mailbox.saveDraft, { purpose: 'save_draft', ...draft }, as('sam.station'));
+    expect(await heard()).toEqual([people('sam.station')]);
+    await api.ask(mailbox.discardDraft, { purpose: 'discard_draft', client_id }, as('sam.station'));
+    expect(await heard()).toEqual([people('sam.station')]);
+  });
+
   test('a draft is kept until it is sent, and never comes back', async () => {
     const client_id = randomUUID();
     const save = (version: number, body: string, from: PersonName = 'sam.station') =>

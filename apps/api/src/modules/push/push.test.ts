@@ -153,14 +153,26 @@ describeEachEngine('push', (open) => {
       expect(await deliver()).toEqual([['/shared', chat]]);
     });
 
-    test('is forgotten when its service says that it is gone', async () => {
+    test.each([404, 410])('is forgotten when its service answers %d', async (status) => {
       await subscribe('sue.staff', '/gone');
       await subscribe('sue.staff', '/here');
-      service.answers.set('/gone', { status: 410 });
+      service.answers.set('/gone', { status });
       await ring(['sue.staff']);
       expect(await deliver()).toHaveLength(2);
+      const { rows } = await sql<{ endpoint: string }>`select endpoint from push_subscription`.execute(open().kysely);
+      expect(rows.map(({ endpoint }) => new URL(endpoint).pathname)).toEqual(['/here']);
       await ring(['sue.staff']);
       expect(await deliver()).toEqual([['/here', chat]]);
+    });
+
+    test.each([429, 500, 503, 400])('is kept when its service answers %d', async (status) => {
+      await subscribe('sue.staff', '/busy');
+      service.answers.set('/busy', { status });
+      await ring(['sue.staff']);
+      expect(await deliver()).toHaveLength(1);
+      service.answers.delete('/busy');
+      await ring(['sue.staff']);
+      expect((await deliver()).map(([path]) => path)).toContain('/busy');
     });
 
     test('is forgotten at the end of its session', async () => {

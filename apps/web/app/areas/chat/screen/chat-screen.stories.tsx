@@ -124,7 +124,7 @@ export const SharedNumberAndQuiet = meta.story({
         ok: true,
         data: {
           scheduled: [
-            { id: 'w', conversation_id: 9, message: 'Bring the keys.', send_at: '2026-11-20T18:00:00Z', refused: true },
+            { id: 'w', conversation_id: 7, message: 'Bring the keys.', send_at: '2026-11-20T18:00:00Z', refused: true },
           ],
         },
       },
@@ -147,7 +147,8 @@ export const SharedNumberAndQuiet = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('47.6 min')).toBeVisible());
     await waitFor(() => expect(canvas.getByText(/^Cher is off shift until .* This rings then\.$/)).toBeVisible());
-    await waitFor(() => expect(canvas.getByText(/^Not sent .* you can no longer write there$/)).toBeVisible());
+    const later = within(await canvas.findByRole('list', { name: 'Scheduled messages' }));
+    await waitFor(() => expect(later.getByText(/^Not sent .* you can no longer write there$/)).toBeVisible());
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message to Tonight’s ice' }), 'Come in');
     await userEvent.click(await canvas.findByRole('button', { name: 'Ring now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ring people off shift?' }));

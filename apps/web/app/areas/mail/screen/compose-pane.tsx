@@ -66,7 +66,7 @@ export function ComposePane({ view, draft, person }: ComposePaneProps) {
       });
     },
   });
-  const saved = useSavedDraft({ id, draft, values: form.values, busy: form.busy });
+  const saved = useSavedDraft({ id, draft, values: form.values, busy: form.busy, onNewer: form.change });
   const discard = async () => {
     saved.stop();
     const outcome = await change({ intent: 'discard', client_id: id });

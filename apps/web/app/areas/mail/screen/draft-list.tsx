@@ -5,6 +5,7 @@ import type { calls } from '@roadside/contract/calls';
 import type { MailDraft } from '@roadside/contract/schemas';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -25,6 +26,7 @@ export function DraftList({ view, first, at }: DraftListProps) {
     mailDraftsAddress(),
     first ? { first } : {},
   );
+  useLiveResource(mailDraftsAddress(), ['mail-drafts']);
   if (problem) return <NotRead problem={problem} onRetry={retry} />;
   if (data?.drafts.length === 0)
     return (

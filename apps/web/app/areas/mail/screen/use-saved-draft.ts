@@ -1,7 +1,9 @@
 import type { MailDraft } from '@roadside/contract/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import { mailDraftsAddress } from '../model/addresses.ts';
 import { isEmpty, recipientsOf, valuesOf, type MailValues } from '../model/mail-values.ts';
 import type { MailDraftsResource } from '../server/mail.server.ts';
@@ -19,19 +21,28 @@ interface SavedDraft {
 
 const pauseMs = 800;
 
-/** Saves a draft on the server in each pause of writing. */
+/**
+ * Saves a draft on the server in each pause of writing. What another window of the person saves appears here, unless
+ * something is unsaved here: then the person chooses.
+ */
 export function useSavedDraft({
   id,
   draft,
   values,
   busy,
+  onNewer,
 }: {
   readonly id: string;
   readonly draft: MailDraft | null;
   readonly values: MailValues;
   readonly busy: boolean;
+  /** Shows what another window saved. */
+  readonly onNewer: (values: MailValues) => void;
 }): SavedDraft {
   const { change } = useChange<MailDraftsResource>(mailDraftsAddress());
+  const { data } = useResource<MailDraftsResource>(mailDraftsAddress());
+  useLiveResource(mailDraftsAddress(), ['mail-drafts']);
+  const saving = useRef(false);
   const version = useRef(draft?.version ?? 0);
   const stopped = useRef(false);
   const [words, setWords] = useState('');
@@ -45,6 +56,7 @@ export function useSavedDraft({
     if (stopped.current || theirs !== null || busy || settled !== text || settled === last.current) return;
     if (isEmpty(values) && version.current === 0) return;
     const sent = settled;
+    saving.current = true;
     const outcome = await change({
       intent: 'save',
       client_id: id,
@@ -54,6 +66,7 @@ export function useSavedDraft({
       subject: values.subject,
       body: values.body,
     });
+    saving.current = false;
     if (!outcome || stopped.current) return;
     if (!outcome.ok) {
       unanswered.current = sent;
@@ -74,6 +87,19 @@ export function useSavedDraft({
   useEffect(() => {
     void save();
   }, [settled, tries]);
+  const stored = data?.drafts.find(({ client_id }) => client_id === id);
+  const take = useEffectEvent((newer: MailDraft) => {
+    // While a save is on its way, its answer says what is newer.
+    if (stopped.current || saving.current || busy || theirs !== null || newer.version <= version.current) return;
+    const written = JSON.stringify(valuesOf(newer));
+    if (written !== text && text !== last.current) return setTheirs(newer);
+    version.current = newer.version;
+    last.current = written;
+    if (written !== text) onNewer(valuesOf(newer));
+  });
+  useEffect(() => {
+    if (stored) take(stored);
+  }, [stored]);
   const accept = () => {
     version.current = theirs?.version ?? version.current;
     setTheirs(null);
