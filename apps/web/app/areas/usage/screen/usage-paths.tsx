@@ -65,7 +65,7 @@ function cohortColumns(cohorts: readonly Cohort[]): readonly DataTableColumn<Coh
       value: ({ month }) => month,
       format: (month) => bucketWords(String(month)),
     },
-    { id: 'position', header: 'Position', type: 'text', width: 160, value: ({ position }) => position },
+    { id: 'position', header: 'Position', type: 'text', width: 160, value: ({ position }) => positionWords(position) },
     { id: 'people', header: 'People', type: 'number', width: 90, value: ({ people }) => people },
     ...Array.from({ length: months }, (_, index): DataTableColumn<CohortRow> => ({
       id: `later-${index + 1}`,
