@@ -54,7 +54,7 @@ test('a territory’s associate reads it by station, where the stations add up, 
   const [all = 0, ...stations] = numbers;
   expect(all).toBeGreaterThan(0);
   expect(stations.reduce((sum, count) => sum + count, 0)).toBe(all);
-  const save = page.getByRole('button', { name: /^Export .* by facility type to Excel$/ });
+  const save = page.getByRole('button', { name: /^Export to Excel: .* by facility type$/ });
   await alive(save);
   const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(saved.suggestedFilename()).toBe(`product-report_count_calls_${slug}_2026-10-01_2026-10-31.xlsx`);

@@ -160,9 +160,8 @@ export const RemindAll = meta.story({
   render: scene('?drawer=campaign~1'),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
-    await expect(
-      await drawer.findByText('3 people were reminded in the last 24 hours. 1 person turned these notifications off.'),
-    ).toBeVisible();
+    const said = '3 people were reminded in the last 24 hours. 1 person turned these notifications off.';
+    await waitFor(() => expect(drawer.getByText(said)).toBeVisible());
     const all = drawer.getByRole('button', { name: 'Remind all 34' });
     await waitFor(() => expect(all).toBeEnabled());
     await userEvent.click(all);

@@ -14,7 +14,7 @@ export function SheetButton({ caption, sheet }: { readonly caption: string; read
         size="sm"
         emphasis="plain"
         loading={busy}
-        aria-label={`Export ${caption} to Excel`}
+        aria-label={`Export to Excel: ${caption}`}
         onClick={() => {
           setBusy(true);
           void save(sheet()).finally(() => setBusy(false));
