@@ -84,8 +84,8 @@ export const RemindsAndEscalates = meta.story({
   render: scene('?drawer=announcement~1'),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ice storm watch: check your chains' }));
-    expect(await drawer.findByText('37 of 40 people confirmed')).toBeVisible();
-    expect(await drawer.findByText('Rosa Ndiaye')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('37 of 40 people confirmed')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText('Rosa Ndiaye')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Tell their managers' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Tell their managers?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Tell managers' }));
