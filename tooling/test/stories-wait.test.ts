@@ -9,6 +9,8 @@ const stories = import.meta.glob<string>(
 const inTheMoment = [
   /^ {4}await expect\(.*\)\.(not\.)?(toBeVisible|toHave(Focus|Attribute|TextContent|Value|Class|BeenCalled\w*|BeenLastCalledWith)|toBe(Checked|Disabled|Enabled|InTheDocument))\(/,
   /^ {4}await userEvent\.\w+\((canvas|screen)\.get/,
+  // Found, but perhaps still opening.
+  /^ {4}expect\(await .*\.find.*\)\.toBeVisible\(/,
 ];
 /** A found element exists; nothing else is asserted about it. */
 const found = /^ {4}await expect\(await (within\(\w+\)|[^)]*)\.?find.*\)\.toBeInTheDocument\(\);$/;

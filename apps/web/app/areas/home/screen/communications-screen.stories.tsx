@@ -99,8 +99,8 @@ export const Reach = meta.story({
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ice storm watch: check your chains' }));
     await userEvent.click(await drawer.findByRole('tab', { name: 'Reach' }));
-    expect(await drawer.findByText('39 read, 37 confirmed, 61 clicks, of 40 people')).toBeVisible();
-    expect(await drawer.findByRole('rowheader', { name: 'Harbor Towing, Norristown' })).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('39 read, 37 confirmed, 61 clicks, of 40 people')).toBeVisible());
+    await waitFor(() => expect(drawer.getByRole('rowheader', { name: 'Harbor Towing, Norristown' })).toBeVisible());
   },
 });
 
@@ -114,8 +114,8 @@ export const Compose = meta.story({
     // Asked again once the lists of places and groups are here.
     await waitFor(() => expect(form.getByText('Reaches 480 people now')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Publish announcement' }));
-    expect(await form.findByText('Enter a title')).toBeVisible();
-    expect(await form.findByText('Enter the text')).toBeVisible();
+    await waitFor(() => expect(form.getByText('Enter a title')).toBeVisible());
+    await waitFor(() => expect(form.getByText('Enter the text')).toBeVisible());
   },
 });
 

@@ -130,8 +130,10 @@ export const TilesFailed = meta.story({
   ...answers(partly),
   render: scene(partly),
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('heading', { name: 'Ice storm watch: check your chains' })).toBeVisible();
-    expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Ice storm watch: check your chains' })).toBeVisible(),
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 });
 
@@ -173,7 +175,7 @@ export const Editing = meta.story({
   ...answers(manager, editing),
   render: scene(manager, '?edit=1', { edits: true }),
   play: async ({ canvas }) => {
-    expect(await canvas.findByRole('heading', { name: 'Expired' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Expired' })).toBeVisible());
   },
 });
 

@@ -275,6 +275,6 @@ export const OnAPhone = meta.story({
     await waitFor(() => expect(panel.queryByRole('combobox', { name: 'Mode' })).toBeNull());
     expect(numbers(canvasElement).getByRole('status')).toHaveTextContent('48 calls');
     // The list comes after the map and is part of the screenshot.
-    expect(await canvas.findByRole('region', { name: 'Calls' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Calls' })).toBeVisible());
   },
 });
