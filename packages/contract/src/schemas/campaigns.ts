@@ -6,7 +6,7 @@ const money = z.number().describe('In dollars.');
 
 /** Where a campaign belongs. Its first and last day are whole days of this time zone, whoever reads or changes it. */
 export const campaignPlace = z
-  .object({ name: z.string(), time_zone: z.string() })
+  .object({ name: z.string().nullable().describe('Null if the caller may not view it.'), time_zone: z.string() })
   .describe('Where it belongs. Its first and last day are whole days of this time zone.');
 
 /** A training campaign (specification, section 3, in its spelling; the fields after `metric_values` are ours). */

@@ -1,4 +1,5 @@
 import type { Campaign as CampaignReply } from '@roadside/contract/schemas';
+import { canView } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Campaign } from './campaigns.repository.ts';
@@ -14,15 +15,23 @@ export function manages({ subject, employee }: CallContext, campaign: Campaign):
   );
 }
 
-/** Where a campaign belongs, with the time zone of its days. */
-export function placeOf({ tree }: Pick<CallContext, 'tree'>, organizationId: number): CampaignReply['place'] {
+/** The time zone of a campaign's days. */
+export const zoneOf = ({ tree }: Pick<CallContext, 'tree'>, organizationId: number): string =>
+  tree.byId(organizationId)?.timeZone ?? 'UTC';
+
+/** Where a campaign belongs, by name only for those who may view the place. */
+export function placeOf(context: CallContext, organizationId: number): CampaignReply['place'] {
+  const { tree, subject, config } = context;
   const place = tree.byId(organizationId);
-  return { name: place?.displayName ?? '', time_zone: place?.timeZone ?? 'UTC' };
+  return {
+    name: place && canView(subject, place, config.access) ? place.displayName : null,
+    time_zone: zoneOf(context, organizationId),
+  };
 }
 
 /** The day where a campaign belongs: due dates are judged by it. */
 export const todayOf = (context: CallContext, { organizationId }: Campaign): string =>
-  context.today(placeOf(context, organizationId).time_zone);
+  context.today(zoneOf(context, organizationId));
 
 /** Campaigns as the caller gets them. */
 export async function campaignReplies(context: CallContext, campaigns: readonly Campaign[]): Promise<CampaignReply[]> {

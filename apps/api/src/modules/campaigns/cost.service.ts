@@ -7,7 +7,7 @@ import { centsPerPointOf, dailySpread, forecastCost } from '@roadside/domain/tra
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
-import { manages, placeOf } from './campaign-reply.ts';
+import { manages, zoneOf } from './campaign-reply.ts';
 import { campaignOf } from './campaigns.repository.ts';
 import { readDailyPoints } from './cost.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
@@ -30,7 +30,7 @@ export async function forecastCampaign(
   const { db, tree } = context;
   const values = valuesOf(input);
   const home = id === undefined ? homeOf(context) : await homeOfManaged(context, id);
-  const { time_zone: zone } = placeOf(context, home);
+  const zone = zoneOf(context, home);
   const yesterday = addDays(context.today(zone), -1);
   const from = addDays(yesterday, 1 - historyDays);
   const totals = await readDailyPoints(db.kysely, values.weights, { from, to: yesterday });

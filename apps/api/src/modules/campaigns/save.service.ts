@@ -9,7 +9,7 @@ import { reencodePicture } from '../../platform/files/re-encode-picture.ts';
 import { deleteFile, storeFile } from '../../platform/files/stored-files.ts';
 import { storedFileName, storedFilePath } from '@roadside/contract/files';
 import { createModule, readModules, readTags, requireModules } from '../training/index.ts';
-import { campaignReply, managedCampaign, placeOf, requireManaged } from './campaign-reply.ts';
+import { campaignReply, managedCampaign, zoneOf, requireManaged } from './campaign-reply.ts';
 import { insertCampaign, lockCampaign, storeImage, updateCampaign } from './campaigns.repository.ts';
 import type { CampaignValues } from './campaigns.repository.ts';
 import { requireAudience } from './modules.service.ts';
@@ -131,7 +131,7 @@ export async function changeCampaign(
     await updateCampaign(trx, id, valuesOf(input), stamp);
     await storeModules(context, trx, id, input, stamp);
     if (before.dueOn !== input.due_on || before.dueDays !== input.due_days) {
-      const { time_zone: timeZone } = placeOf(context, before.organizationId);
+      const timeZone = zoneOf(context, before.organizationId);
       await moveDueDates(trx, id, { dueOn: input.due_on, dueDays: input.due_days, timeZone });
     }
     await audit({ event: 'campaign_changed', status: 'success', target: `campaign:${id}` }, trx);

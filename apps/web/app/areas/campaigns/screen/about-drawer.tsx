@@ -40,7 +40,9 @@ function About({ campaign, modules, slug, builds }: AboutCampaign) {
   return (
     <Stack gap={16}>
       {image !== null && <CampaignPicture src={image} alt={image_alt} />}
-      <p className={styles.quiet}>{`${rangeWords(dayOf(start), dayOf(end))} · ${place.name}`}</p>
+      <p className={styles.quiet}>
+        {[rangeWords(dayOf(start), dayOf(end)), place.name].filter((part) => part !== null).join(' · ')}
+      </p>
       {description !== '' && <p className={styles.quiet}>{description}</p>}
       {modules.length > 0 && (
         <Stack gap={8} asChild>

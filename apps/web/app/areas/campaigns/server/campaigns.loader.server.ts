@@ -98,7 +98,7 @@ async function builderData(context: Context, person: Person, search: URLSearchPa
     own ?? { name: person.organization.displayName, time_zone: person.organization.timeZone };
   return {
     timeZone: place.time_zone,
-    workplace: place.name,
+    workplace: place.name ?? 'the campaign’s location',
     today: context.today ?? todayIn(place.time_zone),
     draft: draft?.ok ? { id: draft.data.draft.id, version: draft.data.draft.version } : null,
     // A draft that was launched or deleted in another tab.
