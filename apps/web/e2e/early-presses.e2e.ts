@@ -109,7 +109,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
     const release = await holdScripts(page);
     await page.goto('/account/', { waitUntil: 'commit' });
     const invite = page.getByRole('region', { name: 'Invite someone' });
-    await expect(invite.getByRole('combobox')).toHaveText('staff');
+    await expect(invite.getByRole('combobox')).toHaveText('Staff');
     await invite.getByLabel('Email').fill(email);
     await invite.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`The invitation to ${email} is on its way.`).first()).toBeVisible();
