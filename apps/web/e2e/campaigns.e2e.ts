@@ -65,7 +65,7 @@ test('a manager builds the sample campaign in at most 60 actions, and launches i
 
   await person.click(page.getByRole('button', { name: 'Continue to people' }));
   await person.click(page.getByRole('button', { name: /^Positions/ }));
-  await person.click(page.getByRole('option', { name: 'driver', exact: true }));
+  await person.click(page.getByRole('option', { name: 'Driver', exact: true }));
   await person.press('Escape');
 
   await person.click(page.getByRole('button', { name: 'Continue to modules' }));
