@@ -172,15 +172,16 @@ function MapsHead({ place, today, days, state, stations, onCompare, lasso, onLas
           <h1 className={styles.title}>Maps</h1>
           <p className={styles.quiet}>{`${place.name}, ${rangeWords(days.from, days.to)}`}</p>
         </div>
-        <Inline wrap>
+        {/* All of them on one line of a phone, so that the map stays high. */}
+        <Inline wrap gap={6}>
           <Button size="sm" aria-pressed={state.compared} onClick={onCompare}>
             Compare
           </Button>
           <Button size="sm" aria-pressed={lasso} onClick={() => onLasso(!lasso)}>
             Lasso
           </Button>
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setReplayed(true)}>
-            Replay worst evening
+          <Button size="sm" aria-haspopup="dialog" aria-label="Replay worst evening" onClick={() => setReplayed(true)}>
+            Replay
           </Button>
           <Button size="sm" aria-expanded={!folded} onClick={() => onFold(!folded)}>
             {folded ? 'Show details' : 'Hide details'}
