@@ -7,7 +7,7 @@ test('an Admin sees Roadside as somebody else, changes nothing, and stops', asyn
   await field.click();
   await page.getByRole('combobox', { name: 'Search people' }).fill('Dahlia');
   await page
-    .getByRole('option', { name: /^Dahlia .*driver$/ })
+    .getByRole('option', { name: /^Dahlia .*Driver$/ })
     .first()
     .click();
   const start = page.getByRole('button', { name: /^See as Dahlia/ });
