@@ -103,6 +103,21 @@ test.describe('a press before hydration takes effect afterwards', () => {
       await expect(page.getByRole('menuitem', { name: 'Wait' })).toBeVisible();
     });
 
+  test('in the builder’s gallery, whose code comes last: an element is added, and the name typed before stays', async ({
+    page,
+  }) => {
+    await enter(page, 'executive.demo', '/account/');
+    const release = await holdScripts(page, 'element-gallery-*');
+    await page.goto('/create-dashboard/lantern', { waitUntil: 'commit' });
+    await alive(page.getByRole('button', { name: 'Save' }));
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Night shift');
+    await page.getByRole('group', { name: 'Add an element' }).getByRole('button', { name: 'Card' }).click();
+    await release();
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Paid calls');
+    await expect(name).toHaveValue('Night shift');
+  });
+
   test('on a form with a choice in it: the form is sent', async ({ page }) => {
     await enter(page, 'platform.demo', '/account/');
     const email = `${newName('early')}@lantern.example`;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { DraftKey } from '../store/drafts.ts';
 import { focusFirstProblem } from './focus-field.ts';
 import type { FormMessages } from './form-field.ts';
@@ -24,12 +24,18 @@ export interface FieldControl<Value> {
   readonly onValueChange: (value: Value) => void;
 }
 
+/** Some values, or how they follow from the current ones. */
+export type FormChange<Values extends object> = Partial<Values> | ((values: Values) => Partial<Values>);
+
 /** What every form has, whether browser code sends it or the browser posts it. */
 export interface FormParts<Values extends object> extends FormState<Values> {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly unsaved: boolean;
-  /** Changes some of the values. */
-  readonly change: (part: Partial<Values>) => void;
+  /**
+   * Changes some of the values. What depends on other values is a function of them: a part that the server drew keeps
+   * its first callbacks until its code has loaded, and must not bring back the values of that time.
+   */
+  readonly change: (part: FormChange<Values>) => void;
   /** Value and setter of one field, to spread into its control. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldControl<Values[Name]>;
   /** Drops the edits for the version somebody else saved or, without one, for the last saved values. */
@@ -70,12 +76,20 @@ export function useFormState<Values extends object>({
     unsaved,
     useCallback((kept) => dispatch({ type: 'restored', draft: kept, opened: opened.values }), [opened]),
   );
-  const change = (part: Partial<Values>) => {
-    const messages = check({ ...values, ...part });
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const change = (given: FormChange<Values>) => {
+    const now = latest.current;
+    const part = typeof given === 'function' ? given(now.values) : given;
+    const changed = { ...now.values, ...part };
+    latest.current = { ...now, values: changed };
+    const messages = check(changed);
     // Some controls change when they lose the focus, which the press of a button causes. A message that went away then
     // would move the button from under the pointer, and the click would be lost; sending checks again anyway.
     const pressed = element.current?.querySelector('button:active') != null;
-    dispatch({ type: 'changed', part, messages: pressed ? { ...problems, ...messages } : messages });
+    dispatch({ type: 'changed', part, messages: pressed ? { ...now.problems, ...messages } : messages });
   };
   return {
     ...state,

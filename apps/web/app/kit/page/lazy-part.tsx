@@ -61,10 +61,7 @@ export function lazyPart<Props extends object>(
       });
       return {
         default: function Arrived({ own, onArrived }: ArrivedProps<Props>) {
-          useEffect(() => {
-            onArrived();
-            replayPresses();
-          }, [onArrived]);
+          useEffect(() => onArrived(), [onArrived]);
           return <Own {...own} />;
         },
       };
@@ -77,7 +74,15 @@ export function lazyPart<Props extends object>(
     // So it keeps its first props until then.
     const served = useWasServed();
     const [first, setFirst] = useState(served ? props : null);
-    const onArrived = useCallback(() => setFirst(null), []);
+    const [arrivals, setArrivals] = useState(0);
+    const onArrived = useCallback(() => {
+      setFirst(null);
+      setArrivals((before) => before + 1);
+    }, []);
+    useEffect(() => {
+      // With the current props in place: a press must not act on what they were at first.
+      if (arrivals > 0) replayPresses();
+    }, [arrivals]);
     const part = (own: Props) => (
       <Suspense fallback={waiting}>
         <Part own={own} onArrived={onArrived} />

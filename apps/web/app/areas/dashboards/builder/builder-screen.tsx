@@ -22,7 +22,7 @@ import {
   describedDraft,
   duplicateElement,
   elementOfField,
-  type ElementKind,
+  type DashboardDraft,
   putElement,
   removeElement,
   stepElement,
@@ -89,21 +89,15 @@ export function BuilderScreen({
   }, [tries]);
   const metricLabel = (id: string) =>
     catalog?.flatMap(({ metrics }) => metrics).find((metric) => metric.id === id)?.label ?? id;
-  const newKey = () => {
-    // A restored draft already uses some of these keys.
-    do added.current += 1;
-    while (draft.elements.some((each) => each.key === `new-${added.current}`));
-    return `new-${added.current}`;
-  };
-  const add = (kind: ElementKind) => {
-    const key = newKey();
-    change(addElement(draft, kind, key, place.type));
-    setPanel({ element: key });
-  };
-  const duplicate = (key: string) => {
-    const copy = newKey();
-    change(duplicateElement(draft, key, copy));
-    setPanel({ element: copy });
+  /** Makes an element and opens its settings. */
+  const make = (to: (now: DashboardDraft, key: string) => DashboardDraft) => {
+    change((now) => {
+      // A restored draft already uses some of these keys.
+      do added.current += 1;
+      while (now.elements.some((each) => each.key === `new-${added.current}`));
+      return to(now, `new-${added.current}`);
+    });
+    setPanel({ element: `new-${added.current}` });
   };
   return (
     <Stack gap={24} className={styles.root} ref={root}>
@@ -149,13 +143,20 @@ export function BuilderScreen({
             place={place}
             now={now}
             onOpen={(key) => setPanel(open === key ? null : { element: key })}
-            onPut={(key, layout) => change(putElement(draft, key, layout))}
-            onStep={(key, by) => change(stepElement(draft, key, by))}
-            onDuplicate={duplicate}
-            onRemove={(key) => change(removeElement(draft, key))}
+            onPut={(key, layout) => change((now) => putElement(now, key, layout))}
+            onStep={(key, by) => change((now) => stepElement(now, key, by))}
+            onDuplicate={(key) => make((now, copy) => duplicateElement(now, key, copy))}
+            onRemove={(key) => change((now) => removeElement(now, key))}
           />
         )}
-        {panel === 'gallery' && <ElementGallery place={place} now={now} onAdd={add} onLost={close} />}
+        {panel === 'gallery' && (
+          <ElementGallery
+            place={place}
+            now={now}
+            onAdd={(kind) => make((before, key) => addElement(before, kind, key, place.type))}
+            onLost={close}
+          />
+        )}
         {panel === 'settings' && (
           <DashboardFields draft={draft} shared={mayShare ? shared : null} onChange={change} onDone={close} />
         )}
@@ -167,7 +168,7 @@ export function BuilderScreen({
             catalog={catalog}
             problems={problems}
             tries={tries}
-            onChange={(part) => change(changeElement(draft, edited.key, part))}
+            onChange={(part) => change((before) => changeElement(before, edited.key, part))}
             onDone={close}
             onLost={close}
           />
