@@ -219,6 +219,7 @@ test('two managers edit at once: changes without a conflict are merged, conflict
   await expect(unsaved(other, 1)).toBeVisible();
   await saveSchedule(other).click();
   await expect(notice(other, 'Schedule saved')).toBeVisible();
+  await expect(barOf(other, second)).toContainText('not published');
   const keyed = await barOf(other, second).innerText();
   await expect(barOf(page, second)).toHaveText(keyed, { useInnerText: true });
 
