@@ -90,6 +90,7 @@ export const RemindsAndEscalates = meta.story({
     const asked = within(await screen.findByRole('alertdialog', { name: 'Tell their managers?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Tell managers' }));
     await waitFor(() => expect(drawer.getByText('Marisol Kirkbride: 2 people late')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
 
