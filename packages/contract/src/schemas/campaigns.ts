@@ -4,7 +4,7 @@ import { count, day, instant, positiveId } from './scalars.ts';
 
 const money = z.number().describe('In dollars.');
 
-/** Where a campaign belongs. Its first and last day are whole days of this time zone, whoever reads or changes it. */
+/** Where a campaign belongs. Its first and last day are whole days of this time zone, no matter who reads or changes it. */
 export const campaignPlace = z
   .object({ name: z.string().nullable().describe('Null if the caller may not view it.'), time_zone: z.string() })
   .describe('Where it belongs. Its first and last day are whole days of this time zone.');

@@ -92,7 +92,7 @@ export function betProblem(attempt: BetAttempt, limits: BetLimits = betLimitDefa
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
-/** Why nobody can bet on the last day of a quarter, and when bets are open again. */
+/** Why bets are closed on the last day of a quarter, and when they open again. */
 const lastDayWords = (today: string): string =>
   `Bets for this quarter are closed: no day is left after today. You can bet again on ${dayWords(addDays(arenaPeriodOf(today).to, 1))}.`;
 

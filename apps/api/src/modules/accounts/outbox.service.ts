@@ -30,7 +30,7 @@ export async function readOutbox({
       return {
         id,
         to: to_address,
-        // What an email about a notification says names nobody.
+        // An email about a notification has no names in it.
         subject: mail_id === null ? title : '',
         body: isPrivate ? '' : body,
         link: !isPrivate && rights.every((each) => mayHoldLink(subject, each)) ? link : null,

@@ -117,7 +117,7 @@ describeEachEngine('the bookie', (open) => {
     // A day that has brought more than any before it brings nothing more.
     await storeDays(open(), driverId('dan'), [{ day: last, calls: 9 }]);
     expect((await lastDay()).levels.map(({ chance }) => chance)).toEqual([0, 0, 0, 0, 0]);
-    // No day is left to beat, so nobody can bet, and the screen says when they can again.
+    // No day is left to beat, so bets are closed, and the screen says when they can again.
     await award(100);
     const before = await playPoints();
     const closed = 'Bets for this quarter are closed: no day is left after today. You can bet again on Jan 1, 2027.';

@@ -93,7 +93,7 @@ interface Urgent {
   readonly audit: Audit;
 }
 
-/** Sends a message that rings now, whoever is off shift. Its reason is audited with it, once. */
+/** Sends a message that rings now, even for people off shift. Its reason is audited with it, once. */
 async function sendUrgent(context: ChatContext, message: NewMessage, { reason, audit }: Urgent): Promise<void> {
   const { db, now } = context;
   const { id, conversationId, authorId } = message;

@@ -27,7 +27,7 @@ const keptMs = 30 * 86_400_000;
 /** An email that was refused for good. */
 export type RefusedEmail = Pick<DueEmail, 'message_id' | 'recipient_id' | 'created_at'>;
 
-/** Tells whoever sent an email of their own kind, in the transaction that records that it was refused for good. */
+/** Tells the sender of a refused email, in the transaction that records that it was refused for good. */
 export type TellRefused = (trx: Transaction<Tables>, email: RefusedEmail, at: Date) => Promise<void>;
 
 type Sending = Pick<JobContext, 'db' | 'now' | 'log' | 'signal'> & { readonly tellRefused: TellRefused };

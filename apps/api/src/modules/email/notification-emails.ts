@@ -38,7 +38,7 @@ export async function emailNotifications(
   } while (taken > 0);
 }
 
-/** One email for everything that waits for a person. Like a push, it names nobody and quotes nothing. */
+/** One email for everything that waits for a person. Like a push, it has no names and no quotes. */
 function emailAbout(tasks: readonly EmailTask[]): readonly Email[] {
   const [first] = tasks;
   if (!first || first.email === null) return [];

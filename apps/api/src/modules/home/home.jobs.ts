@@ -52,7 +52,7 @@ async function changeState(tools: JobTools, trx: Transaction<Tables>, row: Widge
   await publish(trx, tools.tree, { ...row, announced_state: state }, { before: null, by: null, at });
 }
 
-/** Whether whoever saved it last is still here and may publish it. */
+/** Whether the person who saved it last is still active and may publish it. */
 async function mayStillPublish(tools: JobTools, trx: Transaction<Tables>, row: WidgetRow): Promise<boolean> {
   // The accounts of erased people are gone; what they saved has no author.
   if (row.updated_by === null) return false;

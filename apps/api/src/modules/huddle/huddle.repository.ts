@@ -139,7 +139,7 @@ export async function storeHuddleRead(
 
 /**
  * How many messages of others the follower `s` hasn't read: private ones count for members only, removed ones for
- * nobody.
+ * no one.
  */
 const unreadCount = (member: RawBuilder<boolean>) => sql`(select count(*)::integer from huddle_message h
   where h.team_id = s.team_id and h.id > s.read_id and h.removed_at is null

@@ -182,7 +182,7 @@ export async function postToHuddle(
 }
 
 /**
- * Followers of a team's room who may still see the team. Whoever lost sight of it stays a follower, but neither rings
+ * Followers of a team's room who may still see the team. Someone who can't see it anymore stays a follower, but neither rings
  * nor hears of it.
  */
 export async function readersOf(

@@ -133,7 +133,7 @@ async function copiesFor(db: Kysely<Tables>, people: readonly number[]): Promise
   return new Map([...emails].filter(([id]) => channels.get(id)?.mail));
 }
 
-/** How many people a mail would reach, and how many of them also by email. Without a mail service, that is nobody. */
+/** How many people a mail would reach, and how many of them also by email. Without a mail service, none. */
 export async function mailReach(
   context: CallContext,
   body: ParsedBody<Mailbox['reach']>,

@@ -2,7 +2,7 @@ import * as styles from './campaigns.css.ts';
 
 interface CampaignPictureProps {
   readonly src: string;
-  /** What it shows; empty if nobody said, and then it is decoration. */
+  /** What it shows; empty for a picture that only decorates. */
   readonly alt: string;
 }
 
