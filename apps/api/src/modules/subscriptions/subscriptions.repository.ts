@@ -7,6 +7,7 @@ import type {
   SubscriptionTable,
 } from '../../platform/database/subscription-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { PersonWithRights } from '../../platform/calls/context-of-person.ts';
 
 /** A subscription with the names its reply needs. */
 export type SubscriptionRow = Selectable<SubscriptionTable> & {
@@ -201,13 +202,7 @@ export async function storeStopped(
 }
 
 /** A person with what decides their rights. */
-export interface RightsRow {
-  readonly employee_id: number;
-  readonly display_name: string;
-  readonly organization_id: number;
-  readonly position_type: string;
-  readonly permissions: readonly string[];
-  readonly team: string;
+export interface RightsRow extends PersonWithRights {
   readonly active: boolean;
 }
 
