@@ -10,6 +10,8 @@ import ts from 'typescript';
 const isTest =
   /\.(test|stories|e2e|pointer)\.(ts|tsx|mjs)$|(^|\/)e2e\/.*\.ts$|^(packages|apps)\/[^/]+\/test\/|^\.storybook\/(test-runner|preview|test-runner-jest\.config)\.(tsx?|js)$|(^|\/)(vitest|playwright)\.config\.ts$/;
 
+const isJourney = /(^|\/)e2e\/|\.e2e\.ts$/;
+
 const rules = {
   sleep: 'Fixed sleep. Wait for the event itself: expect.poll, findBy…, waitForResponse, fake timers.',
   capture: 'Replaces setPointerCapture. Dispatch events of pointerId 1, the mouse, which can be captured.',
@@ -17,6 +19,8 @@ const rules = {
   limit:
     'Gives up in less than a minute, which a busy machine can miss. Leave the limit out: those of the configurations only end a hang.',
   stopwatch: 'Fails on a slow machine. Count what happened, or spy on the limit; `npm run bench` measures speed.',
+  package:
+    'Loads a package of this repository, which a journey meets unbuilt. Write the value, or import its type only.',
   absence: 'Waits for something not to be called, which is true at once. Wait for what must happen, then expect this.',
 };
 
@@ -105,6 +109,16 @@ const isIdleCallback = (node) =>
   ts.isCallExpression(node.parent.parent) &&
   nameOf(node.parent.parent.expression) === 'requestIdleCallback';
 
+/**
+ * A value from one of the repository's own packages. Journeys load packages as an installed app would, from `dist`, and
+ * a fresh clone has none.
+ */
+const isPackageValue = (node) =>
+  ts.isImportDeclaration(node) &&
+  !node.importClause?.isTypeOnly &&
+  ts.isStringLiteral(node.moduleSpecifier) &&
+  node.moduleSpecifier.text.startsWith('@roadside/');
+
 /** Reads React's internal keys until the app itself marks hydrated elements. */
 const mayReadReactKeys = new Set(['apps/web/e2e/support/test.ts']);
 
@@ -125,6 +139,7 @@ export function problemsIn(path, text) {
       if (name === 'waitFor' && isFunction(callback) && isNotCalled(onlyExpression(callback))) report(node, 'absence');
     }
     if (ts.isAwaitExpression(node) && isSleep(node.expression) && !isLatency(node)) report(node, 'sleep');
+    if (isPackageValue(node) && isJourney.test(path)) report(node, 'package');
     if (isShortLimit(node) && !isRetried(node) && !isIdleCallback(node)) report(node, 'limit');
     if (
       ts.isBinaryExpression(node) &&

@@ -40,4 +40,12 @@ describe('check-tests', () => {
   ])('accepts %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
+
+  it('lets a journey name a type of a package, and no value', () => {
+    const value = "import { positionWords } from '@roadside/domain/permissions';";
+    expect(problems(value, 'apps/web/e2e/new-person.ts')).toEqual([expect.stringContaining('unbuilt')]);
+    expect(problems(value, 'apps/web/app/a.test.ts')).toEqual([]);
+    const type = "import type { Position } from '@roadside/domain/permissions';";
+    expect(problems(type, 'apps/web/e2e/new-person.ts')).toEqual([]);
+  });
 });

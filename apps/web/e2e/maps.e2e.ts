@@ -113,7 +113,7 @@ test.describe("Friday night's problem", () => {
     await enter(page, 'territory.demo', `/maps/montgomery?${friday}`);
     const theirContext = await browser.newContext({ ...drawn, baseURL: new URL(page.url()).origin });
     const theirs = await theirContext.newPage();
-    await join(browser, theirs, 'owner', { place: station.slug, position: 'station-admin' });
+    await join(browser, theirs, 'owner', { place: station.slug, position: 'Station admin' });
 
     for (const days of [friday, year]) {
       if (days === year) await page.goto(`/maps/montgomery?${days}`);

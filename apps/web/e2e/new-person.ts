@@ -1,4 +1,3 @@
-import { positionWords } from '@roadside/domain/permissions';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { alive, enter, password, sendForm } from './support/test.ts';
 
@@ -38,7 +37,7 @@ export async function join(
       const positions = admin.getByRole('combobox', { name: 'Position' });
       await alive(positions);
       await positions.click();
-      await admin.getByRole('option', { name: positionWords(position), exact: true }).click();
+      await admin.getByRole('option', { name: position, exact: true }).click();
     }
     await admin.getByRole('button', { name: 'Send invitation' }).click();
     await expect(admin.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();

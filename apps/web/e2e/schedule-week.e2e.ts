@@ -66,7 +66,7 @@ async function leaveGaps(page: Page, station: string): Promise<void> {
 /** Signs a driver of the station in on a phone. */
 async function driverOnPhone(browser: Browser, slug: string): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage();
-  await join(browser, page, 'driver', { place: slug, position: 'driver' });
+  await join(browser, page, 'driver', { place: slug, position: 'Driver' });
   return page;
 }
 
@@ -211,7 +211,7 @@ test.describe('a week from plan to report', () => {
     // Four people sign in, one after the other.
     test.slow();
     const station = await ownStation(browser, info.retry);
-    await join(browser, page, 'manager', { place: station, position: 'station-admin' });
+    await join(browser, page, 'manager', { place: station, position: 'Station admin' });
     const hand = mouse(page);
     await openWeek(page, station);
     await leaveGaps(page, station);
@@ -324,7 +324,7 @@ for (const [place, { by, hands, use }] of others.entries())
     test('a manager copies a week, fills Friday and publishes', async ({ page, browser }, info) => {
       test.slow();
       const station = await ownStation(browser, 2 + 2 * place + info.retry);
-      await join(browser, page, 'manager', { place: station, position: 'station-admin' });
+      await join(browser, page, 'manager', { place: station, position: 'Station admin' });
       await openWeek(page, station);
       await leaveGaps(page, station);
       await planWeek(page, hands(page));
@@ -334,7 +334,7 @@ for (const [place, { by, hands, use }] of others.entries())
 test('a driver asks for a swap, the other agrees, and the manager lets them', async ({ page, browser }, info) => {
   test.slow();
   const station = await ownStation(browser, 6 + info.retry);
-  await join(browser, page, 'manager', { place: station, position: 'station-admin' });
+  await join(browser, page, 'manager', { place: station, position: 'Station admin' });
   const { drivers } = await readWeek(page, station);
 
   // The first driver with a shift a coworker can swap for.
