@@ -1,9 +1,12 @@
 import { constructionsOf } from './constructions.ts';
 
+/** Adjectives that "more" makes worse: "couldn't be more disappointed" is no praise. */
+const blame = `rude|unprofessional|disappoint(?:ed|ing)|frustrat(?:ed|ing)|careless|confus(?:ed|ing)|unhelpful|incompetent|expensive|painful|useless|difficult|upset|annoy(?:ed|ing)|unhappy|dissatisfied|unsatisfied|displeased|angry|irritated|disgusted|disgusting|appalled|appalling|furious|inconvenient|inconsiderate|unreliable|unorganized|disorganized|disrespectful|condescending|dangerous|stressful|miserable|wrong|dishonest|clueless|embarrassing|ridiculous|unfriendly|impolite|stressed`;
+
 const blocks = {
   good: `good|great|nice|wonderful|fantastic|perfect|awesome|amazing|lovely|excellent|terrific|helpful|best|kind|brilliant|super`,
-  better: `better|nicer|kinder|faster|quicker|easier|smoother|friendlier|happier|sweeter|cleaner|sooner|safer|clearer|cheaper|smarter|gentler|calmer|(?:more|any more) (?!than)\\w+`,
-  worse: `worse|slower|ruder|meaner|later|longer|dirtier|lazier|less \\w+|more (?:rude|unprofessional|disappointed|disappointing|frustrating|careless|confusing|unhelpful|incompetent|expensive|painful|useless|difficult|upset|annoyed|annoying)`,
+  better: `better|nicer|kinder|faster|quicker|easier|smoother|friendlier|happier|sweeter|cleaner|sooner|safer|clearer|cheaper|smarter|gentler|calmer|(?:more|any more) (?!than|(?:${blame})(?!\\S))\\w+`,
+  worse: `worse|slower|ruder|meaner|later|longer|dirtier|lazier|less \\w+|more (?:${blame})`,
   bad: `bad|terrible|awful|horrible|rough|scary|stressful|nasty|tough|difficult|hard|crazy|dangerous|miserable|frustrating|sketchy|awful|lousy|worst|rotten|dreadful|sticky|tricky|tight|unfortunate|unpleasant|freezing|nightmare|ugly|cold|dark|lonely|very bad|really bad|frightening|unsafe|busy|long|crappy|nerve wracking|embarrassing`,
   situation: `nights?|days?|weather|storms?|traffic|rain|rainstorm|snow|snowstorm|blizzard|ice|situations?|accidents?|areas?|neighborhoods?|roads?|stretch|spots?|parts? of town|luck|breakdown|heat|conditions|times?|mornings?|evenings?|afternoons?|weeks?|highways?|interstate|freeway|intersections?|fog|winter|circumstances|positions?|predicament|ordeal|moments?|places?|locations?|curve|hill|wind`,
   them: `him|her|them|you|me|us|it|your|his|their|this|that|my|our|the`,
@@ -80,6 +83,7 @@ export const englishConstructions = constructionsOf(
   0 | not sure
   0 | if not
   3 | (?:can|could) not (?:say|thank|praise|recommend|express|compliment|commend|appreciate) (?:\\w+ ){0,5}?(?:enough|highly enough)(?: good things| nice things)?
+  -3 | (?:can|could) not say enough (?:bad|negative|terrible|awful|horrible) things
   2.5 | (?:can|could) not (?:beat|fault|complain|go wrong|top|argue with)
   2.5 | (?:can|could) not have (?:asked|wished|hoped|wanted)(?: for)?(?: more| better)?
   3 | (?:could|can) not (?:have |of )?(?:ask|asked|hope|hoped|wish|wished|want|wanted|expect|expected) (?:for )?(?:a |any |anything )?(?:more|better|<better>|nicer|kinder)(?: \\w+)?
@@ -88,6 +92,8 @@ export const englishConstructions = constructionsOf(
   2.5 | would not (?:use|want|have|call|trust|go with|go) (?:it |with )?(?:anyone|anybody|any ?other|anything|any other way)(?: else)?
   2 | (?:no|zero|not an?|without an?y?|not any|without|have no|had no|never had an?y?|never an?|not have any|not a single) (?:\\w+ )?(?:complaints?|problems?|issues?|hassles?|hiccups?|regrets?|drama|fuss|damage|trouble|worries|pressure|delays?|scratch|scratches|mark|marks|hitch|incident|stress|nonsense|surprises|gimmicks|headaches?)(?: at all| whatsoever)?
   2 | nothing (?:bad|negative|to complain about|to fault|wrong)(?: to say)?
+  2 | nothing (?:to|you (?:can|could)|i would|that needs to be) (?:improve|improved|change|changed|fix|fixed|do better)
+  2 | (?:refused|refuses|declined|would not (?:accept|take)|did not (?:accept|take)) (?:to (?:accept|take) )?(?:an?|any|my|the|our) (?:tips?|gratuity|cash|money)
   2 | (?:problem|issue|hassle|worry|stress|trouble|pain|drama|damage|scratch) free
   2.5 | never (?:once )?(?:lets?|fails?|failed|disappoints?|disappointed|been disappointed|been let|had a bad)(?: me| us)?(?: down)?
   -3 | never ever again|not ever again|never (?:this|that) (?:company|place|service) again|never again
@@ -109,6 +115,8 @@ export const englishConstructions = constructionsOf(
   -1.5 negates | (?:(?:lack|lacks|lacked|lacking|absence|void|devoid) (?:of|in|any|all|the|basic|common)|short of|lacks|lacked|lacking|zero|minimal|little to no)
   -1.5 negates | (?:fail|fails|failed|failing|failure|neglected|forgot|refused|refuses|refusing|declined|unable|unwilling|too (?:lazy|busy|proud|tired)) to
   -1.5 negates | far from(?! (?:home|town|here|my|the|our|where|there|any|me|work|civilization|everything|help)(?!\\S))
+  2 | (?:any|every)thing ,? ?but (?:<bad>|slow|rude|late)
+  -1.5 negates | (?:any|every)thing ,? ?but(?= (?!(?:the|he|she|they|it|i|we|you|my|our|his|her|their|this|that|for|was|were|an?|then|when|once|after|finally|still|overall|<bad>|slow|rude|late)(?!\\S))\\w+)
   -1.5 negates | (?:anything ,? ?but|nowhere near|by no means|in no way|not at all|not exactly|not particularly|not remotely|less than|hardly|barely|scarcely)(?= (?:an? )?(?:professional|helpful|friendly|impressed|stellar|good|great|satisfactory|satisfied|satisfying|happy|pleased|ideal|polite|kind|nice|fast|quick|prompt|acceptable|honest|fair|perfect|courteous|excellent|adequate|reliable|useful|safe|careful|clean|impressive|thrilled|knowledgeable|reassuring|worth|a pleasure|the best|competent|responsive|respectful|informed|accurate))
   0 negates | (?:instead of|rather than|as opposed to)
   -1 negates | (?:do|did|would|does) not (?:really |honestly )?(?:think|feel|believe|find|consider|call|say|know if|see (?:how|why|what|any))
@@ -166,6 +174,7 @@ export const englishConstructions = constructionsOf(
   -1 expects | (?:i|we) (?:had )?(?:expected|expect|was expecting|were expecting) (?:an? |some |to )
   -1 expects | (?:for|at) (?:that|this|the) (?:price|cost|money|amount|fee|much)
   -1.5 expects | used to be
+  0 | used to be (?:\\w+ )?(?:<bad>|slow|rude|late)
   -1 expects | (?:except|other than|apart from|aside from) (?:for )?that
   0 | (?:other than|apart from|aside from|besides) (?:the|that|this|a|my)(?: \\w+)?
   2 excuses | (?:saved|saves|save|saving|rescued|rescuing|rescue|spared|protected|kept|delivered|freed) (?:me|us|my \\w+|the day|our \\w+|him|her) from

@@ -5,7 +5,7 @@ import type { CommentLanguage } from './language.ts';
 import { shippedCommentModel } from './shipped-model.ts';
 
 /** Increase when `readComment` changes: stored readings with a lower version are recomputed. */
-export const commentReadingVersion = 4;
+export const commentReadingVersion = 5;
 
 /** Everything read from a comment. */
 export interface CommentReading {

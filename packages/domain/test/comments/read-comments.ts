@@ -249,6 +249,11 @@ He wouldn't even take a tip
 made sure I got in safely
 Y'all rock
 Exactly on time for once
+I couldn't be more grateful
+He refused a tip
+Nothing to improve
+Used to be terrible, now great
+It was anything but bad
 `
   .trim()
   .split('\n');
@@ -273,6 +278,10 @@ wasnt very helpful
 Nobody was friendly
 I expected a professional
 Anything but courteous
+My experience was everything but pleasant
+couldn't be more disappointed
+I could not have been more frustrated
+can't say enough bad things
 F
 D-
 Could have been nicer
