@@ -175,3 +175,39 @@ export const unseenPhrases: readonly (readonly [phrase: string, place: string, p
   ['forecast boise tomorrow', 'boise', '/scheduler/:slug/scheduling?day=2026-11-21&span=day&forecast=calls'],
   ['coverage boise 11/20', 'boise', '/scheduler/:slug/scheduling?day=2026-11-20&span=day&forecast=drivers'],
 ];
+
+/** Spans of days and hours, and the trade's other words for a late call. */
+export const spansInPhrases: readonly (readonly [phrase: string, place: string, path: string])[] = [
+  ['nov 1 - nov 7 late', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-07&late=only'],
+  ['tows 11/1-11/7', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-07&tcd__in=Tow'],
+  ['calls nov 1–7 boise', 'boise', '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-07'],
+  ['calls between nov 3 and nov 5', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-03&sc_dt__lte=2026-11-05'],
+  ['2026-11-01 to 2026-11-07 calls', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-07'],
+  ['calls 2026-11-02', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-02&sc_dt__lte=2026-11-02'],
+  ['passes last weekend', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-14&sc_dt__lte=2026-11-15&passed=only'],
+  ['late calls last night', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-19&sc_dt__lte=2026-11-19&late=only'],
+  [
+    'average arrival time in boise last three months',
+    'boise',
+    '/passed-calls/:slug?sc_dt__gte=2026-08-23&sc_dt__lte=2026-11-20',
+  ],
+  [
+    'calls between 5 and 7 pm yesterday',
+    '-',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-19&sc_dt__lte=2026-11-19&hour__in=17&hour__in=18',
+  ],
+  [
+    'calls 11am-1pm today',
+    '-',
+    '/passed-calls/:slug?sc_dt__gte=2026-11-20&sc_dt__lte=2026-11-20&hour__in=11&hour__in=12',
+  ],
+  ['calls 11-1 pm', '-', '/passed-calls/:slug?hour__in=11&hour__in=12'],
+  ['tows after 10 pm', '-', '/passed-calls/:slug?tcd__in=Tow&hour__in=22&hour__in=23'],
+  ['tows before 2am', '-', '/passed-calls/:slug?tcd__in=Tow&hour__in=0&hour__in=1'],
+  ['calls 11 pm to 1 am', '-', '/passed-calls/:slug?hour__in=23&hour__in=0'],
+  ['eta misses last week', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-08&sc_dt__lte=2026-11-14&late=only'],
+  ['ata > 60 today', '-', '/passed-calls/:slug?sc_dt__gte=2026-11-20&sc_dt__lte=2026-11-20&ata_minutes__gte=60'],
+  ['waits over 2 hours', '-', '/passed-calls/:slug?ata_minutes__gte=120'],
+  // Miles aren't minutes: the words are left to the search of locations, which finds none.
+  ['tows over 25 miles', 'over 25 miles', '/passed-calls/:slug?tcd__in=Tow'],
+];

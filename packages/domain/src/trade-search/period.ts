@@ -85,7 +85,7 @@ function sinceAt(tokens: readonly Token[], at: number, { today }: PeriodContext)
 function relativeAt(tokens: readonly Token[], at: number, today: string): FoundPeriod | null {
   const word = tokens[at]?.word;
   const shift = word === 'this' ? 0 : word === 'next' ? 1 : -1;
-  const count = Number(tokens[at + 1]?.word);
+  const count = numberOf(tokens[at + 1]?.word ?? '');
   const unit = tokens[at + (count > 0 ? 2 : 1)]?.stem ?? '';
   const days = { day: 1, week: 7, month: 30, year: 365 }[unit];
   if (count > 0 && count <= 1000 && days !== undefined && shift < 0)
@@ -95,7 +95,25 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): FoundP
   return range && found(range, 2);
 }
 
-/** A week from Sunday, a month, a quarter or a year, counted from the current one; the current one ends today. */
+const numberWords = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+const numberOf = (word: string): number => Math.max(Number(word) || 0, numberWords.indexOf(word));
+
+/** A week from Sunday, a weekend, a day by its part, a month, a quarter or a year, counted from the current one; the current one ends today. */
 function wholeOf(unit: string, shift: number, today: string): NamedDays | null {
   const upTo = (from: string, to: string, step: NamedDays['step']): NamedDays => ({
     from,
@@ -103,6 +121,12 @@ function wholeOf(unit: string, shift: number, today: string): NamedDays | null {
     step,
   });
   const [year = 0, month = 1] = today.split('-').map(Number);
+  if (['night', 'evening', 'afternoon', 'morning'].includes(unit)) return day(addDays(today, shift));
+  if (unit === 'weekend') {
+    const sunday = weekdayOf(today) === 0;
+    const saturday = addDays(today, (sunday ? -1 : 6 - weekdayOf(today)) + shift * 7);
+    return { from: saturday, to: addDays(saturday, 1), step: 'range' };
+  }
   if (unit === 'week') {
     const from = addDays(today, shift * 7 - weekdayOf(today));
     return upTo(from, addDays(from, 6), 'week');
@@ -144,15 +168,28 @@ export function dayOfWeekday(weekday: number, { today, ahead }: PeriodContext): 
   return day(addDays(today, ahead ? (difference + 7) % 7 : -((7 - difference) % 7)));
 }
 
-/** A month, a date, or two dates with 'to' between them. */
+/** A month, a date, or two dates with 'to' between them; the second may be a day of the first one's month. */
 function rangeAt(tokens: readonly Token[], at: number, context: PeriodContext): FoundPeriod | null {
   const first = dateAt(tokens, at, context);
   if (!first) return monthAt(tokens, at, context);
   const next = at + first.length;
-  if (!['to', 'through', 'until'].includes(tokens[next]?.word ?? '')) return found(day(first.date), first.length);
-  const second = dateAt(tokens, next + 1, context);
+  const joining = tokens[at - 1]?.word === 'between' ? ['and', ...toWords] : toWords;
+  if (!joining.includes(tokens[next]?.word ?? '')) return found(day(first.date), first.length);
+  const second = dateAt(tokens, next + 1, context) ?? dayInMonthAt(tokens, next + 1, first.date);
   if (!second || second.date < first.date) return found(day(first.date), first.length);
   return found({ from: first.date, to: second.date, step: 'range' }, first.length + 1 + second.length);
+}
+
+const toWords = ['to', 'through', 'thru', 'until', 'till'];
+
+function dayInMonthAt(
+  tokens: readonly Token[],
+  at: number,
+  month: string,
+): { readonly date: string; readonly length: number } | null {
+  const dayOfMonth = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at]?.word ?? '')?.[1];
+  const date = dayOfMonth && `${month.slice(0, 8)}${pad(Number(dayOfMonth))}`;
+  return date && isDay(date) ? { date, length: 1 } : null;
 }
 
 const monthNumber = (word: string): number =>
@@ -177,6 +214,7 @@ function dateAt(
   context: PeriodContext,
 ): { readonly date: string; readonly length: number } | null {
   const word = tokens[at]?.word ?? '';
+  if (/^20\d\d-\d\d-\d\d$/.test(word)) return isDay(word) ? { date: word, length: 1 } : null;
   const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/.exec(word);
   if (slashed) {
     const date = dated(Number(slashed[1]), Number(slashed[2]), slashed[3] ? Number(slashed[3]) : null, context);

@@ -10,9 +10,16 @@ export function stemOf(word: string): string {
   return word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** A dash that means 'to': between two numbers such as 5-7 and 11/1-11/7, or with spaces around it. ISO days keep theirs. */
+const dashesToWords = (phrase: string): string =>
+  phrase
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/\s-\s|(?<!\d{4}|\d{4}-\d\d)(?<=\d(?:[ap]m)?)-(?=\d)|(?<=\d{4}-\d\d-\d\d)-(?=\d)/g, ' to ');
+
 /** The words of a phrase, in lowercase. Signs separate words, except inside dates and hyphened words. */
 export function tokensOf(phrase: string): readonly Token[] {
-  const words = phrase.toLowerCase().match(/[\p{L}\d]+(?:[-/'’.][\p{L}\d]+)*/gu) ?? [];
+  const words =
+    dashesToWords(phrase.toLowerCase().replaceAll('>', ' over ')).match(/[\p{L}\d]+(?:[-/'’.][\p{L}\d]+)*/gu) ?? [];
   return words.map((word) => ({ word, stem: stemOf(word) }));
 }
 

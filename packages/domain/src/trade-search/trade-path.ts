@@ -57,13 +57,16 @@ function callDays({ period }: TradePhrase): Query {
 const surveyOnly: ReadonlySet<string> = new Set(['outc1__in', 'reroute']);
 const surveyFilters: ReadonlySet<string> = new Set(['outc1__in', 'reroute', 'tcd__in', 'sc_svc_prov_type__in']);
 
+const pairsOf = (filters: TradePhrase['filters']): Query =>
+  Object.entries(filters).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
+
 function callFilters({ filters }: TradePhrase): Query {
-  return Object.entries(filters).filter(([name]) => !surveyOnly.has(name));
+  return pairsOf(filters).filter(([name]) => !surveyOnly.has(name));
 }
 
 /** The overview, unless a sub-dashboard is named, or filters or days that only the list of surveys has. */
 function surveyQuery({ filters, period, today, surveyPart, sentiment, search }: TradePhrase): Query {
-  const own = Object.entries(filters).filter(([name]) => surveyFilters.has(name));
+  const own = pairsOf(filters).filter(([name]) => surveyFilters.has(name));
   const time = period && surveyTime(period, today);
   const part = surveyPart ?? (own.length > 0 || time === 'Range' ? 2 : null);
   const query: Query = part === null ? [] : [['dashboard', String(part)]];

@@ -15,7 +15,7 @@ export interface TradePhrase {
   /** The ISO day it was read on. */
   readonly today: string;
   /** By the API's names. */
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, string | readonly string[]>>;
   readonly network: FacilityType | null;
   /** The number of the surveys' sub-dashboard; null if none is named. */
   readonly surveyPart: 2 | 3 | 4 | null;
@@ -71,7 +71,7 @@ export function readTradePhrase(phrase: string, today: string): TradePhrase | nu
     filters: {
       ...Object.assign({}, ...meanings.map(({ filters }) => filters)),
       ...(days !== null && weekday !== null ? { weekday__in: String(weekday) } : {}),
-    } as Record<string, string>,
+    } as Record<string, string | readonly string[]>,
     network: meanings.find(({ network }) => network !== undefined)?.network ?? null,
     surveyPart: meanings.find(({ surveyPart }) => surveyPart !== undefined)?.surveyPart ?? null,
     sentiment: meanings.find(({ sentiment }) => sentiment !== undefined)?.sentiment ?? null,
@@ -111,7 +111,7 @@ function withoutTradeWords(tokens: readonly Token[]) {
   const meanings: TradeWord[] = [];
   const rest: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = minutesAt(tokens, at) ?? hourAt(tokens, at) ?? wordAt(tokens, at);
+    const found = minutesAt(tokens, at) ?? hoursAt(tokens, at) ?? wordAt(tokens, at);
     if (found) meanings.push(found.meaning);
     else rest.push(tokens[at] as Token);
     // What comments are about is searched for as it was typed.
@@ -139,14 +139,20 @@ function wordAt(tokens: readonly Token[], at: number): FoundWord | null {
   return null;
 }
 
-/** 'over 90 minutes': waits of at least that long. */
+/** What a number can count besides minutes, which no list of calls is filtered by. */
+const otherUnits: ReadonlySet<string> = new Set(['mile', 'mi', 'km', 'day', 'dollar', 'call', 'percent']);
+
+/** 'over 90 minutes' and 'over 2 hours': waits of at least that long. */
 function minutesAt(tokens: readonly Token[], at: number): FoundWord | null {
   const over = [['over'], ['above'], ['more', 'than'], ['longer', 'than']].find((words) => standsAt(tokens, at, words));
   if (!over) return null;
   const glued = /^(\d{1,3})(min)?$/.exec(tokens[at + over.length]?.word ?? '');
-  const hasUnit = ['min', 'minute'].includes(tokens[at + over.length + 1]?.stem ?? '');
-  if (!glued || Number(glued[1]) > 480) return null;
-  const minutes = String(Number(glued[1]));
+  const unit = tokens[at + over.length + 1]?.stem ?? '';
+  const isHours = ['hour', 'hr'].includes(unit);
+  const hasUnit = isHours || ['min', 'minute'].includes(unit);
+  const count = Number(glued?.[1]) * (isHours ? 60 : 1);
+  if (!(count <= 480) || otherUnits.has(unit)) return null;
+  const minutes = String(count);
   return {
     meaning: {
       words: '',
@@ -158,21 +164,65 @@ function minutesAt(tokens: readonly Token[], at: number): FoundWord | null {
   };
 }
 
-/** '9pm' and '9 pm': calls of that hour. */
-function hourAt(tokens: readonly Token[], at: number): FoundWord | null {
-  const next = tokens[at + 1]?.word ?? '';
+/** '9pm', 'after 9 pm', 'before 6am', '5-7 pm' and 'between 5 and 7 pm': calls of these hours. */
+function hoursAt(tokens: readonly Token[], at: number): FoundWord | null {
   const word = tokens[at]?.word ?? '';
-  const apart = /^\d{1,2}$/.test(word) && /^[ap]m$/.test(next);
-  const [, hour, half] = /^(\d{1,2})([ap]m)$/.exec(apart ? `${word}${next}` : word) ?? [];
-  if (hour === undefined || Number(hour) < 1 || Number(hour) > 12) return null;
-  const value = (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
-  return {
-    meaning: {
-      words: '',
-      screen: ['passed-calls', 1],
-      filters: { hour__in: String(value) },
-      says: `${Number(hour)} ${half?.toUpperCase() ?? ''}`,
-    },
-    length: apart ? 2 : 1,
-  };
+  if (word === 'after' || word === 'before') {
+    const one = clockAt(tokens, at + 1);
+    if (!one || one.half === null) return null;
+    return word === 'after'
+      ? callsOfHours(one.hour, 24, `after ${one.says}`, 1 + one.length)
+      : callsOfHours(0, one.hour, `before ${one.says}`, 1 + one.length);
+  }
+  const opens = word === 'between' || word === 'from' ? 1 : 0;
+  const first = clockAt(tokens, at + opens);
+  if (!first) return null;
+  const joint = at + opens + first.length;
+  const second = ['to', 'until', 'till', ...(opens ? ['and'] : [])].includes(tokens[joint]?.word ?? '')
+    ? clockAt(tokens, joint + 1)
+    : null;
+  // '5 to 7 pm' are both after noon, '9 to 1 pm' begins before it.
+  if (second && second.half !== null) {
+    const shared = inHalf(first, second.half);
+    const from = first.half === null && shared >= second.hour ? inHalf(first, 'am') : shared;
+    const length = opens + first.length + 1 + second.length;
+    return callsOfHours(
+      first.half === null ? from : first.hour,
+      second.hour,
+      `${clockWords(first.half === null ? from : first.hour)} to ${second.says}`,
+      length,
+    );
+  }
+  if (opens || first.half === null) return null;
+  return callsOfHours(first.hour, first.hour + 1, first.says, first.length);
+}
+
+interface Clock {
+  /** 0 to 23; of an hour without its half, 1 to 12 as it stands. */
+  readonly hour: number;
+  readonly half: 'am' | 'pm' | null;
+  readonly says: string;
+  readonly length: number;
+}
+
+const inHalf = ({ hour }: Pick<Clock, 'hour'>, half: 'am' | 'pm') => (hour % 12) + (half === 'pm' ? 12 : 0);
+const clockWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+function clockAt(tokens: readonly Token[], at: number): Clock | null {
+  const word = tokens[at]?.word ?? '';
+  const next = tokens[at + 1]?.word ?? '';
+  const isApart = /^\d{1,2}$/.test(word) && /^[ap]m$/.test(next);
+  const [, digits, half] = /^(\d{1,2})([ap]m)?$/.exec(isApart ? `${word}${next}` : word) ?? [];
+  const hour = Number(digits);
+  if (!(hour >= 1 && hour <= 12)) return null;
+  if (half !== 'am' && half !== 'pm') return { hour, half: null, says: '', length: 1 };
+  const clock = inHalf({ hour }, half);
+  return { hour: clock, half, says: clockWords(clock), length: isApart ? 2 : 1 };
+}
+
+/** Calls from one hour up to another one, past midnight if that is earlier. */
+function callsOfHours(from: number, until: number, says: string, length: number): FoundWord {
+  const count = (until - from + 24) % 24 || 24;
+  const hours = Array.from({ length: count }, (_, index) => String((from + index) % 24));
+  return { meaning: { words: '', screen: ['passed-calls', 1], filters: { hour__in: hours }, says }, length };
 }

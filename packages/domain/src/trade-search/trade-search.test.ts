@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notTradePhrases, tradePhrases, unseenPhrases } from '../../test/trade-phrases.ts';
+import { notTradePhrases, spansInPhrases, tradePhrases, unseenPhrases } from '../../test/trade-phrases.ts';
 import { readTradePhrase, tradePath } from './index.ts';
 
 const today = '2026-11-20';
@@ -38,6 +38,11 @@ describe('the trade in the palette', () => {
       return got?.[0] === place && got[1] === sorted(path) ? [] : [{ phrase, wanted: `${place} ${path}`, got }];
     });
     expect(wrong.slice(3), JSON.stringify(wrong, null, 1)).toEqual([]);
+  });
+
+  it.each(spansInPhrases)('%s', (phrase, place, path) => {
+    const got = opened(phrase);
+    expect(got && [got[0], got[1]]).toEqual([place, sorted(path)]);
   });
 
   it('an older month of surveys is a range of days', () => {

@@ -26,7 +26,7 @@ export type TradeScreen = Extract<
 export interface TradeWord {
   readonly words: string;
   readonly screen?: readonly [screen: TradeScreen, weight: number];
-  readonly filters?: Readonly<Record<string, string>>;
+  readonly filters?: Readonly<Record<string, string | readonly string[]>>;
   readonly surveyPart?: 2 | 3 | 4;
   readonly sentiment?: 'positive' | 'negative';
   readonly forecast?: 'drivers' | 'calls';
@@ -63,12 +63,33 @@ const passReason = (words: readonly string[], reason: string): TradeWord[] =>
 /** The words of the trade; longer ones are read before the words inside them. */
 export const tradeWords: readonly TradeWord[] = [
   ...each(['call', 'call detail', 'job'], { screen: calls() }),
-  ...each(['ata', 'ata avg', 'actual time of arrival', 'response time', 'wait', 'wait time', 'pta', 'eta'], {
-    screen: calls(),
-  }),
+  ...each(
+    [
+      'ata',
+      'ata avg',
+      'actual time of arrival',
+      'arrival time',
+      'average arrival time',
+      'response time',
+      'wait',
+      'wait time',
+      'pta',
+      'eta',
+    ],
+    {
+      screen: calls(),
+    },
+  ),
   ...each(['call volume', 'call count', 'volume', 'accept rate', 'acceptance'], { screen: calls() }),
-  ...each(['late', 'late call', 'over pta'], { screen: calls(), filters: { late: 'only' }, says: 'late' }),
-  ...each(['on time', 'not late'], { screen: calls(), filters: { late: 'without' }, says: 'not late' }),
+  ...each(
+    ['late', 'late call', 'over pta', 'eta miss', 'missed eta', 'promise missed', 'missed promise', 'broken promise'],
+    { screen: calls(), filters: { late: 'only' }, says: 'late' },
+  ),
+  ...each(['on time', 'not late', 'promise kept', 'kept promise'], {
+    screen: calls(),
+    filters: { late: 'without' },
+    says: 'not late',
+  }),
   ...each(['long eta', 'long wait', 'long ata'], { screen: calls(), filters: { late: 'only' }, says: 'late' }),
   ...each(['pass', 'passed', 'passed call', 'decline', 'declined', 'turned down', 'refusal', 'refused', 'refuse'], {
     screen: calls(),
@@ -91,11 +112,11 @@ export const tradeWords: readonly TradeWord[] = [
   ...each(['completed'], { screen: calls(), filters: { outcome__in: 'completed' }, says: 'completed' }),
   ...each(['killed'], { screen: calls(), filters: { outcome__in: 'killed' }, says: 'killed' }),
   ...service(['tow'], 'Tow', 'tow'),
-  ...service(['battery', 'batteries'], 'Battery', 'battery'),
+  ...service(['battery', 'batteries', 'dead battery', 'dead batteries'], 'Battery', 'battery'),
   ...service(['light service', 'ls'], 'Light Service', 'ls'),
   ...service(['flatbed', 'flatbed tow'], '5F'),
   ...service(['jump start', 'jump', 'jumpstart'], '1'),
-  ...service(['winch', 'extrication'], '8'),
+  ...service(['winch', 'winch out', 'extrication'], '8'),
   ...service(['flat tire', 'flat'], '2'),
   ...service(['fuel', 'fuel delivery', 'out of gas', 'gas'], '3'),
   ...service(['ev charge', 'ev'], '3B'),
@@ -135,7 +156,7 @@ export const tradeWords: readonly TradeWord[] = [
   ...each(['map', 'where'], { screen: ['maps', named] }),
   ...each(['heat map', 'heatmap', 'hot spot'], { screen: ['maps', named], heat: true, says: 'heat' }),
 
-  ...each(['schedule', 'scheduling', 'shift', 'roster', 'open shift'], { screen: schedule }),
+  ...each(['schedule', 'scheduling', 'shift', 'roster', 'open shift', 'shift swap', 'swap'], { screen: schedule }),
   ...each(['short', 'coverage', 'drivers needed', 'driver needed', 'needed driver', 'understaffed', 'staffing'], {
     screen: schedule,
     forecast: 'drivers',
@@ -153,7 +174,7 @@ export const tradeWords: readonly TradeWord[] = [
     },
   ),
   ...each(['driver profile', 'profile'], { screen: ['scheduler-profiles', named] }),
-  ...each(['scheduler report', 'hours by week'], { screen: ['scheduler-reports', named] }),
+  ...each(['scheduler report', 'hours by week', 'overtime', 'overtime hour'], { screen: ['scheduler-reports', named] }),
 
   ...each(['dashboard', 'my dashboard'], { screen: ['dashboard', named] }),
   ...each(['exec report', 'executive report', 'monday report'], { screen: ['exec-reports', named] }),
@@ -162,7 +183,9 @@ export const tradeWords: readonly TradeWord[] = [
   }),
   ...each(['training', 'lesson', 'module'], { screen: ['training', named] }),
   ...each(['usage'], { screen: ['usage', named] }),
-  ...each(['user activity', 'who came', 'last visit'], { screen: ['user-activity', named] }),
+  ...each(['user activity', 'who came', 'last visit', 'who uses', 'who used'], {
+    screen: ['user-activity', named],
+  }),
   ...each(['announcement', 'communication'], { screen: ['communications', named] }),
 
   { words: 'psp', network: 'PSP', filters: { sc_svc_prov_type__in: 'P' }, says: 'PSP' },
@@ -177,7 +200,7 @@ export const tradeWords: readonly TradeWord[] = [
 
 /** Words between the others that name nothing. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a about all and any are at avg average by did do for from get give had have how i in is it list many me my number of on open our please rate see show than that the their them there to total us was we were what which who will with'.split(
+  'a about all and any are at avg average between by did do for from get give had have how i in is it list many me my number of on open our please rate see show than that the their them there to total us was we were what which who will with'.split(
     ' ',
   ),
 );
