@@ -188,9 +188,17 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: Aren
                 Rank
               </Table.HeaderCell>
               <Table.HeaderCell>Team</Table.HeaderCell>
-              <Table.HeaderCell numeric>Won</Table.HeaderCell>
-              {drawn && <Table.HeaderCell numeric>Drawn</Table.HeaderCell>}
-              <Table.HeaderCell numeric>Lost</Table.HeaderCell>
+              <Table.HeaderCell numeric className={styles.wide}>
+                Won
+              </Table.HeaderCell>
+              {drawn && (
+                <Table.HeaderCell numeric className={styles.wide}>
+                  Drawn
+                </Table.HeaderCell>
+              )}
+              <Table.HeaderCell numeric className={styles.wide}>
+                Lost
+              </Table.HeaderCell>
               <Table.HeaderCell numeric>Points</Table.HeaderCell>
             </tr>
           </Table.Header>
@@ -201,12 +209,25 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: Aren
                 <Table.RowHeader>
                   <Inline gap={8}>
                     <Crest slug={team.slug} size={24} />
-                    <TeamName slug={team.slug} name={team.name} own={own} />
+                    <span>
+                      <TeamName slug={team.slug} name={team.name} own={own} />
+                      <span className={styles.record}>
+                        {[`${wins} won`, drawn && `${draws} drawn`, `${losses} lost`].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
                   </Inline>
                 </Table.RowHeader>
-                <Table.Cell numeric>{wins}</Table.Cell>
-                {drawn && <Table.Cell numeric>{draws}</Table.Cell>}
-                <Table.Cell numeric>{losses}</Table.Cell>
+                <Table.Cell numeric className={styles.wide}>
+                  {wins}
+                </Table.Cell>
+                {drawn && (
+                  <Table.Cell numeric className={styles.wide}>
+                    {draws}
+                  </Table.Cell>
+                )}
+                <Table.Cell numeric className={styles.wide}>
+                  {losses}
+                </Table.Cell>
                 <Table.Cell numeric>{pointsWords(points)}</Table.Cell>
               </Table.Row>
             ))}
