@@ -161,7 +161,7 @@ export function ListScreen<Row extends DataRow>({
             {description && <p className={styles.quiet}>{description}</p>}
             {summary && tools}
           </div>
-          {summary ?? tools}
+          {summary || tools}
         </header>
       </Inline>
       {/* An attribute, so that the words are read once on screen. */}

@@ -131,15 +131,6 @@ export const column = style({
 });
 export const headline = style(textStyle('titleMd'));
 export const note = style({ ...textStyle('labelDense'), color: color.text.secondary });
-const onPhone = '(max-width: 480px)';
-/** A column that a phone shows as a second line of the row instead. */
-export const wide = style({ '@media': { [onPhone]: { display: 'none' } } });
-export const record = style({
-  ...textStyle('labelDense'),
-  display: 'none',
-  color: color.text.secondary,
-  '@media': { [onPhone]: { display: 'block' } },
-});
 /** Beside badges and buttons; where there is no room for both, those go below. */
 export const seasonWords = style({ flex: '1 1 14rem', minInlineSize: 0 });
 export const plain = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
