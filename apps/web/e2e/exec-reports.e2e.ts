@@ -63,7 +63,7 @@ test('a territory’s associate reads it by station, where the stations add up, 
 test('a station’s manager reads a scorecard, opens what it is about, answers and acknowledges it', async ({ page }) => {
   const own = await enter(page, 'station-admin.demo');
   await page.goto(own.replace('/dashboard/', '/scorecards/'));
-  const cards = page.getByRole('table', { name: 'Scorecards' });
+  const cards = page.getByRole('grid', { name: 'Scorecards' });
   // A new demo world makes them soon after its start.
   await expect
     .poll(async () => {

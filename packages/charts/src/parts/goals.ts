@@ -72,8 +72,10 @@ function reachOf(
   };
 }
 
-/** The approximate height of a name and width of one of its pixels, in units of a typically sized plot. */
-const [nameHeight, perPixel] = [100, 2.5];
+/** The approximate height of a name in a small and in a typically sized plot, in its units. */
+const nameHeights = [180, 100] as const;
+/** The width of a pixel of a name in a typically sized plot. */
+const perPixel = 2.5;
 
 /** True if a series' line or one of its bars crosses a box. */
 const runsThrough = (
@@ -81,8 +83,9 @@ const runsThrough = (
   left: number,
   right: number,
   top: number,
+  height: number,
 ): boolean => {
-  const crosses = (one: number, other: number) => Math.min(one, other) < top + nameHeight && Math.max(one, other) > top;
+  const crosses = (one: number, other: number) => Math.min(one, other) < top + height && Math.max(one, other) > top;
   return columns.some(({ shape, stack, values }) =>
     values.some((value, row) => {
       const x = along(row);
@@ -104,24 +107,28 @@ const runsThrough = (
   );
 };
 
-/** Places a goal's name at its start or end, above or below its line, wherever no series crosses it. */
+/** Places a goal's name at its start or end, above or below its line, wherever no series or other goal crosses it. */
 function nameGoal(
   frame: XyFrame,
   label: string,
+  others: readonly number[],
   [start, end]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): Pick<PlotText, 'x' | 'y' | 'anchor' | 'kind'> {
   const width = Math.min(end - start, (textWidth(label) + 8) * perPixel);
-  for (const [kind, y, above] of [
-    ['goal', top, top - nameHeight],
-    ['goalUnder', bottom, bottom],
-  ] as const)
-    for (const [anchor, x, left] of [
-      ['start', start, start],
-      ['end', end, end - width],
-    ] as const)
-      if (above >= 0 && above <= 1000 - nameHeight && !runsThrough(frame, left, left + width, above))
-        return { x, y, anchor, kind };
+  for (const height of nameHeights)
+    for (const [kind, y, above] of [
+      ['goal', top, top - height],
+      ['goalUnder', bottom, bottom],
+    ] as const) {
+      const fits = above >= 0 && above <= 1000 - height;
+      if (!fits || others.some((other) => other > above && other < above + height)) continue;
+      for (const [anchor, x, left] of [
+        ['start', start, start],
+        ['end', end, end - width],
+      ] as const)
+        if (!runsThrough(frame, left, left + width, above, height)) return { x, y, anchor, kind };
+    }
   return { x: start, y: top, anchor: start > 700 ? 'end' : 'start', kind: 'goal' };
 }
 
@@ -142,6 +149,10 @@ function drawGoal(
   const ranged = goal.value === undefined;
   const [low, high] = [goal.value ?? goal.from ?? frame.domain[0], goal.value ?? goal.to ?? frame.domain[1]];
   const [top, bottom] = [level(Math.max(low, high)), level(Math.min(low, high))];
+  // Goals of the same name follow each other in time; the others run beside it.
+  const others = goals.flatMap((other) =>
+    other.label === label || other.value === undefined ? [] : level(other.value),
+  );
   const line = () => `M${before === undefined ? '' : `${at(start, level(before))}L`}${at(start, top)}L${at(end, top)}`;
   const write = (value: number) => writeNumber(value, words.locale, series[0]);
   const said = { text: label, value: ranged ? `${write(low)}–${write(high)}` : write(low) };
@@ -153,7 +164,7 @@ function drawGoal(
     },
     text:
       before === undefined
-        ? { key: `goal ${index}`, ...nameGoal(frame, label, [start, end], [top, bottom]), text: label }
+        ? { key: `goal ${index}`, ...nameGoal(frame, label, others, [start, end], [top, bottom]), text: label }
         : null,
     remark: {
       row: first,

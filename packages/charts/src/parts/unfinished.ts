@@ -41,9 +41,12 @@ function unfinishedRows(
   return new Map(specs.map((spec) => [rowOf(spec), spec] as const).filter(([row]) => row >= 0));
 }
 
+const dayName = (iso: string, { locale }: Words) => namePoint(Date.parse(iso), 'day', locale, 'UTC', true);
+
 /** The part a position covers, in words: 'to date, through Nov 25'. */
-function partWords({ from, through }: UnfinishedSpec, { say, locale }: Words): string {
-  const day = (iso: string) => namePoint(Date.parse(iso), 'day', locale, 'UTC', true);
+function partWords({ from, through }: UnfinishedSpec, words: Words): string {
+  const { say } = words;
+  const day = (iso: string) => dayName(iso, words);
   if (from === undefined)
     return through === undefined
       ? say('toDate', {}, unfinishedMessages)
@@ -140,7 +143,7 @@ export const unfinished = (specs: readonly UnfinishedSpec[]): ChartPart => ({
           points.columns.slice(0, spoken).flatMap((column) => {
             if (spec.through === undefined || Number.isNaN(column.value(row))) return [];
             const expected = column.note?.(row);
-            const said = { label: column.label, value: column.plain(row), at: points.rowName(row, true) };
+            const said = { label: column.label, value: column.plain(row), through: dayName(spec.through, words) };
             return [
               expected
                 ? words.say('soFarProjected', { ...said, expected }, unfinishedMessages)

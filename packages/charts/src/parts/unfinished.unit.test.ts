@@ -38,7 +38,7 @@ describe('an unfinished period', () => {
   it('is in no sentence about change, and never the lowest or highest', () => {
     const { summary, points } = sceneOf([unfinished([november])]);
     expect(summary).toBe(
-      'Calls rose from 9,000 to 11,848, August 2026 to October 2026. Calls so far: 8,137, November 2026 (to date, through Nov 25); 11,908 projected for the whole period.',
+      'Calls rose from 9,000 to 11,848, August 2026 to October 2026. Calls through Nov 25: 8,137; 11,908 projected for the whole period.',
     );
     expect(points.columns[0]?.run()).toEqual({ first: 0, last: 2, least: 0, most: 2 });
   });

@@ -1,3 +1,4 @@
+import { isWithinChance, type RangedValue, smallSampleSize, wilsonInterval } from '../metrics/interval.ts';
 import { student95 } from '../metrics/student.ts';
 
 /** A driver's metric as a count: successes of attempts, for instance top answers of surveys. */
@@ -119,19 +120,17 @@ export interface Symptom {
   readonly label: string;
   /** A share of top answers, or of comments that complain about a topic. @defaultValue 'metric' */
   readonly kind?: 'metric' | 'topic';
-  /** Change in points, negative when it got worse, with the number of answers or comments it is based on. */
-  readonly change: number;
-  readonly n: number;
+  /** Top answers, or comments that complain, in the 30 days before and in the last 30. */
+  readonly before: Counted;
+  readonly after: Counted;
 }
 
 /** From this fall a module is assigned. */
 export const prescribedFall = -5;
-/** Fewest answers or calls a fall must be based on. */
-const fewestSymptoms = 10;
 
 /**
  * The modules that a driver's falls call for, worst fall first, each once. Modules taken or assigned already are left
- * out; so is a fall that rests on fewer than ten answers.
+ * out; so is a fall that rests on fewer than ten answers, or that can be chance, as everywhere else.
  */
 export function prescribe(
   symptoms: readonly Symptom[],
@@ -139,17 +138,31 @@ export function prescribe(
   known: ReadonlySet<number>,
 ): readonly Prescription[] {
   const prescribed = new Map<number, Prescription>();
-  for (const symptom of symptoms
-    .filter((symptom) => symptom.change <= prescribedFall && symptom.n >= fewestSymptoms)
-    .toSorted((a, b) => a.change - b.change))
+  const falls = symptoms
+    .filter(({ before, after }) => Math.min(before.of, after.of) >= smallSampleSize)
+    .map((symptom) => ({ symptom, fall: fallOf(symptom) }))
+    .filter(({ symptom, fall }) => fall <= prescribedFall && !canBeChance(symptom))
+    .toSorted((a, b) => a.fall - b.fall);
+  for (const { symptom, fall } of falls)
     for (const { id, tags } of modules)
       if (tags.includes(symptom.tag) && !known.has(id) && !prescribed.has(id))
-        prescribed.set(id, { moduleId: id, reason: reasonOf(symptom) });
+        prescribed.set(id, { moduleId: id, reason: reasonOf(symptom, fall) });
   return [...prescribed.values()];
 }
 
-function reasonOf({ kind = 'metric', label, change }: Symptom): string {
-  const points = `${Math.abs(change).toFixed(1)} points`;
+/** The change in points, negative when it got worse: fewer top answers, or more complaints. */
+const fallOf = ({ kind = 'metric', before, after }: Symptom): number =>
+  kind === 'metric' ? share(after) - share(before) : share(before) - share(after);
+
+const canBeChance = ({ before, after }: Symptom): boolean => isWithinChance(ranged(after), ranged(before)) !== false;
+
+const ranged = (counted: Counted): RangedValue => ({
+  value: share(counted),
+  ...wilsonInterval(counted.hits, counted.of),
+});
+
+function reasonOf({ kind = 'metric', label }: Symptom, fall: number): string {
+  const points = `${Math.abs(fall).toFixed(1)} points`;
   return kind === 'metric'
     ? `${label} is down ${points}`
     : `Complaints about ${label.charAt(0).toLowerCase()}${label.slice(1)} are up ${points}`;

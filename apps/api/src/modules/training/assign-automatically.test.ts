@@ -47,19 +47,19 @@ describeEachEngine('modules assigned by themselves', (open) => {
       .orderBy('employee_id')
       .execute();
 
-  test('a fall of five points assigns the module with that tag, with the reason, once', async () => {
-    await answers('dan', '2026-10-10', 18, 20);
-    await answers('dan', '2026-11-10', 15, 20);
-    // Two answers are too few to tell.
-    await answers('dee', '2026-10-10', 2, 2);
-    await answers('dee', '2026-11-10', 0, 2);
+  test('a fall of five points or more that is no chance assigns the module with that tag, with the reason, once', async () => {
+    await answers('dan', '2026-10-10', 36, 40);
+    await answers('dan', '2026-11-10', 24, 40);
+    // Three answers of twenty can be chance.
+    await answers('dee', '2026-10-10', 18, 20);
+    await answers('dee', '2026-11-10', 15, 20);
     await assignPrescribed(open(), now);
     await assignPrescribed(open(), now);
     expect(await assignments()).toEqual([
       {
         employee_id: club.employeeIds['dan.driver'],
         source: 'prescribed',
-        reason: 'Kept informed is down 15.0 points',
+        reason: 'Kept informed is down 30.0 points',
         due_on: '2026-12-04',
       },
     ]);
@@ -106,8 +106,8 @@ describeEachEngine('modules assigned by themselves', (open) => {
           created_by: by === null ? null : club.employeeIds[by],
         })
         .execute();
-      await answers('dan', '2026-10-10', 18, 20);
-      await answers('dan', '2026-11-10', 15, 20);
+      await answers('dan', '2026-10-10', 36, 40);
+      await answers('dan', '2026-11-10', 24, 40);
       await assignPrescribed(open(), now);
       expect(await assignments()).toHaveLength(count);
     },
@@ -126,11 +126,11 @@ describeEachEngine('modules assigned by themselves', (open) => {
         select id, 0, 4, 'Wait time', 'negative' from survey where local_day = ${day}::date
         order by id limit ${blaming}`.execute(kysely);
     };
-    await comments('dan', '2026-10-10', 1, 20);
-    await comments('dan', '2026-11-10', 4, 20);
+    await comments('dan', '2026-10-10', 2, 40);
+    await comments('dan', '2026-11-10', 14, 40);
     await assignPrescribed(open(), now);
     expect(await assignments()).toMatchObject([
-      { source: 'prescribed', reason: 'Complaints about wait time are up 15.0 points' },
+      { source: 'prescribed', reason: 'Complaints about wait time are up 30.0 points' },
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { commentTopics, type CommentTopic } from '@roadside/domain/surveys';
 import type { Symptom } from '@roadside/domain/training';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A driver's change of one answer, and the tag whose modules it calls for. */
+/** How one answer of a driver changed, and the tag whose modules it calls for. */
 export type DriverSymptom = Symptom & { readonly employeeId: number };
 
 /** Days that are compared with as many before. */
@@ -19,7 +19,7 @@ const measured = [
 
 /**
  * How much the top answers of active drivers and the complaints in their comments changed: the last 30 days against the
- * 30 before, for the tags that modules carry: a metric's id, or the name of a comment topic. The change has at least as many answers on both sides as `n` says.
+ * 30 before, for the tags that modules carry: a metric's id, or the name of a comment topic. Both periods have at least one answer.
  */
 export async function readSymptoms(db: Kysely<Tables>, today: string): Promise<readonly DriverSymptom[]> {
   const tags = await db.selectFrom('training_tag').select('symptom').where('symptom', 'is not', null).execute();
@@ -28,18 +28,15 @@ export async function readSymptoms(db: Kysely<Tables>, today: string): Promise<r
   for (const { tag, column, label } of measured.filter((each) => wanted.has(each.tag))) {
     const answer = sql.ref(`s.${column}`);
     const isNew = sql`s.local_day > ${today}::date - ${symptomDays}::integer`;
-    const { rows } = await sql<{ employee_id: number; change: number; n: number }>`
+    const { rows } = await sql<Tally>`
       select * from (
-        select e.id as employee_id,
-          100.0 * (avg((${answer} = 5)::integer) filter (where ${isNew})
-            - avg((${answer} = 5)::integer) filter (where not ${isNew})) as change,
-          least(count(*) filter (where ${isNew}), count(*) filter (where not ${isNew}))::integer as n
+        select e.id as employee_id, ${tally(isNew, sql`${answer} = 5`)}
         from survey s join employee e on e.organization_id = s.driver_id and e.position_type = 'driver' and e.active
         where s.local_day > ${today}::date - ${2 * symptomDays}::integer and s.local_day <= ${today}::date
           and ${answer} is not null and not s.remove and not s.reroute
         group by e.id) as changes
-      where n > 0`.execute(db);
-    found.push(...rows.map((row) => ({ employeeId: row.employee_id, tag, label, change: row.change, n: row.n })));
+      where before_of > 0 and after_of > 0`.execute(db);
+    found.push(...rows.map((row) => ({ tag, label, ...countedOf(row) })));
   }
   return [
     ...found,
@@ -52,8 +49,7 @@ export async function readSymptoms(db: Kysely<Tables>, today: string): Promise<r
 }
 
 /**
- * How much the share of a driver's comments that complain about a topic changed over the same days; fewer complaints
- * are better, so a rise is negative.
+ * How much the share of a driver's comments that complain about a topic changed over the same days.
  */
 async function readComplaints(
   db: Kysely<Tables>,
@@ -62,30 +58,41 @@ async function readComplaints(
 ): Promise<readonly DriverSymptom[]> {
   if (topics.length === 0) return [];
   const isNew = sql`c.local_day > ${today}::date - ${symptomDays}::integer`;
-  const { rows } = await sql<{ employee_id: number; topic: CommentTopic; change: number; n: number }>`
+  const { rows } = await sql<Tally & { topic: CommentTopic }>`
     with c as (
       select s.id, e.id as employee_id, s.local_day
       from survey s join employee e on e.organization_id = s.driver_id and e.position_type = 'driver' and e.active
       where s.local_day > ${today}::date - ${2 * symptomDays}::integer and s.local_day <= ${today}::date
         and s.comment_reading is not null and not s.remove and not s.reroute)
     select * from (
-      select c.employee_id, t.topic,
-        -100.0 * (avg((b.survey_id is not null)::integer) filter (where ${isNew})
-          - avg((b.survey_id is not null)::integer) filter (where not ${isNew})) as change,
-        least(count(*) filter (where ${isNew}), count(*) filter (where not ${isNew}))::integer as n
+      select c.employee_id, t.topic, ${tally(isNew, sql`b.survey_id is not null`)}
       from c cross join unnest(${[...topics]}::text[]) as t (topic)
       left join (
         select distinct survey_id, topic from survey_comment_span
         where sentiment = 'negative' and topic = any(${[...topics]}::text[])) as b
         on b.survey_id = c.id and b.topic = t.topic
       group by c.employee_id, t.topic) as changes
-    where n > 0`.execute(db);
-  return rows.map(({ employee_id, topic, change, n }) => ({
-    employeeId: employee_id,
-    tag: topic,
-    kind: 'topic',
-    label: topic,
-    change: Number(change),
-    n,
-  }));
+    where before_of > 0 and after_of > 0`.execute(db);
+  return rows.map((row) => ({ tag: row.topic, kind: 'topic', label: row.topic, ...countedOf(row) }));
 }
+
+interface Tally {
+  readonly employee_id: number;
+  readonly before_hits: number;
+  readonly before_of: number;
+  readonly after_hits: number;
+  readonly after_of: number;
+}
+
+/** Columns that count the rows that meet a condition, and all rows, before and after. */
+const tally = (isNew: RawBuilder<unknown>, hit: RawBuilder<unknown>) => sql`
+  (count(*) filter (where not ${isNew} and ${hit}))::integer as before_hits,
+  (count(*) filter (where not ${isNew}))::integer as before_of,
+  (count(*) filter (where ${isNew} and ${hit}))::integer as after_hits,
+  (count(*) filter (where ${isNew}))::integer as after_of`;
+
+const countedOf = (row: Tally) => ({
+  employeeId: row.employee_id,
+  before: { hits: row.before_hits, of: row.before_of },
+  after: { hits: row.after_hits, of: row.after_of },
+});

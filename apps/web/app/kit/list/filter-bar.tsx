@@ -10,7 +10,8 @@ import { lazyPart } from '../page/lazy-part.tsx';
 import { useFetchedWhenIdle } from '../page/use-fetched-when-idle.ts';
 import { useDebounced } from '../resource/use-debounced.ts';
 import * as styles from './list.css.ts';
-import { filterPhrases, withFilter, type ListDefinition, type ListState } from './list-state.ts';
+import { capitalized } from '../format/capitalized.ts';
+import { clearedState, filterPhrases, withFilter, type ListDefinition, type ListState } from './list-state.ts';
 
 /** The number of rows for each value of a filter, under the other filters, largest first. */
 export type FilterFacets = Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
@@ -56,15 +57,7 @@ export function FilterBar({
   const shown = definition.filters.filter(
     ({ key, shownElsewhere }) => key === editing || (state.filters[key] && !shownElsewhere),
   );
-  const cleared = {
-    ...state,
-    filters: Object.fromEntries(
-      definition.filters.flatMap(({ key, shownElsewhere }) => {
-        const values = state.filters[key];
-        return shownElsewhere && values ? [[key, values]] : [];
-      }),
-    ),
-  };
+  const cleared = { ...clearedState(state, definition), search: state.search };
   const others = definition.filters.filter((filter) => !shown.includes(filter));
   return (
     <Inline gap={6} rowGap={4} wrap className={styles.bar} role="group" aria-label="Filters">
@@ -149,8 +142,6 @@ export function FilterBar({
     </Inline>
   );
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface SearchProps {
   readonly text: string;

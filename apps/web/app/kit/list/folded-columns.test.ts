@@ -29,7 +29,10 @@ describe('columns with one value', () => {
   it('fold away, except for the first one and for days', () => {
     const folded = foldedColumns(columns, trucks);
     expect(folded.map(({ id }) => id)).toEqual(['station', 'driver']);
-    expect(foldedWords(folded, trucks.length)).toBe('Same in all 5 rows: Station Harbor Road, no driver');
+    expect(foldedWords(folded, trucks.length)).toBe(
+      'Same in all 5 rows: Station Harbor Road. Empty in all 5 rows: Driver',
+    );
+    expect(foldedWords(folded.slice(1), trucks.length)).toBe('Empty in all 5 rows: Driver');
   });
 
   it('stay when one row differs', () => {

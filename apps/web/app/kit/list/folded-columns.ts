@@ -3,8 +3,9 @@ import type { CellValue, DataRow, DataTableColumn } from '@roadside/ui/data-tabl
 /** A column with one value in all rows, and that value. */
 export interface FoldedColumn {
   readonly id: string;
-  /** 'Station Harbor Road', or 'no truck'. */
+  /** 'Station Harbor Road', or 'Truck' where no row has a value. */
   readonly words: string;
+  readonly empty: boolean;
 }
 
 /** With fewer rows than this, the same value is chance. */
@@ -28,10 +29,16 @@ export function foldedColumns<Row extends DataRow>(
     if (type !== 'text' && type !== 'number') return [];
     const same = value(first);
     if (!rows.every((row) => value(row) === same)) return [];
-    return [{ id, words: isNothing(same) ? `no ${header.toLowerCase()}` : `${header} ${format?.(same) ?? same}` }];
+    const empty = isNothing(same);
+    return [{ id, words: empty ? header : `${header} ${format?.(same) ?? same}`, empty }];
   });
 }
 
-/** 'Same in all 12 rows: Station Harbor Road, no truck'. */
-export const foldedWords = (folded: readonly FoldedColumn[], rows: number): string =>
-  `Same in all ${rows} rows: ${folded.map(({ words }) => words).join(', ')}`;
+/** 'Same in all 12 rows: Station Harbor Road. Empty in all 12 rows: Truck'. */
+export function foldedWords(folded: readonly FoldedColumn[], rows: number): string {
+  const listed = (start: string, empty: boolean) => {
+    const words = folded.filter((column) => column.empty === empty).map((column) => column.words);
+    return words.length > 0 ? [`${start} in all ${rows} rows: ${words.join(', ')}`] : [];
+  };
+  return [...listed('Same', false), ...listed('Empty', true)].join('. ');
+}

@@ -160,6 +160,16 @@ export const NothingMatches = meta.story({
   },
 });
 
+/** A link with a value that its filter doesn't have says so, and how to go on. */
+export const UnknownFilterValue = meta.story({
+  render: list('?service__in=zzz'),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('Service “zzz” doesn’t exist')).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove this filter' }));
+    await waitFor(() => expect(canvas.getByText('Truck 001')).toBeVisible());
+  },
+});
+
 export const Empty = meta.story({ tags: ['matrix'], render: list('', { rows: [] }) });
 
 export const Loading = meta.story({ render: list('', { rows: [], list: { ...idle, loading: true } }) });

@@ -9,6 +9,7 @@ import {
   type TableState,
 } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
+import { ErrorState } from '@roadside/ui/error-state';
 import { Inline } from '@roadside/ui/inline';
 import { useMemo, useState, type ReactNode } from 'react';
 import { NotRead } from '../states/not-read.tsx';
@@ -19,7 +20,8 @@ import * as styles from './list.css.ts';
 import { RowHeightMenu } from './row-height-menu.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useColumns } from './use-columns.ts';
-import { filterPhrases, type ListDefinition } from './list-state.ts';
+import { capitalized } from '../format/capitalized.ts';
+import { clearedState, filterPhrases, type ListDefinition, unknownFilter, withFilter } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface ListScreenProps<Row extends DataRow> {
@@ -109,7 +111,9 @@ export function ListScreen<Row extends DataRow>({
   const navigate = useNavigate();
   // Loaded rows stay; the table offers a retry below them.
   const failed = list.problem !== null && rows.length > 0;
-  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const cleared = clearedState(state, definition);
+  const filtered = state.search !== '' || Object.keys(state.filters).some((key) => !cleared.filters[key]);
+  const unknown = unknownFilter(state, definition);
   const tableColumns = useMemo(
     // The filter bar above already filters; column filters would duplicate it.
     () =>
@@ -157,7 +161,7 @@ export function ListScreen<Row extends DataRow>({
             {description && <p className={styles.quiet}>{description}</p>}
             {summary && tools}
           </div>
-          {summary ?? tools}
+          {summary || tools}
         </header>
       </Inline>
       {/* An attribute, so that the words are read once on screen. */}
@@ -212,13 +216,23 @@ export function ListScreen<Row extends DataRow>({
             failed,
           }}
           loading={list.loading}
-          error={list.problem && !failed ? <NotRead problem={list.problem} onRetry={list.retry} /> : undefined}
+          error={
+            unknown && !list.loading ? (
+              <ErrorState
+                title={`${capitalized(unknown.label)} “${unknown.value.slice(0, 40)}” doesn’t exist`}
+                description="The link may be old or mistyped."
+                actions={<Button onClick={() => change(withFilter(state, unknown.key, []))}>Remove this filter</Button>}
+              />
+            ) : list.problem && !failed ? (
+              <NotRead problem={list.problem} onRetry={list.retry} />
+            ) : undefined
+          }
           empty={
             filtered ? (
               <EmptyState
                 title="No results"
                 description="Nothing matches these filters."
-                actions={<Button onClick={() => change({ ...state, search: '', filters: {} })}>Clear filters</Button>}
+                actions={<Button onClick={() => change(cleared)}>Clear filters</Button>}
               />
             ) : (
               <EmptyState title={empty.title} description={empty.description} actions={empty.action} />

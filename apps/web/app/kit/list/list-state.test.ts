@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterPhrases, readListState, withFilter, writeListState, type ListDefinition } from './list-state.ts';
+import {
+  clearedState,
+  filterPhrases,
+  readListState,
+  unknownFilter,
+  withFilter,
+  writeListState,
+  type ListDefinition,
+} from './list-state.ts';
 
 const surveys: ListDefinition = {
   searchable: true,
@@ -45,6 +53,27 @@ describe('the state of a list in its address', () => {
     `outc1__in=${'x'.repeat(121)}`,
   ])('ignores %s', (query) => {
     expect(read(query)).toEqual(read(''));
+  });
+
+  it('finds a value that its filter doesn’t have', () => {
+    expect(unknownFilter(read('fac_type__in=nonPSP&fac_type__in=zzz'), surveys)).toEqual({
+      key: 'fac_type__in',
+      label: 'facility type',
+      value: 'zzz',
+    });
+    // Without known choices, every value may exist.
+    expect(unknownFilter(read('fac_type__in=nonPSP&outc1__in=zzz&city=zzz'), surveys)).toBeNull();
+    const open = { ...surveys, filters: surveys.filters.map((filter) => ({ ...filter, moreOptions: true })) };
+    expect(unknownFilter(read('fac_type__in=zzz'), open)).toBeNull();
+  });
+
+  it('is cleared of everything except what the screen shows elsewhere', () => {
+    const shown: ListDefinition = {
+      ...surveys,
+      filters: surveys.filters.map((filter) => (filter.kind === 'day' ? { ...filter, shownElsewhere: true } : filter)),
+    };
+    const state = readListState(new URLSearchParams('q=cold&city=Akron&sc_dt__gte=2026-11-01'), shown);
+    expect(clearedState(state, shown)).toMatchObject({ search: '', filters: { sc_dt__gte: ['2026-11-01'] } });
   });
 
   it('takes one value of a single-value filter, and at most fifty of a multi-value one', () => {

@@ -12,6 +12,8 @@ export interface FilterDefinition {
   readonly kind: 'one-of' | 'text' | 'day';
   /** The choices of `one-of`, if they are known in advance. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** The options are some of the values, such as those of the rows on screen. @defaultValue false */
+  readonly moreOptions?: boolean;
   /** `one-of` takes a single value: a new choice replaces the previous one. @defaultValue false */
   readonly single?: boolean;
   /** Words between the label and the value. @defaultValue 'is' */
@@ -91,6 +93,28 @@ export function sortText(sort: readonly SortKey[]): string {
 export function withFilter(state: ListState, key: string, values: readonly string[]): ListState {
   const { [key]: _, ...others } = state.filters;
   return { ...state, filters: values.length > 0 ? { ...others, [key]: values } : others };
+}
+
+/**
+ * The state without search and filters. Those that the screen shows elsewhere stay: clearing the sentence of filters
+ * shouldn't change the days above it.
+ */
+export function clearedState(state: ListState, definition: ListDefinition): ListState {
+  const kept = definition.filters.filter(({ key, shownElsewhere }) => shownElsewhere && state.filters[key]);
+  return { ...state, search: '', filters: Object.fromEntries(kept.map(({ key }) => [key, state.filters[key] ?? []])) };
+}
+
+/** A filter set to a value that it doesn't have, as an old or mistyped link may; null if there is none. */
+export function unknownFilter(
+  { filters }: ListState,
+  definition: ListDefinition,
+): { readonly key: string; readonly label: string; readonly value: string } | null {
+  for (const { key, label, kind, options, moreOptions } of definition.filters) {
+    if (kind !== 'one-of' || !options || moreOptions) continue;
+    const value = filters[key]?.find((given) => !options.some((option) => option.value === given));
+    if (value !== undefined) return { key, label, value };
+  }
+  return null;
 }
 
 /** Each active filter as a phrase: "overall score is 4 or 5". */

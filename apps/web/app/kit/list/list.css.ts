@@ -14,15 +14,16 @@ export const root = style({
   '@container': { 'work-area (max-width: 40rem)': { blockSize: 'auto' } },
   '@media': { print: { display: 'block', blockSize: 'auto', minBlockSize: 0 } },
 });
-/** Keeps a few rows visible no matter how much is above them. Lists are read row by row, so their rows are lower. */
-export const table = style({
-  minBlockSize: '16rem',
+/** Lists are read row by row, so their rows are lower. */
+export const rows = style({
   vars: { '--ui-data-table-row': '32px' },
   selectors: {
     '[data-density="roomy"] &': { vars: { '--ui-data-table-row': '44px' } },
     '[data-density="dense"] &': { vars: { '--ui-data-table-row': '28px' } },
   },
 });
+/** Keeps a few rows visible no matter how much is above them. */
+export const table = style([rows, { minBlockSize: '16rem' }]);
 /** Says which columns are folded; a phone shows few columns anyway. */
 export const folded = style({
   ...textStyle('body'),

@@ -18,7 +18,7 @@ export interface ArenaPageProps {
 export function ArenaPage({ at, own, field, children }: ArenaPageProps) {
   return (
     <DrawersProvider>
-      <Stack gap={24}>
+      <Stack gap={16}>
         <ArenaNav at={at} own={own} />
         <section data-theme="night" className={styles.field}>
           {field}

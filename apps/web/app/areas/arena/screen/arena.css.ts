@@ -5,12 +5,13 @@ const { color, line, motion, radius, space } = vars;
 
 /** The dark field of the Arena, by day too: its section has the night theme. */
 export const field = style({
-  padding: space[24],
+  paddingBlock: space[16],
+  paddingInline: space[24],
   borderRadius: radius.tile,
   background: color.surface.sunken,
   color: color.text.primary,
   containerType: 'inline-size',
-  '@media': { '(max-width: 480px)': { padding: space[16] }, print: { background: 'none' } },
+  '@media': { '(max-width: 480px)': { paddingInline: space[16] }, print: { background: 'none' } },
 });
 export const kicker = style({ ...textStyle('label'), color: color.text.secondary });
 export const title = style(textStyle('titleLg'));
@@ -90,6 +91,10 @@ export const match = style({
   paddingBlock: space[8],
   borderBlockEnd: `${line.thin} solid ${color.border.subtle}`,
 });
+/** As wide as a number of two digits and its buttons. */
+export const count = style({ inlineSize: '8rem' });
+/** In a row with other controls, a search is no wider than a name. */
+export const find = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const winner = style({ fontWeight: vars.weight.semibold });
 /** Wide enough for a thumb at both ends of a slider, also on a phone. */
 export const ranges = style({ inlineSize: 'min(20rem, 100vw - 5rem)' });
@@ -126,4 +131,6 @@ export const column = style({
 });
 export const headline = style(textStyle('titleMd'));
 export const note = style({ ...textStyle('labelDense'), color: color.text.secondary });
+/** Beside badges and buttons; where there is no room for both, those go below. */
+export const seasonWords = style({ flex: '1 1 14rem', minInlineSize: 0 });
 export const plain = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });

@@ -129,7 +129,7 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
   return (
     <Inline gap={12} rowGap={8} wrap asChild className={styles.row}>
       <li>
-        <div className={styles.grow}>
+        <div className={styles.seasonWords}>
           <p className={styles.name}>{season.name}</p>
           <p className={styles.note}>
             {`${rangeWords(season.starts_on, season.ends_on)} · ${countWords(season.teams.length, 'team', 'teams')} · ${countWords(season.players, 'player', 'players')}`}

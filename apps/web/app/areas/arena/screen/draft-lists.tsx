@@ -6,6 +6,7 @@ import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { afterMove, balanceOfLists, type Wanted, wantedOf } from '../model/draft-lists.ts';
 import * as styles from './arena.css.ts';
@@ -80,13 +81,11 @@ export function DraftLists({ draft, send, me }: DraftListsProps) {
           { id: shown, label: `Your list: ${labels[shown].toLowerCase()}`, cards: wanted[shown].map(card) },
         ]}
         renderCard={({ player, label }) => (
-          <Inline gap={8} justify="between">
-            <span>
-              <span className={styles.name}>{label}</span>
-              <span className={styles.note}>{` ${player?.station ?? ''}`}</span>
-            </span>
-            <span className={styles.note}>{`${player?.points_per_week ?? 0}\u00a0a\u00a0week`}</span>
-          </Inline>
+          <Stack gap={2}>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.note}>{player?.station ?? ''}</span>
+            <span className={styles.note}>{countWords(player?.points_per_week ?? 0, 'point', 'points')} a week</span>
+          </Stack>
         )}
         onMove={({ card: id, to }) =>
           form.change(afterMove(wanted, Number(id), to.list === 'free' ? null : { list: shown, index: to.index }))

@@ -61,7 +61,14 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
   };
   return (
     <ArenaPage at="leaderboard" own={own} field={<Standing place={place} board={board} filtered={isFiltered(state)} />}>
-      <Inline gap={16} rowGap={8} justify="between" wrap>
+      <Inline gap={12} rowGap={8} wrap>
+        <SearchField
+          className={styles.find}
+          aria-label="Find a driver or station"
+          placeholder="Driver or station"
+          value={state.search}
+          onValueChange={(text) => change({ search: text })}
+        />
         <SegmentedControl
           label="Rows"
           value={state.show}
@@ -81,21 +88,13 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
             { value: 'no', label: 'Not drafted' },
           ]}
         />
-        <SearchField
-          aria-label="Find a driver or station"
-          placeholder="Driver or station"
-          value={state.search}
-          onValueChange={(text) => change({ search: text })}
-        />
         <BoardRanges points={state.points} levels={state.levels} onChange={change} />
+        {!own.driver && (
+          <Button asChild emphasis="plain">
+            <Link to={`/wallboard/${place.slug}`}>Show on a wallboard</Link>
+          </Button>
+        )}
       </Inline>
-      {!own.driver && (
-        <p className={styles.body}>
-          <Link to={`/wallboard/${place.slug}`} className={styles.link}>
-            Show on a wallboard
-          </Link>
-        </p>
-      )}
       {!board && failed && <NotRead problem={failed} onRetry={retry} />}
       {board && <Rows board={board} search={search} />}
       {board && state.show === 'all' && board.total_rows > rowsPerPage && (
@@ -128,7 +127,7 @@ interface StandingProps {
 function Standing({ place, board, filtered }: StandingProps) {
   const me = board?.me;
   return (
-    <Stack gap={12}>
+    <Stack gap={4}>
       <div>
         <p className={styles.kicker}>
           {board ? `${rangeWords(board.period.from, board.period.today)} · ${place.name}` : place.name}

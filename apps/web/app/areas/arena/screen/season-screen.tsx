@@ -9,6 +9,7 @@ import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { secondLine, wideOnly } from '../../../kit/list/two-lines.css.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
@@ -188,9 +189,17 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: Aren
                 Rank
               </Table.HeaderCell>
               <Table.HeaderCell>Team</Table.HeaderCell>
-              <Table.HeaderCell numeric>Won</Table.HeaderCell>
-              {drawn && <Table.HeaderCell numeric>Drawn</Table.HeaderCell>}
-              <Table.HeaderCell numeric>Lost</Table.HeaderCell>
+              <Table.HeaderCell numeric className={wideOnly}>
+                Won
+              </Table.HeaderCell>
+              {drawn && (
+                <Table.HeaderCell numeric className={wideOnly}>
+                  Drawn
+                </Table.HeaderCell>
+              )}
+              <Table.HeaderCell numeric className={wideOnly}>
+                Lost
+              </Table.HeaderCell>
               <Table.HeaderCell numeric>Points</Table.HeaderCell>
             </tr>
           </Table.Header>
@@ -201,12 +210,25 @@ function Rankings({ season, own }: { readonly season: Season; readonly own: Aren
                 <Table.RowHeader>
                   <Inline gap={8}>
                     <Crest slug={team.slug} size={24} />
-                    <TeamName slug={team.slug} name={team.name} own={own} />
+                    <span>
+                      <TeamName slug={team.slug} name={team.name} own={own} />
+                      <span className={secondLine}>
+                        {[`${wins} won`, drawn && `${draws} drawn`, `${losses} lost`].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
                   </Inline>
                 </Table.RowHeader>
-                <Table.Cell numeric>{wins}</Table.Cell>
-                {drawn && <Table.Cell numeric>{draws}</Table.Cell>}
-                <Table.Cell numeric>{losses}</Table.Cell>
+                <Table.Cell numeric className={wideOnly}>
+                  {wins}
+                </Table.Cell>
+                {drawn && (
+                  <Table.Cell numeric className={wideOnly}>
+                    {draws}
+                  </Table.Cell>
+                )}
+                <Table.Cell numeric className={wideOnly}>
+                  {losses}
+                </Table.Cell>
                 <Table.Cell numeric>{pointsWords(points)}</Table.Cell>
               </Table.Row>
             ))}

@@ -26,13 +26,15 @@ export function WhatIf({ weights, points }: WhatIfProps) {
           What your next calls could bring
         </h2>
         <Inline gap={12} wrap>
-          <NumberField
-            aria-label="Number of calls"
-            value={calls}
-            min={1}
-            max={20}
-            onValueChange={(value) => setCalls(value ?? 1)}
-          />
+          <div className={styles.count}>
+            <NumberField
+              aria-label="Number of calls"
+              value={calls}
+              min={1}
+              max={20}
+              onValueChange={(value) => setCalls(value ?? 1)}
+            />
+          </div>
           <p className={styles.body}>
             {`${countWords(calls, 'call', 'calls')} completed: `}
             <span className={styles.strong}>{signedWords(least)}</span>

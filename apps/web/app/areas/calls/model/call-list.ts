@@ -37,8 +37,8 @@ export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_na
     defaultSort: [{ id: 'sc_dt', descending: false }],
     filters: [
       ...listFilters,
-      { key: 'station_id__in', label: 'station', kind: 'one-of', options: named(stations) },
-      { key: 'driver_id__in', label: 'driver', kind: 'one-of', options: named(drivers) },
+      { key: 'station_id__in', label: 'station', kind: 'one-of', options: named(stations), moreOptions: true },
+      { key: 'driver_id__in', label: 'driver', kind: 'one-of', options: named(drivers), moreOptions: true },
     ],
   } satisfies ListDefinition;
 }

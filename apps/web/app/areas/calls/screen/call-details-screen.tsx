@@ -8,7 +8,7 @@ import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
-import type { ListState } from '../../../kit/list/list-state.ts';
+import { unknownFilter, type ListState } from '../../../kit/list/list-state.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { daysOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
@@ -76,14 +76,17 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         viewsWithout={['sc_dt__gte', 'sc_dt__lte']}
         rowMark={markOf}
         {...(place.type === 'station' && { oneValue: stationColumn })}
+        // With a filter that doesn't exist there are no numbers, and the list says how to go on.
         summary={
-          <CallNumbersStrip
-            numbers={numbers.shown}
-            address={addresses.explained}
-            passedHref={hrefOf(filteredBy({ passed: ['here'] }))}
-            problem={numbers.problem}
-            onRetry={numbers.retry}
-          />
+          unknownFilter(state, bare) === null && (
+            <CallNumbersStrip
+              numbers={numbers.shown}
+              address={addresses.explained}
+              passedHref={hrefOf(filteredBy({ passed: ['here'] }))}
+              problem={numbers.problem}
+              onRetry={numbers.retry}
+            />
+          )
         }
         actions={
           <Inline gap={12} wrap>

@@ -20,6 +20,8 @@ export const numbers = style({
       gap: space[20],
       flexBasis: '100%',
       minInlineSize: 0,
+      // Contains what is hidden except from screen readers, which would otherwise widen the page.
+      position: 'relative',
       maxInlineSize: '100%',
       overflowX: 'auto',
       scrollbarWidth: 'thin',
@@ -32,12 +34,12 @@ export const few = style({ color: color.text.muted });
 export const fine = style({ ...textStyle('labelDense'), color: color.text.muted });
 export const panels = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
   gap: space[24],
   alignItems: 'start',
 });
 export const title = style({ ...textStyle('titleSm'), marginBlockEnd: space[8] });
-export const scroll = style({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
+export const scroll = style({ position: 'relative', overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
 export const heat = style({
   ...textStyle('labelDense'),
   borderCollapse: 'separate',
@@ -52,6 +54,10 @@ export const heatDay = style({
   textAlign: 'start',
   fontWeight: 500,
   color: color.text.secondary,
+  // Stays while the hours scroll on a phone.
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: color.surface.canvas,
 });
 export const heatHour = style({ fontWeight: 500, color: color.text.muted });
 export const heatCell = style({ padding: 0 });
@@ -69,6 +75,9 @@ export const heatEmpty = style({
   borderRadius: radius.bar,
   color: color.text.muted,
   textAlign: 'center',
+  // As high as a cell with passes, also in a row without any.
+  blockSize: '32px',
+  '@media': { '(pointer: coarse)': { blockSize: '44px' } },
 });
 export const waitingNumbers = style({ display: 'block', flex: '1 1 46rem', blockSize: '5rem' });
 export const waitingPasses = style({ display: 'block', blockSize: '24rem' });

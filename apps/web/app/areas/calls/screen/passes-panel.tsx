@@ -11,6 +11,8 @@ import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
+import { secondLine, wideOnly } from '../../../kit/list/two-lines.css.ts';
 import * as styles from './call-details.css.ts';
 import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare } from '../model/pass-rates.ts';
 import { passesOfCalls } from '../model/passed-words.ts';
@@ -82,7 +84,7 @@ export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
             rows={fewLast(data.stations).map((row) => ({
               ...row,
               key: String(row.station_id),
-              name: row.station_name,
+              name: cityFirst(row.station_name),
               // The station's own Call Details: there, 'by this location' is the station.
               href: `/passed-calls/${encodeURIComponent(row.station_slug)}${passed({})}`,
             }))}
@@ -181,8 +183,12 @@ function Rates({ title, head, rows, note }: RatesProps) {
             <Table.Row>
               <Table.HeaderCell corner>{head}</Table.HeaderCell>
               <Table.HeaderCell numeric>Passes</Table.HeaderCell>
-              <Table.HeaderCell numeric>14 days</Table.HeaderCell>
-              <Table.HeaderCell numeric>30 days</Table.HeaderCell>
+              <Table.HeaderCell numeric className={wideOnly}>
+                14 days
+              </Table.HeaderCell>
+              <Table.HeaderCell numeric className={wideOnly}>
+                30 days
+              </Table.HeaderCell>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -190,13 +196,14 @@ function Rates({ title, head, rows, note }: RatesProps) {
               <Table.Row key={key}>
                 <Table.RowHeader>
                   <Link to={href}>{name}</Link>
+                  <span className={secondLine}>{`14 days ${rateWords(days_14)} · 30 days ${rateWords(days_30)}`}</span>
                 </Table.RowHeader>
                 <Table.Cell numeric>{number.format(passes)}</Table.Cell>
                 {[days_14, days_30].map((rate, window) => (
                   <Table.Cell
                     key={window === 0 ? 'days_14' : 'days_30'}
                     numeric
-                    className={isFewOffers(rate) ? styles.few : undefined}
+                    className={isFewOffers(rate) ? `${styles.few} ${wideOnly}` : wideOnly}
                   >
                     {rateWords(rate)}
                   </Table.Cell>

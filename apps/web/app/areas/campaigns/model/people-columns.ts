@@ -2,6 +2,7 @@ import { positionWords } from '@roadside/domain/permissions';
 import type { CampaignPerson } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { DataTableColumn } from '@roadside/ui/data-table';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 import { stateLabels } from './person-states.ts';
 
 const dayOf = (instant: string | null, timeZone: string) =>
@@ -14,7 +15,15 @@ export function peopleColumns(
 ): readonly DataTableColumn<CampaignPerson>[] {
   return [
     { id: 'name', header: 'Name', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
-    { id: 'location', header: 'Location', type: 'text', width: 200, value: (row) => row.organization_name },
+    {
+      id: 'location',
+      header: 'Location',
+      type: 'text',
+      width: 200,
+      priority: 3,
+      value: (row) => row.organization_name,
+      format: cityFirst,
+    },
     { id: 'position', header: 'Position', type: 'text', width: 130, value: (row) => positionWords(row.position_type) },
     { id: 'state', header: 'State', type: 'text', width: 110, priority: 2, value: (row) => stateLabels[row.state] },
     { id: 'done', header: 'Modules finished', type: 'number', width: 130, value: (row) => row.modules_done },

@@ -73,6 +73,7 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
       totalRows={data ? rows.length : null}
       list={{ ...list, hasMore: false, loadMore: () => undefined, loadingMore: false }}
       today={today}
+      views="campaigns"
       searchPlaceholder="Search campaigns"
       aboveRows={<Drafts drafts={drafts} />}
       actions={
@@ -131,6 +132,7 @@ const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
     header: 'State',
     type: 'text',
     width: 110,
+    priority: 3,
     value: (row) => phases[phaseOf(row, now)].label,
     cell: (row) => {
       const { label, tone } = phases[phaseOf(row, now)];

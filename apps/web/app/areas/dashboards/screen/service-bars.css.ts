@@ -14,6 +14,17 @@ export const service = style({
   textDecoration: 'none',
   selectors: { '&[aria-current]': { borderColor: color.beacon.text, background: color.surface.raised } },
 });
+/** On a phone the count is below the name in all three, not only below the longest. */
+export const words = style({
+  '@container': {
+    'work-area (max-width: 40rem)': {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'start',
+      gap: 0,
+    },
+  },
+});
 export const count = style({ fontVariantNumeric: 'tabular-nums', color: color.text.secondary });
 export const track = style({ display: 'block', blockSize: '4px', marginBlockStart: space[4] });
 const bar = style({

@@ -53,7 +53,7 @@ export function ServiceBars({ place, search }: ServiceBarsProps) {
               aria-current={service === chosen ? 'true' : undefined}
               className={styles.service}
             >
-              <Inline gap={8} justify="between" wrap>
+              <Inline gap={8} justify="between" wrap className={styles.words}>
                 <span>{service}</span>
                 <span className={styles.count}>{data ? whole.format(data[service]) : '\u00A0'}</span>
               </Inline>

@@ -11,7 +11,7 @@ import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { PeriodPicker } from '../../../kit/period/period-picker.tsx';
-import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
+import { PartLinks } from '../../../kit/pick-links/part-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { reportLimits, reportPresets, reportViews, viewLabels, type ReportState } from '../model/report-state.ts';
@@ -68,7 +68,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
           </header>
         </Inline>
         <div className={styles.notOnPaper}>
-          <PickLinks
+          <PartLinks
             label="Reports"
             items={reportViews.map((view) => ({
               key: view,

@@ -37,6 +37,12 @@ export const number = style({ minInlineSize: 0 });
 export const numbers = style({ '@media': { print: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } } });
 export const label = style({ ...textStyle('label'), color: color.text.secondary, margin: 0, marginBlockEnd: space[4] });
 export const few = style({ color: color.text.secondary });
+/** A list of stations fills the rest of the screen; on paper all of its rows are shown. */
+export const list = style({
+  blockSize: 'max(24rem, calc(100dvh - 14rem))',
+  minBlockSize: 0,
+  '@media': { print: { blockSize: 'auto' } },
+});
 export const choice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 /** Two charts in a row on paper, whose width would fit only one. The last label reaches past its chart. */

@@ -13,7 +13,9 @@ import {
   signedChange,
   type MetricHeading,
 } from '../../../kit/format/figures.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { secondLine, wideOnly } from '../../../kit/list/two-lines.css.ts';
 import { rankingId } from '../model/figure-link.ts';
 import { rankingSheet, tierSheet } from '../model/report-sheets.ts';
 import * as styles from './exec-reports.css.ts';
@@ -127,13 +129,23 @@ function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell corner>Location</Table.HeaderCell>
-            <Table.HeaderCell numeric>Rank</Table.HeaderCell>
+            <Table.HeaderCell numeric className={wideOnly}>
+              Rank
+            </Table.HeaderCell>
             <Table.HeaderCell numeric>Satisfaction</Table.HeaderCell>
-            <Table.HeaderCell numeric>Likely range</Table.HeaderCell>
-            <Table.HeaderCell numeric>Surveys</Table.HeaderCell>
-            {compared && <Table.HeaderCell numeric>Change</Table.HeaderCell>}
+            <Table.HeaderCell numeric className={wideOnly}>
+              Likely range
+            </Table.HeaderCell>
+            <Table.HeaderCell numeric className={wideOnly}>
+              Surveys
+            </Table.HeaderCell>
+            {compared && (
+              <Table.HeaderCell numeric className={wideOnly}>
+                Change
+              </Table.HeaderCell>
+            )}
             {others.map(({ id, label }) => (
-              <Table.HeaderCell key={id} numeric>
+              <Table.HeaderCell key={id} numeric className={wideOnly}>
                 {label}
               </Table.HeaderCell>
             ))}
@@ -144,20 +156,41 @@ function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
             const cell = row.metrics[satisfaction];
             const range = intervalOf(sat, cell);
             const change = changeFrom(sat, cell, row.previous);
+            const surveys = countWords(cell?.denominator ?? 0, 'survey', 'surveys');
             return (
               <Table.Row key={row.slug}>
                 <Table.RowHeader>
                   <Link to={`/dashboard/${row.slug}`}>{row.name}</Link>
+                  <span className={secondLine}>
+                    {[
+                      row.rank !== null && `Rank ${row.rank}`,
+                      surveys,
+                      change && signedChange(change),
+                      ...others.map((other) => `${other.label} ${shown(other, row.metrics[other.id])}`),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </Table.RowHeader>
-                <Table.Cell numeric>{row.rank ?? '–'}</Table.Cell>
+                <Table.Cell numeric className={wideOnly}>
+                  {row.rank ?? '–'}
+                </Table.Cell>
                 <Table.Cell numeric data-few={isFew(sat, cell) || undefined}>
                   {shown(sat, cell)}
                 </Table.Cell>
-                <Table.Cell numeric>{range ? `${range.low}-${range.high}` : '–'}</Table.Cell>
-                <Table.Cell numeric>{numberFormat('en-US', 0).format(cell?.denominator ?? 0)}</Table.Cell>
-                {compared && <Table.Cell numeric>{signedChange(change)}</Table.Cell>}
+                <Table.Cell numeric className={wideOnly}>
+                  {range ? `${range.low}-${range.high}` : '–'}
+                </Table.Cell>
+                <Table.Cell numeric className={wideOnly}>
+                  {numberFormat('en-US', 0).format(cell?.denominator ?? 0)}
+                </Table.Cell>
+                {compared && (
+                  <Table.Cell numeric className={wideOnly}>
+                    {signedChange(change)}
+                  </Table.Cell>
+                )}
                 {others.map((other) => (
-                  <Table.Cell key={other.id} numeric>
+                  <Table.Cell key={other.id} numeric className={wideOnly}>
                     {shown(other, row.metrics[other.id])}
                   </Table.Cell>
                 ))}

@@ -1,14 +1,19 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { ScorecardList, ScorecardRow } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
+import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Field } from '@roadside/ui/field';
+import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
-import { Table } from '@roadside/ui/table';
+import { useMemo } from 'react';
 import { changeFrom, figure, isFew, signedChange, type MetricHeading } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
+import * as listStyles from '../../../kit/list/list.css.ts';
+import { RowHeightMenu } from '../../../kit/list/row-height-menu.tsx';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { cardMonth, tierMoved, tierWords } from '../model/scorecard-words.ts';
@@ -78,51 +83,84 @@ function Cards({
   readonly list: ScorecardList;
   readonly timeZone: string;
 }) {
+  const navigate = useNavigate();
   const [score] = heading;
+  const columns = useMemo(() => (score ? columnsOf(score, month !== null, timeZone) : []), [score, month, timeZone]);
   if (!score) return null;
   return (
-    <Table.Root caption="Scorecards" data-density="dense">
-      <Table.Header>
-        <Table.Row>
-          <Table.HeaderCell corner>{month === null ? 'Month' : 'Station'}</Table.HeaderCell>
-          <Table.HeaderCell numeric>Score</Table.HeaderCell>
-          <Table.HeaderCell numeric>Change</Table.HeaderCell>
-          <Table.HeaderCell>Tier</Table.HeaderCell>
-          <Table.HeaderCell>Acknowledged</Table.HeaderCell>
-          <Table.HeaderCell numeric>Messages</Table.HeaderCell>
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {cards.map((card) => (
-          <Table.Row key={card.id}>
-            <Table.RowHeader>
-              <Link to={`/scorecard/${card.id}/`}>{month === null ? cardMonth(card.from) : card.name}</Link>
-            </Table.RowHeader>
-            <ScoreCell heading={score} cell={card.score} />
-            <Table.Cell numeric>{signedChange(changeFrom(score, card.score, card.previous))}</Table.Cell>
-            <Table.Cell>
-              {[tierWords(card.tier), tierMoved(card.tier, card.tier_before)].filter(Boolean).join(', ')}
-            </Table.Cell>
-            <Table.Cell>
-              {card.acknowledged
-                ? `${card.acknowledged.name}, ${momentWords(card.acknowledged.at, timeZone)}`
-                : 'Not yet'}
-            </Table.Cell>
-            <Table.Cell numeric>{card.messages === 0 ? '–' : card.messages}</Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <Grid columns={1} className={styles.list}>
+      <DataTable
+        aria-label="Scorecards"
+        className={listStyles.rows}
+        rows={cards}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHref={hrefOf}
+        onRowOpen={(card) => void navigate(hrefOf(card))}
+        toolbar={<RowHeightMenu />}
+        empty={<EmptyState title="No results" description="Nothing matches these filters." />}
+      />
+    </Grid>
   );
 }
 
+const hrefOf = ({ id }: ScorecardRow): string => `/scorecard/${id}/`;
+
+/** The columns of a month's stations, or of one station's months. */
+function columnsOf(
+  score: MetricHeading,
+  byStation: boolean,
+  timeZone: string,
+): readonly DataTableColumn<ScorecardRow>[] {
+  return [
+    {
+      id: 'name',
+      header: byStation ? 'Station' : 'Month',
+      type: 'text',
+      width: 260,
+      priority: 1,
+      value: ({ name, from }) => (byStation ? cityFirst(name) : cardMonth(from)),
+    },
+    {
+      id: 'score',
+      header: 'Score',
+      type: 'number',
+      width: 130,
+      priority: 2,
+      value: (card) => card.score.value,
+      cell: (card) => <Score heading={score} cell={card.score} />,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      type: 'number',
+      width: 130,
+      value: ({ score: { value }, previous }) =>
+        value === null || previous?.value == null ? null : value - previous.value,
+      cell: (card) => signedChange(changeFrom(score, card.score, card.previous)),
+    },
+    {
+      id: 'tier',
+      header: 'Tier',
+      type: 'text',
+      width: 220,
+      priority: 3,
+      value: ({ tier, tier_before }) => [tierWords(tier), tierMoved(tier, tier_before)].filter(Boolean).join(', '),
+    },
+    {
+      id: 'acknowledged',
+      header: 'Acknowledged',
+      type: 'text',
+      width: 280,
+      value: ({ acknowledged }) =>
+        acknowledged ? `${acknowledged.name}, ${momentWords(acknowledged.at, timeZone)}` : 'Not yet',
+    },
+    { id: 'messages', header: 'Messages', type: 'number', width: 110, value: ({ messages }) => messages },
+  ];
+}
+
 /** A score; one of too few surveys is gray and says of how many. */
-function ScoreCell({ heading, cell }: { readonly heading: MetricHeading; readonly cell: ScorecardRow['score'] }) {
-  const few = isFew(heading, cell);
+function Score({ heading, cell }: { readonly heading: MetricHeading; readonly cell: ScorecardRow['score'] }) {
   const value = cell.value === null ? '–' : `${figure(heading, cell.value) ?? '–'}%`;
-  return (
-    <Table.Cell numeric className={few ? styles.few : undefined}>
-      {few ? `${value} of ${cell.denominator ?? 0}` : value}
-    </Table.Cell>
-  );
+  return isFew(heading, cell) ? <span className={styles.few}>{`${value} of ${cell.denominator ?? 0}`}</span> : value;
 }

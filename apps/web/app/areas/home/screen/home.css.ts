@@ -32,6 +32,8 @@ export const link = style({
 });
 export const map = style({ blockSize: '16rem', marginBlockEnd: space[12] });
 export const excerpt = style({ ...textStyle('bodyLg'), maxInlineSize: '68ch', overflowWrap: 'anywhere' });
+/** A short announcement beside one with a picture is as high as its words, not an empty frame. */
+export const tileGrid = style({ alignItems: 'start' });
 export const tilePicture = style({
   inlineSize: `calc(100% + ${space[16]} * 2)`,
   maxInlineSize: 'none',

@@ -36,7 +36,7 @@ export function Tiles({ widgets, reader, onRetry }: TilesProps) {
           <p className={styles.quiet}>No announcements yet. They appear here as soon as there is one for you.</p>
         )}
         {widgets.ok && (
-          <TileGrid.Root>
+          <TileGrid.Root className={styles.tileGrid}>
             {inOrder(widgets.data.widgets).map((widget) => (
               <TileGrid.Item key={widget.id} span={2}>
                 <WidgetTile widget={widget} reader={reader} />

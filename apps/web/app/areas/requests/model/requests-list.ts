@@ -18,7 +18,7 @@ export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const requestsList: ListDefinition = {
+const requestsList: ListDefinition = {
   searchable: true,
   sortable: ['created_at', 'first_day', 'display_name'],
   defaultSort: [{ id: 'created_at', descending: true }],
@@ -37,6 +37,11 @@ export const requestsList: ListDefinition = {
     },
   ],
 };
+
+/** A driver's own requests: there is no driver to search for. */
+const ownRequestsList: ListDefinition = { ...requestsList, searchable: false };
+
+export const requestsListOf = (driver: boolean): ListDefinition => (driver ? ownRequestsList : requestsList);
 
 /** The URL of the list. An inbox shows open requests unless a status is selected; drivers see all of theirs. */
 export function requestsListAddress(slug: string, { search, sort, filters }: ListState, driver: boolean) {

@@ -11,6 +11,7 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import * as listStyles from '../../../kit/list/list.css.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import { useCentered } from '../../../kit/pick-links/center-current.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { absenceRows, monthDays, offOn } from '../model/absence-days.ts';
 import type { AbsencesResource } from '../server/requests.server.ts';
@@ -33,6 +34,8 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
   const { data, problem, loading, retry } = useResource<AbsencesResource>(address, { keepPrevious: true });
   useLiveResource(address, ['requests', 'drivers']);
   const rows = absenceRows(data?.absences ?? [], { from: month, to: lastOfMonth(month) });
+  // On a phone a month doesn't fit: it opens at today.
+  const scroll = useCentered<HTMLDivElement>(rows.length > 0 ? month : undefined);
   const monthName = dayFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(`${month}T00:00:00Z`));
   const to = (day: string) => {
     const query = new URLSearchParams(search);
@@ -68,8 +71,14 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
         <EmptyState title="Nobody is off" description="Approved and pending time off for this month appears here." />
       )}
       {rows.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <div className={styles.calendarScroll} tabIndex={0} role="region" aria-label={`Days off, ${monthName}`}>
+        <div
+          ref={scroll}
+          className={styles.calendarScroll}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={`Days off, ${monthName}`}
+        >
           <table className={styles.calendar}>
             <thead>
               <tr>
@@ -77,7 +86,13 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
                   Driver
                 </th>
                 {days.map((day) => (
-                  <th key={day} scope="col" className={styles.day} data-today={day === today || undefined}>
+                  <th
+                    key={day}
+                    scope="col"
+                    className={styles.day}
+                    data-today={day === today || undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
                     {Number(day.slice(8))}
                   </th>
                 ))}

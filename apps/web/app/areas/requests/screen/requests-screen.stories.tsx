@@ -317,7 +317,8 @@ export const AbsenceMonth = meta.story({
   render: scene('?show=calendar'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Rosa Ndiaye' })).toBeVisible());
-    expect(canvas.getByRole('link', { name: 'Show inbox' })).toBeVisible();
+    expect(canvas.getByRole('link', { name: 'Absence calendar' })).toHaveAttribute('aria-current', 'true');
+    expect(canvas.getByRole('link', { name: 'List' })).toBeVisible();
   },
 });
 

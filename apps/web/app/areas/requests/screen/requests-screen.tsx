@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import type { InboxRequest } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
@@ -10,10 +10,11 @@ import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { requestKeyText } from '../model/request-key.ts';
-import { kindLabels, requestsListAddress, requestsList, statusLabels } from '../model/requests-list.ts';
+import { kindLabels, requestsListAddress, requestsListOf, statusLabels } from '../model/requests-list.ts';
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
 import { AbsenceCalendar } from './absence-calendar.tsx';
 import { BulkDecision } from './bulk-decision.tsx';
@@ -82,8 +83,11 @@ const columns = forPhones(everyColumn, { display_name: 1, request_type: 2, words
 /** Drivers know who they are; without the name, a phone has room for the status. */
 const ownColumns = forPhones(
   everyColumn.filter(({ id }) => id !== 'display_name'),
-  { words: 1, status: 2 },
+  { words: 1, status: 2, request_type: 3 },
 );
+
+/** A driver works at one station, so the column says nothing. */
+const ownStation = ['station_name'];
 
 export interface RequestsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
@@ -105,7 +109,8 @@ export function RequestsScreen(props: RequestsScreenProps) {
 }
 
 function Requests({ place, today, driver, first }: RequestsScreenProps) {
-  const { state } = useListState(requestsList);
+  const definition = requestsListOf(driver);
+  const { state } = useListState(definition);
   const [search] = useSearchParams();
   const drawers = useDrawers();
   const calendar = search.get('show') === 'calendar';
@@ -132,15 +137,22 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
   );
   usePageCommands(commands);
   const title = driver ? 'My requests' : 'Requests';
-  const other = new URLSearchParams(search);
-  if (calendar) other.delete('show');
-  else other.set('show', 'calendar');
-  other.delete('drawer');
+  const viewHref = (show: 'calendar' | null) => {
+    const query = new URLSearchParams(search);
+    query.delete('drawer');
+    if (show === null) query.delete('show');
+    else query.set('show', show);
+    return `?${query.toString()}`;
+  };
   const actions = (
     <>
-      <Button asChild emphasis="plain">
-        <Link to={`?${other.toString()}`}>{calendar ? 'Show inbox' : 'Show absence calendar'}</Link>
-      </Button>
+      <PickLinks
+        label="View"
+        items={[
+          { key: 'list', label: 'List', to: viewHref(null), current: !calendar },
+          { key: 'calendar', label: 'Absence calendar', to: viewHref('calendar'), current: calendar },
+        ]}
+      />
       {driver && (
         <Button tone="beacon" onClick={() => drawers?.open('new-request', { slug: place.slug })}>
           New request
@@ -153,7 +165,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
     <ListScreen
       title={title}
       description={place.name}
-      definition={requestsList}
+      definition={definition}
       columns={driver ? ownColumns : columns}
       rowId={rowId}
       rows={rows}
@@ -183,6 +195,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
               description: 'Requests from drivers appear here as soon as they send them.',
             }
       }
+      {...(driver ? { oneValue: ownStation } : {})}
       rowHref={({ request_type, id }) =>
         withDrawer(search, { name: 'request', text: requestKeyText({ slug: place.slug, kind: request_type, id }) })
       }

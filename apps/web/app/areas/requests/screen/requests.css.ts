@@ -32,6 +32,7 @@ export const hour = style({
   selectors: { '&[data-short]': { borderColor: color.danger.edge, color: color.danger.text, fontWeight: 600 } },
 });
 export const calendarScroll = style({
+  position: 'relative',
   overflowX: 'auto',
   minInlineSize: 0,
   // A month has to fit the width of the paper.

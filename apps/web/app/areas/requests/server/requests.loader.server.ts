@@ -4,7 +4,7 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
-import { requestsListAddress, requestsList } from '../model/requests-list.ts';
+import { requestsListAddress, requestsListOf } from '../model/requests-list.ts';
 import { readRequests } from './requests.server.ts';
 
 /** Loads a location's first page of requests. */
@@ -12,7 +12,7 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');
   const driver = person.organization.type === 'driver';
-  const state = readListState(new URL(request.url).searchParams, requestsList);
+  const state = readListState(new URL(request.url).searchParams, requestsListOf(driver));
   const address = requestsListAddress(place.slug, state, driver);
   const first = await readRequests(context.api, place.slug, new URLSearchParams(address.split('?')[1]));
   return {

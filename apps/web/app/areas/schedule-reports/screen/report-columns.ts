@@ -10,6 +10,7 @@ import type {
 import { dayNames } from '@roadside/domain/scheduling';
 import type { DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 
 interface Who {
   readonly display_name: string;
@@ -18,17 +19,33 @@ interface Who {
 
 function who<Row extends Who & DataRow>(): readonly DataTableColumn<Row>[] {
   return [
-    { id: 'display_name', header: 'Driver', type: 'text', width: 200, value: (row: Row) => row.display_name },
-    { id: 'station_name', header: 'Station', type: 'text', width: 200, value: (row: Row) => row.station_name },
+    {
+      id: 'display_name',
+      header: 'Driver',
+      type: 'text',
+      width: 200,
+      priority: 1,
+      value: (row: Row) => row.display_name,
+    },
+    {
+      id: 'station_name',
+      header: 'Station',
+      type: 'text',
+      width: 200,
+      value: (row: Row) => row.station_name,
+      format: cityFirst,
+    },
   ];
 }
 
 function numbers<Row extends DataRow>(
   columns: readonly (readonly [id: keyof Row & string, header: string, description?: string])[],
 ): readonly DataTableColumn<Row>[] {
-  return columns.map(([id, header, description]) => ({
+  return columns.map(([id, header, description], index) => ({
     id,
     header,
+    // A phone shows the first number beside the name.
+    ...(index === 0 ? { priority: 2 as const } : {}),
     ...(description ? { description } : {}),
     type: 'number' as const,
     width: 130,
@@ -53,6 +70,7 @@ export const hoursColumns: readonly DataTableColumn<HoursRow>[] = [
     header: 'Week of',
     type: 'date',
     width: 120,
+    priority: 3,
     value: ({ week }) => week,
     format: (week) => dayWords(String(week)),
   },
@@ -72,9 +90,10 @@ export const coverageColumns: readonly DataTableColumn<CoverageRow>[] = [
     header: 'Day',
     type: 'text',
     width: 130,
+    priority: 1,
     value: ({ day_of_week }) => dayNames[day_of_week] ?? '',
   },
-  { id: 'hour', header: 'Hour', type: 'text', width: 100, value: ({ hour }) => hourWords(hour) },
+  { id: 'hour', header: 'Hour', type: 'text', width: 100, priority: 3, value: ({ hour }) => hourWords(hour) },
   ...numbers<CoverageRow>([
     ['scheduled', 'Drivers scheduled'],
     ['ghosts', 'Ghosts'],

@@ -3,6 +3,8 @@ import { DataTable, type DataRow, type DataTableColumn } from '@roadside/ui/data
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Grid } from '@roadside/ui/grid';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
+import * as listStyles from '../../../kit/list/list.css.ts';
+import { RowHeightMenu } from '../../../kit/list/row-height-menu.tsx';
 import { type ReportState, reportLabels, type ShiftsBehind, shiftsText } from '../model/report-state.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import {
@@ -180,6 +182,8 @@ function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHr
     <Grid columns={1} className={styles.table}>
       <DataTable
         aria-label={title}
+        className={listStyles.rows}
+        toolbar={<RowHeightMenu />}
         rows={rows}
         columns={columns}
         rowId={rowId}

@@ -1,12 +1,12 @@
-import { Link, useNavigate, useSearchParams } from '@remix-run/react';
+import { useNavigate, useSearchParams } from '@remix-run/react';
 import { firstAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
-import { Button } from '@roadside/ui/button';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { PartLinks } from '../../../kit/pick-links/part-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
@@ -68,21 +68,15 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
             </div>
           </header>
         </Inline>
-        <Inline align="stretch" wrap asChild>
-          <nav aria-label="Reports">
-            {reportsOf(place.type).map((id) => (
-              <Button key={id} asChild size="sm" emphasis={id === state.report ? 'solid' : 'plain'}>
-                <Link
-                  to={hrefOf({ report: id })}
-                  aria-current={id === state.report ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {reportLabels[id]}
-                </Link>
-              </Button>
-            ))}
-          </nav>
-        </Inline>
+        <PartLinks
+          label="Reports"
+          items={reportsOf(place.type).map((id) => ({
+            key: id,
+            label: reportLabels[id],
+            to: hrefOf({ report: id }),
+            current: id === state.report,
+          }))}
+        />
         {!loaded && problem && <NotRead problem={problem} onRetry={retry} />}
         {!loaded && !problem && !first.ok && <NotRead problem={first.problem} onRetry={retry} />}
         {loaded && <ReportChart loaded={loaded} days={{ from: state.from, to: state.to, today }} />}

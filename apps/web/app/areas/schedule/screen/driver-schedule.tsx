@@ -54,7 +54,7 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
     0,
   );
   return (
-    <Stack>
+    <Stack className={styles.own}>
       <h1 className={styles.title}>My schedule</h1>
       <ConfirmSchedule slug={place.slug} today={today} />
       <Stack gap={4} asChild className={styles.next}>
@@ -119,7 +119,13 @@ export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
       <Stack gap={8} asChild className={styles.section}>
         <section>
           <h2 className={styles.sectionTitle}>Your shifts in your calendar app</h2>
-          {sharing ? <CalendarFeed /> : <Button onClick={() => setSharing(true)}>Set up calendar</Button>}
+          {sharing ? (
+            <CalendarFeed />
+          ) : (
+            <div>
+              <Button onClick={() => setSharing(true)}>Set up calendar</Button>
+            </div>
+          )}
         </section>
       </Stack>
     </Stack>

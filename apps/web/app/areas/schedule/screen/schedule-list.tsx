@@ -2,6 +2,8 @@ import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { endsOpen, unpaidTime, type Driver } from '@roadside/scheduler-gantt/model';
 import { useMemo, useSyncExternalStore } from 'react';
+import * as listStyles from '../../../kit/list/list.css.ts';
+import { RowHeightMenu } from '../../../kit/list/row-height-menu.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { servicesIn, servicesInWords } from '../model/services.ts';
 import { useOpenSchedule } from './schedule-context.ts';
@@ -22,7 +24,7 @@ interface ShiftRow {
 
 const columns: readonly DataTableColumn<ShiftRow>[] = [
   { id: 'driver', header: 'Driver', type: 'text', value: (row) => row.driver, width: 200, priority: 1 },
-  { id: 'day', header: 'Day', type: 'date', value: (row) => row.day, width: 120 },
+  { id: 'day', header: 'Day', type: 'date', value: (row) => row.day, width: 120, priority: 3 },
   { id: 'start', header: 'Start', type: 'text', value: (row) => row.start, priority: 2, groupable: false },
   { id: 'end', header: 'End', type: 'text', value: (row) => row.end, groupable: false },
   { id: 'hours', header: 'Hours', type: 'number', value: (row) => row.hours, decimals: 2 },
@@ -31,6 +33,9 @@ const columns: readonly DataTableColumn<ShiftRow>[] = [
   { id: 'conflict', header: 'Conflict', type: 'text', value: (row) => row.conflict, width: 240 },
   { id: 'note', header: 'Note', type: 'text', value: (row) => row.note },
 ];
+
+/** At a station, every shift is the station's. */
+const columnsOfStation = columns.filter(({ id }) => id !== 'station');
 
 interface ScheduleListProps {
   readonly passes: (driver: Driver) => boolean;
@@ -100,8 +105,10 @@ export default function ScheduleList({ passes, search, now, onOpenShift }: Sched
     <div className={styles.board}>
       <DataTable
         aria-label="Shifts"
+        className={listStyles.rows}
+        toolbar={<RowHeightMenu />}
         rows={rows}
-        columns={columns}
+        columns={rows.some(({ station }) => station !== '') ? columns : columnsOfStation}
         rowId={({ id }) => id}
         fileName={`schedule-${open?.place.slug ?? ''}-${open?.address.day ?? ''}`}
         asOf={now}

@@ -1,11 +1,19 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
-import { requirePerson } from '../../../kit/server/guard.server.ts';
+import { messages } from '@roadside/domain/messages';
+import { can } from '@roadside/domain/permissions';
+import { ownDashboard, requirePerson } from '../../../kit/server/guard.server.ts';
+import { subjectOf } from '../../../kit/server/person.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { readForm } from '../../../kit/server/read-form.server.ts';
 
 /** Who saw as whom lately. */
 export async function loadSeeing({ request, context }: LoaderFunctionArgs) {
+  const asked = requirePerson(context, request);
+  if (!can(subjectOf(asked), 'seeing.start', {}, context.access).allowed) {
+    context.session.notify({ tone: 'warning', text: messages.forbidden });
+    throw redirect(ownDashboard(asked));
+  }
   const list = await context.api.attempt(calls.accounts.listSeeing, { body: { action: 'list' } });
   const person = requirePerson(context, request);
   return { list, timeZone: person.organization.timeZone };

@@ -4,13 +4,17 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Table } from '@roadside/ui/table';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { figure, isFew } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
+import { secondLine, wideOnly } from '../../../kit/list/two-lines.css.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { SurveyBelow } from '../model/loaded-surveys.ts';
 import * as styles from './surveys.css.ts';
 
 const whole = numberFormat('en-US');
+/** The score that a phone shows beside the name; the others are below it. */
+const main = 'overall_sat_avg';
 const shortNames: Readonly<Record<string, string>> = {
   overall_sat_avg: 'Overall',
   response_time_sat: 'Response',
@@ -35,16 +39,18 @@ export function BelowTable({
         <Table.Row>
           <Table.HeaderCell corner>Location</Table.HeaderCell>
           {meta.metrics.map(({ id, label }) => (
-            <Table.HeaderCell key={id} numeric title={label}>
+            <Table.HeaderCell key={id} numeric title={label} className={id === main ? undefined : wideOnly}>
               {shortNames[id] ?? label}
             </Table.HeaderCell>
           ))}
-          <Table.HeaderCell numeric>Surveys</Table.HeaderCell>
+          <Table.HeaderCell numeric className={wideOnly}>
+            Surveys
+          </Table.HeaderCell>
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {data.map(({ id, slug, name, type, drillable, metrics }) => {
-          const overall = metrics['overall_sat_avg'];
+          const overall = metrics[main];
           const tier = tierOf(overall?.value ?? null);
           return (
             <Table.Row key={id}>
@@ -58,19 +64,39 @@ export function BelowTable({
                 ) : (
                   name
                 )}
+                <span className={secondLine}>
+                  {[
+                    countWords(overall?.denominator ?? 0, 'survey', 'surveys'),
+                    ...meta.metrics
+                      .filter((heading) => heading.id !== main)
+                      .map((heading) => {
+                        const written = figure(heading, metrics[heading.id]?.value ?? null);
+                        return `${shortNames[heading.id] ?? heading.label} ${written ?? '–'}`;
+                      }),
+                  ].join(' · ')}
+                </span>
               </Table.RowHeader>
               {meta.metrics.map((heading) => {
                 const cell = metrics[heading.id];
                 return (
-                  <Table.Cell key={heading.id} numeric className={isFew(heading, cell) ? styles.few : undefined}>
+                  <Table.Cell
+                    key={heading.id}
+                    numeric
+                    className={
+                      [isFew(heading, cell) && styles.few, heading.id !== main && wideOnly].filter(Boolean).join(' ') ||
+                      undefined
+                    }
+                  >
                     {figure(heading, cell?.value ?? null) ?? '–'}
-                    {heading.id === 'overall_sat_avg' && tier > 0 && !isFew(heading, cell) && (
+                    {heading.id === main && tier > 0 && !isFew(heading, cell) && (
                       <span title={tierLabel(tier)}> T{tier}</span>
                     )}
                   </Table.Cell>
                 );
               })}
-              <Table.Cell numeric>{whole.format(overall?.denominator ?? 0)}</Table.Cell>
+              <Table.Cell numeric className={wideOnly}>
+                {whole.format(overall?.denominator ?? 0)}
+              </Table.Cell>
             </Table.Row>
           );
         })}

@@ -1,7 +1,6 @@
-import { Link, useNavigate, useRevalidator } from '@remix-run/react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
 import { surveySubDashboards } from '@roadside/domain/surveys';
 import type { Command } from '@roadside/ui/command-palette';
-import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
@@ -9,7 +8,7 @@ import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
-import { useCentered } from '../../../kit/pick-links/center-current.ts';
+import { PartLinks } from '../../../kit/pick-links/part-links.tsx';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
@@ -38,7 +37,6 @@ export function SurveysScreen(loaded: LoadedSurveys) {
   useFetchedWhenIdle(RawSurveys);
   useFetchedWhenIdle(Emulated);
   useFetchedWhenIdle(Comments);
-  const parts = useCentered<HTMLUListElement>(part.id);
   const { revalidate } = useRevalidator();
   // Reloads on new surveys and corrected comments; what the person is trying or reading stays.
   useLive(['surveys'], () => void revalidate());
@@ -57,19 +55,19 @@ export function SurveysScreen(loaded: LoadedSurveys) {
       <div className={content.part === 'raw' ? `${styles.root} ${styles.filling}` : styles.root}>
         <Stack asChild>
           <header>
-            <nav aria-label="Surveys">
-              <ul className={styles.parts} ref={parts}>
-                {surveySubDashboards.map((each) => (
-                  <li key={each.id}>
-                    <Inline gap={6} asChild className={styles.part}>
-                      <Link to={partSearch(search, each)} aria-current={each.id === part.id ? 'page' : undefined}>
-                        <span className={styles.partNumber}>{each.number}</span> {each.name}
-                      </Link>
-                    </Inline>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <PartLinks
+              label="Surveys"
+              items={surveySubDashboards.map((each) => ({
+                key: each.id,
+                label: (
+                  <>
+                    <span className={styles.partNumber}>{each.number}</span> {each.name}
+                  </>
+                ),
+                to: partSearch(search, each),
+                current: each.id === part.id,
+              }))}
+            />
             <div className={styles.headLine}>
               {content.part === 'raw' ? (
                 <span />

@@ -29,30 +29,6 @@ export const headLine = style({
 });
 export const title = style({ ...textStyle('titleLg'), overflowWrap: 'anywhere' });
 export const where = style({ ...textStyle('body'), color: color.text.secondary });
-export const parts = style({
-  display: 'flex',
-  gap: space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderBlockEnd: `${vars.line.thin} solid ${color.border.default}`,
-  '@media': { print: { display: 'none' } },
-});
-export const part = style({
-  ...textStyle('label'),
-  minBlockSize: '36px',
-  paddingInline: space[12],
-  color: color.text.secondary,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  borderBlockEnd: '2px solid transparent',
-  ':hover': { color: color.text.primary },
-  ':focus-visible': { outlineOffset: '-2px' },
-  selectors: { '&[aria-current]': { color: color.text.primary, borderBlockEndColor: color.text.primary } },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
-});
 export const partNumber = style({ color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const fine = style({ ...textStyle('labelDense'), fontWeight: vars.weight.regular, color: color.text.muted });

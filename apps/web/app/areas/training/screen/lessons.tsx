@@ -97,6 +97,7 @@ function Part({ title, lessons, slug, downloaded }: PartProps) {
           {lessons.map((lesson) => (
             <List.Item
               key={lesson.id}
+              className={styles.lesson}
               title={lesson.title}
               description={[lesson.reason, lesson.description].filter(Boolean).join(' · ')}
               meta={[progressWords(lesson), downloaded.has(lesson.id) && 'on this device'].filter(Boolean).join(' · ')}

@@ -10,6 +10,8 @@ import { ago } from '../../../kit/format/ago.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Place } from '../../../kit/places/place.ts';
+import * as listStyles from '../../../kit/list/list.css.ts';
+import { RowHeightMenu } from '../../../kit/list/row-height-menu.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './usage.css.ts';
 
@@ -47,12 +49,20 @@ const keptWords = (days: number | null) => (days === null ? 'all visits' : `last
 function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryReply; readonly now: string }) {
   const away = users.filter(({ visits }) => visits === 0).length;
   const columns: readonly DataTableColumn<Row>[] = [
-    { id: 'display_name', header: 'Name', type: 'text', width: 220, value: ({ display_name }) => display_name },
+    {
+      id: 'display_name',
+      header: 'Name',
+      type: 'text',
+      width: 220,
+      priority: 1,
+      value: ({ display_name }) => display_name,
+    },
     {
       id: 'position_type',
       header: 'Position',
       type: 'text',
       width: 160,
+      priority: 3,
       value: ({ position_type }) => positionWords(position_type),
     },
     { id: 'visits', header: 'Visits', type: 'number', width: 100, value: ({ visits }) => visits },
@@ -61,6 +71,7 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
       header: 'Last visit',
       type: 'date',
       width: 150,
+      priority: 2,
       value: ({ last_visit }) => last_visit,
       format: (at) =>
         at === null
@@ -89,6 +100,8 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
       <Grid columns={1} className={styles.tallTable}>
         <DataTable
           aria-label="People"
+          className={listStyles.rows}
+          toolbar={<RowHeightMenu />}
           rows={users}
           columns={columns}
           rowId={({ employee_id }) => String(employee_id)}

@@ -21,8 +21,8 @@ export const unfinishedMessages = {
   fromDayThrough: '{from} to {through} only',
   unfinishedName: '{name} ({part})',
   projectedValue: '{value} projected for the whole period',
-  soFar: '{label} so far: {value}, {at}.',
-  soFarProjected: '{label} so far: {value}, {at}; {expected}.',
+  soFar: '{label} through {through}: {value}.',
+  soFarProjected: '{label} through {through}: {value}; {expected}.',
 } as const;
 
 /** Default texts of notes. */

@@ -25,7 +25,7 @@ export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProp
   const partly = useMemo(() => partlyForecast(hours, model.window), [hours, model.window]);
   const tries = triesSomething(whatIf);
   return (
-    <Inline gap={16} justify="between" className={styles.forecastLine}>
+    <Inline gap={16} rowGap={8} justify="between" className={styles.forecastLine}>
       <p className={styles.hint} role="status">
         {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
         {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
