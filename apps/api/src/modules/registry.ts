@@ -17,6 +17,7 @@ import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
 import { chatFiles } from './chat/chat.files.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
+import { chatLive } from './chat/chat.live.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
@@ -71,7 +72,14 @@ export const modules: readonly ApiModule[] = [
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
-  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
+  {
+    name: 'chat',
+    handlers: () => chatHandlers,
+    jobs: chatJobs,
+    operations: chatOperations,
+    files: chatFiles,
+    live: [chatLive],
+  },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: (config) => emailJobs(config, tellRefused) },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
