@@ -31,6 +31,7 @@ import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { huddleHandlers } from './huddle/huddle.handlers.ts';
+import { announcementsStillFor } from './home/index.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
 import { keepingHandlers } from './keeping/keeping.handlers.ts';
@@ -95,7 +96,11 @@ export const modules: readonly ApiModule[] = [
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers },
   { name: 'points', jobs: pointsJobs },
-  { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
+  {
+    name: 'push',
+    handlers: () => pushHandlers,
+    jobs: (config) => pushJobs(config, { announcement: announcementsStillFor }),
+  },
   { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobs: performanceCampaignsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },
