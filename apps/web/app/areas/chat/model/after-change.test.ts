@@ -102,6 +102,12 @@ describe('the conversations after a change', () => {
     expect(found(change({ message: own }))).toMatchObject({ unread: 0, mentioned: false, read_seq: 5 });
   });
 
+  it('doesn’t count a message again that was read before the list heard of it', () => {
+    const read = [{ conversations: [conversation(7, { read_seq: 5, unread: 0 })] }];
+    const [page] = conversationsAfter(read, change({ message: message(5, { mentions: [me] }) }), me) ?? [];
+    expect(page?.conversations[0]).toMatchObject({ last_seq: 5, unread: 0, mentioned: false });
+  });
+
   it('shows how far members have read, but not where receipts are off', () => {
     const readers = (user_id: number) =>
       found(change({ read: { user_id, seq: 9 } }))?.members.map(({ read_seq }) => read_seq);

@@ -80,7 +80,11 @@ function afterMessage(before: Conversation, message: ConversationMessage, me: nu
     last_message_at: message.created_at,
     ...(authorId === me
       ? { read_seq: message.seq, unread: 0, mentioned: false }
-      : { unread: before.unread + 1, mentioned: before.mentioned || message.mentions.includes(me) }),
+      : // The open conversation may have shown it already.
+        message.seq > before.read_seq && {
+          unread: before.unread + 1,
+          mentioned: before.mentioned || message.mentions.includes(me),
+        }),
   };
 }
 
