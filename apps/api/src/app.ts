@@ -129,6 +129,9 @@ export function createServer(
   return app;
 }
 
+/** What the changes of every module carry in the live stream. */
+export const liveContents = modules.flatMap(({ live = [] }) => live);
+
 /**
  * Adds every route that needs the database: the contract's calls, files, GraphQL and the API description. Tests may
  * pass handlers that replace those of every module except accounts, which handles sign-in.

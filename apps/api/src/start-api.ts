@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { addRoutes, createServer } from './app.ts';
+import { addRoutes, createServer, liveContents } from './app.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { firstAccountNotice } from './modules/accounts/first-account.service.ts';
 import { openOrganizationTree } from './platform/organizations/live-organization-tree.ts';
@@ -123,7 +123,16 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
     // Opened after the authenticator, which must forget an ended session before the hub checks it.
     const live = opened(
       'live streams',
-      await openLiveHub({ db, tree, authenticator, access: config.access, now, log, stopping: stopping.signal }),
+      await openLiveHub({
+        db,
+        tree,
+        authenticator,
+        access: config.access,
+        now,
+        log,
+        stopping: stopping.signal,
+        contents: liveContents,
+      }),
       (open) => open.close(),
     );
     const jobs = opened(

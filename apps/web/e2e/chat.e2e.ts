@@ -50,6 +50,20 @@ test('a driver on a phone and the manager write to each other live, and reading 
   await driver.context().close();
 });
 
+test('a message is shown from the stream that tells of it, without being read', async ({ page, browser }) => {
+  test.slow();
+  const driver = await phoneOf(browser, 'driver.demo');
+  // Reads get no answer from here on.
+  await driver.route(isAt(messagesAddress), async (route) => {
+    if (route.request().method() !== 'GET') await route.fallback();
+  });
+  await openGroup(page, 'station-admin.demo');
+  const text = `Salt truck at the bridge ${Date.now()}`;
+  await write(page, text);
+  await expect(thread(driver).getByText(text)).toBeVisible();
+  await driver.context().close();
+});
+
 test('what is sent without a network arrives once, also after a reload', async ({ page, browser }) => {
   test.slow();
   const driver = await phoneOf(browser, 'driver.demo');

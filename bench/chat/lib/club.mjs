@@ -73,20 +73,24 @@ export async function gatherClub(world, count) {
     const { access: token } = await ask(world.url, '/accounts/login/', { username, password });
     signedIn.push({ id, token });
   }
-  const conversation = await withDatabase(world.databaseUrl, async (client) => {
+  return { people: signedIn, conversation: await startGroup(world, signedIn) };
+}
+
+/** Starts a group of these people; returns its id. */
+export function startGroup(world, people) {
+  return withDatabase(world.databaseUrl, async (client) => {
     const { rows } = await client.query(
       `insert into conversation (kind, title, last_message_at, created_by, created_at)
       values ('group', 'Bench', now(), $1, now()) returning id`,
-      [signedIn[0].id],
+      [people[0].id],
     );
     await client.query(
       `insert into conversation_member (conversation_id, employee_id, joined_at)
       select $1, unnest($2::integer[]), now()`,
-      [rows[0].id, signedIn.map(({ id }) => id)],
+      [rows[0].id, people.map(({ id }) => id)],
     );
     return rows[0].id;
   });
-  return { people: signedIn, conversation };
 }
 
 /** Fills a conversation with messages of its members, in turn. */

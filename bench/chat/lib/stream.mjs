@@ -1,8 +1,9 @@
-// A person's live stream, and what they read when it says that the conversation changed.
+// A person's live stream, and the conversation that a chat screen shows with it: by the rules of the web app itself.
 import { request } from 'node:http';
+import { messageAfter } from '../../../apps/web/app/areas/chat/model/after-change.ts';
 import { conversations } from './club.mjs';
 
-/** Opens a live stream; `onChange` gets each change of chat. Resolves once it is open. */
+/** Opens a live stream; `onChange` gets each change of chat, null if changes were missed. Resolves once it is open. */
 export function openStream(url, token, onChange) {
   return new Promise((resolve, reject) => {
     const asked = request(`${url}/live`, {
@@ -11,6 +12,7 @@ export function openStream(url, token, onChange) {
     asked.on('error', reject);
     asked.on('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`the stream answered ${answer.statusCode}`));
+      const known = new Set();
       let text = '';
       answer.setEncoding('utf8');
       answer.on('error', () => undefined);
@@ -18,7 +20,15 @@ export function openStream(url, token, onChange) {
         text += chunk;
         const events = text.split('\n\n');
         text = events.pop();
-        for (const event of events) if (/^event: change$/m.test(event) && event.includes('"topic":"chat"')) onChange();
+        for (const event of events) {
+          if (/^event: missed$/m.test(event)) onChange(null);
+          const [, id, data] = /^id: (\d+)\nevent: change\ndata: (.*)$/.exec(event) ?? [];
+          // As in the browser, one that is caught up with may also arrive live.
+          if (id === undefined || known.has(id)) continue;
+          known.add(id);
+          const change = JSON.parse(data);
+          if (change.topic === 'chat') onChange(change);
+        }
       });
       resolve({ close: () => asked.destroy() });
     });
@@ -26,12 +36,22 @@ export function openStream(url, token, onChange) {
   });
 }
 
-/** Reads a conversation whenever its stream says so: each message once, in the order it came. */
-export async function openReader(url, { token, conversation, from, onMessage, onBusy }) {
+/**
+ * Shows a conversation as the chat screen does: a message comes with its change, and where that isn't enough the
+ * conversation is read. Each message is seen once, in the order it came; `onRead` counts the reads.
+ */
+export async function openReader(url, { token, conversation, from, onMessage, onRead, onBusy }) {
   const seqs = [];
-  let after = from;
+  const shown = [{ seq: from }];
   let reading = false;
   let again = false;
+  const put = (message) => {
+    if (shown.some(({ seq }) => seq === message.seq)) return;
+    shown.push({ seq: message.seq });
+    shown.sort((a, b) => a.seq - b.seq);
+    seqs.push(message.seq);
+    onMessage?.(message);
+  };
   const read = async () => {
     again = true;
     if (reading) return;
@@ -39,18 +59,20 @@ export async function openReader(url, { token, conversation, from, onMessage, on
     while (again) {
       again = false;
       for (;;) {
-        const asked = { purpose: 'messages', id: conversation, after, limit: 200 };
+        onRead?.();
+        const asked = { purpose: 'messages', id: conversation, after: shown.at(-1).seq, limit: 200 };
         const page = await conversations(url, token, asked, onBusy);
-        for (const message of page.messages) {
-          seqs.push(message.seq);
-          after = message.seq;
-          onMessage?.(message);
-        }
+        for (const message of page.messages) put(message);
         if (!page.has_later) break;
       }
     }
     reading = false;
   };
-  const stream = await openStream(url, token, () => void read());
+  const stream = await openStream(url, token, (change) => {
+    const arrived = messageAfter(conversation, shown, change);
+    if (arrived === 'nothing') return;
+    if (arrived !== 'read-again') put(arrived);
+    if (arrived === 'read-again' || reading) void read();
+  });
   return { seqs, read, close: stream.close };
 }

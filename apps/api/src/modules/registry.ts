@@ -17,6 +17,7 @@ import { campaignsJobs } from './campaigns/campaigns.jobs.ts';
 import { chatFiles } from './chat/chat.files.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { chatJobs } from './chat/chat.jobs.ts';
+import { chatLive } from './chat/chat.live.ts';
 import { chatOperations } from './chat/chat.operations.ts';
 import { dashboardsHandlers } from './dashboards/dashboards.handlers.ts';
 import { dashboardsJobs } from './dashboards/dashboards.jobs.ts';
@@ -30,6 +31,7 @@ import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { driversHandlers } from './drivers/drivers.handlers.ts';
 import { goalsHandlers } from './goals/goals.handlers.ts';
 import { huddleHandlers } from './huddle/huddle.handlers.ts';
+import { announcementsStillFor } from './home/index.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { homeJobs } from './home/home.jobs.ts';
 import { keepingHandlers } from './keeping/keeping.handlers.ts';
@@ -71,7 +73,14 @@ export const modules: readonly ApiModule[] = [
   { name: 'call-details', handlers: () => callDetailsHandlers },
   { name: 'call-outs', handlers: () => callOutsHandlers },
   { name: 'campaigns', handlers: () => campaignsHandlers, jobs: campaignsJobs },
-  { name: 'chat', handlers: () => chatHandlers, jobs: chatJobs, operations: chatOperations, files: chatFiles },
+  {
+    name: 'chat',
+    handlers: () => chatHandlers,
+    jobs: chatJobs,
+    operations: chatOperations,
+    files: chatFiles,
+    live: [chatLive],
+  },
   { name: 'dashboards', handlers: () => dashboardsHandlers, jobs: dashboardsJobs },
   { name: 'email', jobs: (config) => emailJobs(config, tellRefused) },
   { name: 'draft', handlers: () => draftHandlers, jobs: draftJobs },
@@ -87,7 +96,11 @@ export const modules: readonly ApiModule[] = [
   { name: 'metrics', jobs: metricsJobs },
   { name: 'notifications', handlers: () => notificationsHandlers },
   { name: 'points', jobs: pointsJobs },
-  { name: 'push', handlers: () => pushHandlers, jobs: pushJobs },
+  {
+    name: 'push',
+    handlers: () => pushHandlers,
+    jobs: (config) => pushJobs(config, { announcement: announcementsStillFor }),
+  },
   { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobs: performanceCampaignsJobs },
   { name: 'reports', handlers: () => reportsHandlers },
   { name: 'requests', handlers: () => requestsHandlers },

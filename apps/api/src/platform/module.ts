@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { FileRule } from './files/file-rule.ts';
 import type { OperationHandler } from './graphql/operation-handler.ts';
 import type { JobDefinition } from './jobs/job-definition.ts';
+import type { LiveContentSource } from './live/live-content.ts';
 import type { Services } from './services.ts';
 
 /** One area of the backend, with everything the platform runs for it. `modules/registry.ts` lists them all. */
@@ -20,4 +21,6 @@ export interface ApiModule {
   readonly files?: readonly FileRule[];
   /** Handles the GraphQL operations that belong to it. */
   readonly operations?: readonly OperationHandler[];
+  /** What its changes carry in the live stream. */
+  readonly live?: readonly LiveContentSource[];
 }

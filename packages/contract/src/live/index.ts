@@ -1,3 +1,5 @@
+import type { ConversationMessage } from '../schemas/index.ts';
+
 /** Path of the API's live stream of changes (server-sent events). */
 export const livePath = '/live';
 
@@ -30,10 +32,10 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * One change, without its content: clients that need it reread the record under their own rights. Sent as the event
- * `change`; its event id is the position in the stream.
+ * One change. Sent as the event `change`; its event id is the position in the stream. Clients reread what changed under
+ * their own rights, unless the change carries it. What a client catches up with after a break carries nothing.
  */
-export interface LiveChange {
+export interface LiveChange extends LiveContent {
   readonly topic: LiveTopic;
   /**
    * Id by topic: the element of a comment or note, the dashboard, the goal, the employee of a driver, or the request.
@@ -45,6 +47,14 @@ export interface LiveChange {
   readonly id: number;
   /** Slug of the location of the change; null if it concerns everyone. */
   readonly place: string | null;
+}
+
+/** What a change carries, as this reader may have it; at most one of these. A change without them is reread. */
+export interface LiveContent {
+  /** For chat: the new or changed message, as `conversations.messages` answers it to this reader. */
+  readonly message?: ConversationMessage;
+  /** For chat: nothing but how far this member has read. */
+  readonly read?: { readonly user_id: number; readonly seq: number };
 }
 
 /**

@@ -90,7 +90,8 @@ export function openApiDocument(version = '0.1.0'): OpenApiDocument {
     'x-roadside-live': {
       path: livePath,
       method: 'GET',
-      summary: 'Changes as server-sent events with topic, id and place but no content; send Last-Event-ID to catch up',
+      summary:
+        'Changes as server-sent events with topic, id and place; send Last-Event-ID to catch up. A change of chat also carries message (as conversations.messages answers it to this reader) or read, unless the reader must ask for it: what is caught up with, and messages with links, carry nothing.',
       access: { kind: 'signed-in', action: 'live.listen', rows: ['F006'] },
       topics: liveTopics,
       events: liveEvents.filter((name) => name !== 'away' && name !== 'signed-out'),

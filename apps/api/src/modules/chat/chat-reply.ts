@@ -13,32 +13,22 @@ import { readMessageParts, type MessageParts } from './shared-reads.ts';
 const personOf = (id: number | null, name: string | null) =>
   id === null ? null : { user_id: id, display_name: name ?? '' };
 
-/**
- * Messages as a member reads them. A quoted message from before the member joined has no text.
- * @param read - their parts, if they have been read already
- */
-export async function messageReplies(
-  reader: ReferenceReader,
-  rows: readonly MessageRow[],
-  read?: MessageParts,
-): Promise<ConversationMessage[]> {
-  const employeeId = reader.employee.id;
-  const db = reader.db.kysely;
-  const [{ pictures, reactions }, firstSeqs, resolve] = await Promise.all([
-    read ?? readMessageParts(db, rows),
-    readFirstSeqs(
-      db,
-      employeeId,
-      rows.flatMap(({ reply_id, conversation_id }) => (reply_id === null ? [] : [conversation_id])),
-    ),
-    resolveReferences(
-      reader,
-      rows.flatMap(({ refs }) => refs),
-    ),
-  ]);
-  const picturesOf = Map.groupBy(pictures, ({ message_id }) => message_id);
-  const reactionsOf = Map.groupBy(reactions, ({ message_id }) => message_id);
-  return rows.map((row) => ({
+/** A member who reads a message. */
+interface MessageReader {
+  readonly employeeId: number;
+  /** After which number of the conversation they may read. */
+  readonly firstSeq: number;
+  /** What links lead to, under their rights. */
+  readonly resolve: Awaited<ReturnType<typeof resolveReferences>>;
+}
+
+/** A message as a member reads it. A quoted message from before the member joined has no text. */
+export function messageReply(
+  row: MessageRow,
+  { pictures, reactions }: MessageParts,
+  { employeeId, firstSeq, resolve }: MessageReader,
+): ConversationMessage {
+  return {
     id: row.id,
     conversation_id: row.conversation_id,
     seq: row.seq,
@@ -51,17 +41,12 @@ export async function messageReplies(
             id: row.reply_id,
             seq: row.reply_seq ?? 0,
             author: personOf(row.reply_author_id, row.reply_author_name),
-            message: (row.reply_seq ?? 0) > (firstSeqs.get(row.conversation_id) ?? 0) ? (row.reply_body ?? '') : '',
+            message: (row.reply_seq ?? 0) > firstSeq ? (row.reply_body ?? '') : '',
           },
     mentions: [...row.mentions],
     refs: row.refs.map((ref) => resolve(ref)),
-    pictures: (picturesOf.get(row.id) ?? []).map(({ name, width, height }) => ({
-      name,
-      path: storedFilePath(name),
-      width,
-      height,
-    })),
-    reactions: (reactionsOf.get(row.id) ?? []).map(({ emoji, people }) => ({
+    pictures: pictures.map(({ name, width, height }) => ({ name, path: storedFilePath(name), width, height })),
+    reactions: reactions.map(({ emoji, people }) => ({
       emoji,
       count: people.length,
       mine: people.includes(employeeId),
@@ -70,7 +55,45 @@ export async function messageReplies(
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     deleted: row.deleted_at !== null,
-  }));
+  };
+}
+
+/**
+ * Messages as a member reads them.
+ * @param read - their parts, if they have been read already
+ */
+export async function messageReplies(
+  reader: ReferenceReader,
+  rows: readonly MessageRow[],
+  read?: MessageParts,
+): Promise<ConversationMessage[]> {
+  const employeeId = reader.employee.id;
+  const db = reader.db.kysely;
+  const [{ pictures, reactions }, firstSeqs, resolve] = await Promise.all([
+    read ??
+      readMessageParts(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    readFirstSeqs(
+      db,
+      employeeId,
+      rows.flatMap(({ reply_id, conversation_id }) => (reply_id === null ? [] : [conversation_id])),
+    ),
+    resolveReferences(
+      reader,
+      rows.flatMap(({ refs }) => refs),
+    ),
+  ]);
+  const picturesOf = Map.groupBy(pictures, ({ message_id }) => message_id);
+  const reactionsOf = Map.groupBy(reactions, ({ message_id }) => message_id);
+  return rows.map((row) =>
+    messageReply(
+      row,
+      { pictures: picturesOf.get(row.id) ?? [], reactions: reactionsOf.get(row.id) ?? [] },
+      { employeeId, firstSeq: firstSeqs.get(row.conversation_id) ?? 0, resolve },
+    ),
+  );
 }
 
 /** Whether people of a location send receipts: the nearest setting, the location's own first; on without one. */

@@ -11,7 +11,7 @@ import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed
 import { announce } from '../../platform/live/announce.ts';
 import { clearNotification } from '../notifications/index.ts';
 import { readRingFacts } from '../push/index.ts';
-import { conversationReplies, messageReplies } from './chat-reply.ts';
+import { conversationReplies, messageReplies, receiptsOf } from './chat-reply.ts';
 import {
   addMembers,
   directConversation,
@@ -21,6 +21,7 @@ import {
   lockConversation,
   readMembers,
   readMembership,
+  readReceiptSettings,
   renameConversation,
   storeMuted,
   storeRead,
@@ -207,7 +208,8 @@ async function changeMessage(
     await lockConversation(trx, message.conversation_id);
     if (((await findMessage(trx, messageId))?.deleted_at ?? null) !== null) return;
     await change(trx, now(), message);
-    await announceChat(trx, message.conversation_id, await readMembers(trx, [message.conversation_id]), employee.id);
+    const members = await readMembers(trx, [message.conversation_id]);
+    await announceChat(trx, message.conversation_id, members, employee.id, { message: messageId });
   });
   const [reply] = await messageReplies(context, await readMessagesById(db.kysely, [messageId]));
   if (!reply) throw new ApiError('not-found', 'This message no longer exists.');
@@ -262,7 +264,7 @@ export async function markConversationRead(
   context: CallContext,
   { id, seq }: ParsedBody<Conversations['markRead']>,
 ): Promise<CallReply<Conversations['markRead']>> {
-  const { db, employee, now } = context;
+  const { db, tree, employee, now } = context;
   await db.kysely.transaction().execute(async (trx) => {
     const membership = await readMembership(trx, id, employee.id);
     if (!membership) throw goneConversation();
@@ -270,7 +272,12 @@ export async function markConversationRead(
     if (seq >= membership.last_seq)
       for (const kind of ['chat', 'mention'] as const)
         await clearNotification(trx, employee.id, { kind, subjectId: id }, now());
-    await announceChat(trx, id, await readMembers(trx, [id]), employee.id);
+    const [members, settings] = [await readMembers(trx, [id]), await readReceiptSettings(trx)];
+    // Where receipts are off, only the reader's own screens hear of it.
+    const { on } = receiptsOf(settings, tree, tree.byId(employee.organizationId));
+    const told = members.filter(({ employee_id }) => on || employee_id === employee.id);
+    const read = { user_id: employee.id, seq: Math.min(seq, membership.last_seq) };
+    await announceChat(trx, id, told, employee.id, { read });
   });
   return oneConversation(context, id);
 }

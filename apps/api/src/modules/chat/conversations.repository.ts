@@ -57,11 +57,32 @@ export async function findConversations(
   return rows;
 }
 
-/** What some members of a conversation haven't read. */
+/**
+ * What some members of a conversation haven't read. The messages are gone through once for all of them: in a large group
+ * that few read, each member has thousands unread.
+ */
 export async function readUnread(db: Kysely<Tables>, conversationId: number, people: readonly number[]) {
   const { rows } = await sql<Pick<OwnConversationRow, 'unread' | 'mentioned'> & { readonly employee_id: number }>`
-    select m.employee_id, ${unreadColumns} from ${ownTable} where c.id = ${conversationId}::integer
-      and m.employee_id = any(${[...people]}::integer[])`.execute(db);
+    with m as materialized (
+      select employee_id, greatest(read_seq, first_seq) as read_to from conversation_member
+      where conversation_id = ${conversationId}::integer and employee_id = any(${[...people]}::integer[])),
+    n as materialized (
+      select seq, author_id, mentions from chat_message
+      where conversation_id = ${conversationId}::integer and deleted_at is null and seq > (select min(read_to) from m)),
+    -- Members stand in line with the messages, each above the last one they have read.
+    line as (
+      select employee_id, sum(message) over (order by seq desc, employee_id is null) as later from (
+        select employee_id, read_to as seq, 0 as message from m union all select null, seq, 1 from n) as both_kinds),
+    own as (
+      select m.employee_id, count(*) as amount from m join n on n.author_id = m.employee_id and n.seq > m.read_to
+      group by m.employee_id),
+    mentioned as (
+      select distinct m.employee_id from n cross join unnest(n.mentions) as person
+      join m on m.employee_id = person and n.seq > m.read_to)
+    select line.employee_id, (line.later - coalesce(own.amount, 0))::integer as unread,
+      mentioned.employee_id is not null as mentioned
+    from line left join own using (employee_id) left join mentioned using (employee_id)
+    where line.employee_id is not null`.execute(db);
   return rows;
 }
 

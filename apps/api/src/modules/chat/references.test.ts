@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@roadside/contract/calls';
-import type { ChatReferenceBody, Conversation, ConversationMessage } from '@roadside/contract/schemas';
+import type { ChatReferenceBody, Conversation, ConversationMessage, DashboardReply } from '@roadside/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -136,6 +136,70 @@ describeEachEngine('links in messages', (open) => {
       if (name === 'dee.driver' || name === 'dan.driver')
         expect(JSON.stringify(replies[index]?.body)).not.toMatch(/North|north|Dan|Secret|On-time|987654321012/);
     }
+  });
+
+  test('a reader without the right to a shared element is refused its numbers, also after a share ended', async () => {
+    const { dashboards, elements } = calls;
+    const title = 'Wait in the north';
+    const element = {
+      name: 'wait',
+      title,
+      order: 1,
+      request: { slug: 'north', parameters: {} },
+      chart_type: 'card' as const,
+      time_type: 'This_Month' as const,
+      metrics: ['ata_avg'],
+      relation: 'self' as const,
+    };
+    const made = await api.ask(
+      dashboards.create,
+      { purpose: 'dashboard', action: 'create', dashboard: { dataTarget: 'calls', name: 'd', elements: [element] } },
+      as('eve.executive'),
+    );
+    const dashboard = made.body['dashboard'] as DashboardReply;
+    const shareWith = (...names: PersonName[]) =>
+      api.ask(
+        dashboards.share,
+        { purpose: 'dashboard', action: 'share', id: dashboard.id, employees: names.map(idOf) },
+        as('eve.executive'),
+      );
+    const ref = { kind: 'element' as const, id: dashboard.elements[0]?.id ?? 0, slug: 'north' };
+    const people = [idOf('sue.staff'), idOf('dee.driver')];
+    const started = await api.ask(conversations.start, { purpose: 'start', people, title: 'All' }, as('eve.executive'));
+    const { id } = started.body['conversation'] as Conversation;
+    const body = { purpose: 'send' as const, id, client_id: randomUUID(), message: 'Look', refs: [ref] };
+    expect((await api.ask(conversations.send, body, as('eve.executive'))).status).toBe(200);
+    // The call with which the chat fills the card of a shared element.
+    const numbers = (name: PersonName) =>
+      api.ask(
+        elements.request,
+        { request: { slug: ref.slug, parameters: {} } },
+        { ...as(name), params: { element: String(ref.id) } },
+      );
+    const record = async (name: PersonName) =>
+      (
+        (await api.ask(conversations.messages, { purpose: 'messages', id }, as(name))).body[
+          'messages'
+        ] as ConversationMessage[]
+      )[0]?.refs[0];
+
+    expect((await numbers('eve.executive')).status).toBe(200);
+    // Both read the chat. Sue may see the place and not the dashboard, Dee neither.
+    for (const name of ['sue.staff', 'dee.driver'] as const) {
+      const refused = await numbers(name);
+      expect([403, 404]).toContain(refused.status);
+      expect(refused.text).not.toMatch(/Wait|ata_avg|North/);
+      expect(await record(name)).toEqual({ allowed: false });
+    }
+    await shareWith('sue.staff', 'dee.driver');
+    expect((await numbers('sue.staff')).status).toBe(200);
+    expect(await record('sue.staff')).toMatchObject({ allowed: true, title });
+    // A shared dashboard doesn't open a place.
+    expect([403, 404]).toContain((await numbers('dee.driver')).status);
+    expect(await record('dee.driver')).toEqual({ allowed: false });
+    await shareWith();
+    expect([403, 404]).toContain((await numbers('sue.staff')).status);
+    expect(await record('sue.staff')).toEqual({ allowed: false });
   });
 
   test('a record that doesn’t exist, or isn’t of its kind, looks like one out of reach', async () => {

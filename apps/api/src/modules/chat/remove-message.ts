@@ -17,7 +17,8 @@ export async function removeMessage(
   if (!message) return;
   await lockConversation(trx, message.conversation_id);
   await takeContent(trx, message, { at, by });
-  await announceChat(trx, message.conversation_id, await readMembers(trx, [message.conversation_id]), by);
+  const members = await readMembers(trx, [message.conversation_id]);
+  await announceChat(trx, message.conversation_id, members, by, { message: id });
 }
 
 /**

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseUrgentWithoutReason } from '../push/index.ts';
+import type { ChatDetail } from './chat.live.ts';
 import {
   directConversation,
   lockConversation,
@@ -208,22 +209,27 @@ export async function deliver(
         .map(({ employee_id, unread: amount }) => ({ employeeId: employee_id, amount })),
       { at, by: authorId, again: true, urgent },
     );
-  await announceChat(trx, conversationId, members, authorId);
+  await announceChat(trx, conversationId, members, authorId, { message: id });
   return true;
 }
 
-/** Tells the open screens of a conversation's members that it changed. */
+/**
+ * Tells the open screens of a conversation's members that it changed.
+ * @param detail - what of it, if that is all
+ */
 export async function announceChat(
   trx: Transaction<Tables>,
   conversationId: number,
   members: readonly { readonly employee_id: number; readonly left_at: Date | null }[],
   by: number,
+  detail?: ChatDetail,
 ): Promise<void> {
   await announce(trx, {
     topic: 'chat',
     id: conversationId,
     people: members.flatMap(({ employee_id, left_at }) => (left_at === null ? [employee_id] : [])),
     by,
+    ...(detail === undefined ? {} : { detail }),
   });
 }
 

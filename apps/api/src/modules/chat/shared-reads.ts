@@ -14,8 +14,7 @@ export interface MessageParts {
 }
 
 /** Reads them; they are the same for every reader. */
-export async function readMessageParts(db: Kysely<Tables>, rows: readonly MessageRow[]): Promise<MessageParts> {
-  const ids = rows.map(({ id }) => id);
+export async function readMessageParts(db: Kysely<Tables>, ids: readonly string[]): Promise<MessageParts> {
   const [pictures, reactions] = await Promise.all([readPictures(db, ids), readReactions(db, ids)]);
   return { pictures, reactions };
 }
@@ -61,6 +60,10 @@ export async function sharedMembership(
 export function sharedPage({ db: { kysely }, arrival }: Asker, asked: MessagesAsked): Promise<SharedPage> {
   return sharedReads(kysely).pages.read(JSON.stringify(asked), arrival, async () => {
     const rows = await readMessages(kysely, asked);
-    return { rows, parts: await readMessageParts(kysely, rows) };
+    const parts = await readMessageParts(
+      kysely,
+      rows.map(({ id }) => id),
+    );
+    return { rows, parts };
   });
 }

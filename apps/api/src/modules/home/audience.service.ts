@@ -6,8 +6,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
+import type { Addressed, StillFor } from '../push/index.ts';
 import { readGroups, readPeople, readPeopleById, readPositions } from './audience.repository.ts';
 import type { PersonRow } from './audience.repository.ts';
+import { readWidget } from './widgets.repository.ts';
 import type { WidgetRow } from './widgets.repository.ts';
 
 /** The audience stored with a widget. */
@@ -36,6 +38,23 @@ export function peopleIn(
   const test = audienceTest(audience);
   return people.filter((row) => test(audiencePerson(tree, row)));
 }
+
+/** Of people who were notified of announcements, those who are still in their audiences. */
+export const announcementsStillFor: NonNullable<StillFor['announcement']> = async ({ db, tree }, addressed) => {
+  const still = new Set<Addressed>();
+  for (const [id, some] of Map.groupBy(addressed, ({ subject_id }) => subject_id)) {
+    const row = await readWidget(db, id);
+    const people = row
+      ? await readPeopleById(
+          db,
+          some.map(({ employee_id }) => employee_id),
+        )
+      : [];
+    const readers = new Set(row ? peopleIn(tree, audienceOf(row), people).map((person) => person.id) : []);
+    for (const each of some) if (readers.has(each.employee_id)) still.add(each);
+  }
+  return still;
+};
 
 /** The caller as audiences judge them. */
 export async function readCallerAsAudience({ db, tree, employee }: CallContext): Promise<AudiencePerson> {

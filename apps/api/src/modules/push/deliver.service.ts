@@ -1,9 +1,13 @@
 import { bannerText, ringingAt, type RingFacts } from '@roadside/domain/push';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import { channelsFor } from '../notifications/index.ts';
 import type { PushSender } from './push-sender.ts';
 import { readRingFacts } from './ring-facts.repository.ts';
+import type { StillFor } from './still-for.ts';
 import { forgetSubscriptions } from './subscriptions.repository.ts';
 import {
   deleteTasks,
@@ -21,6 +25,8 @@ interface Delivery {
   readonly sender: PushSender;
   readonly log: Pick<Log, 'warn'>;
   readonly signal: AbortSignal;
+  /** By kind, for whom a subject still is; a kind without one is for everybody who was notified. */
+  readonly stillFor?: StillFor;
 }
 
 const peopleAtOnce = 200;
@@ -40,12 +46,12 @@ export async function deliverPushes(delivery: Delivery): Promise<void> {
 }
 
 /** Decides for some people. @returns how many tasks were due */
-async function decide({ db, now }: Delivery): Promise<number> {
+async function decide({ db, now, stillFor = {} }: Delivery): Promise<number> {
   return db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const tasks = await takeDueTasks(trx, at, peopleAtOnce);
     if (tasks.length === 0) return 0;
-    const wanted = await wantedTasks(trx, tasks);
+    const wanted = await wantedTasks(trx, tasks, stillFor);
     const facts = await readRingFacts(trx, [...new Set(wanted.map(({ employee_id }) => employee_id))], at);
     const messages: NewMessage[] = [];
     const done = new Set(tasks.map(({ notification_id }) => notification_id));
@@ -68,10 +74,11 @@ async function decide({ db, now }: Delivery): Promise<number> {
   });
 }
 
-/** Tasks of unread notifications whose person wants a push of that kind. */
+/** Tasks of unread notifications whose person wants a push of that kind, and may still read what it is about. */
 async function wantedTasks(
-  trx: Parameters<typeof channelsFor>[0],
+  trx: Transaction<Tables>,
   tasks: readonly DueTask[],
+  stillFor: StillFor,
 ): Promise<readonly DueTask[]> {
   const wanted: DueTask[] = [];
   for (const [kind, some] of Map.groupBy(
@@ -79,7 +86,13 @@ async function wantedTasks(
     ({ kind }) => kind,
   )) {
     const channels = await channelsFor(trx, kind, [...new Set(some.map(({ employee_id }) => employee_id))]);
-    wanted.push(...some.filter(({ employee_id }) => channels.get(employee_id)?.push));
+    const pushed = some.filter(({ employee_id }) => channels.get(employee_id)?.push);
+    const check = stillFor[kind];
+    const readers =
+      check && pushed.length > 0
+        ? await check({ db: trx, tree: await loadOrganizationTree({ kysely: trx }) }, pushed)
+        : null;
+    wanted.push(...pushed.filter((task) => readers?.has(task) ?? true));
   }
   return wanted;
 }

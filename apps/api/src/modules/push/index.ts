@@ -2,3 +2,4 @@
 export { deletePushOf } from './erase-push.repository.ts';
 export { readRingFacts } from './ring-facts.repository.ts';
 export { refuseUrgentWithoutReason } from './urgent.ts';
+export type { Addressed, StillFor } from './still-for.ts';

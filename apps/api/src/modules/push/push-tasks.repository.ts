@@ -57,7 +57,7 @@ export interface NewMessage {
   readonly notificationIds: readonly number[];
 }
 
-/** Adds messages, each once for every browser of the person. */
+/** Adds messages, each once for every browser of the person. Nobody who is no longer active gets one. */
 export async function insertMessages(
   trx: Transaction<Tables>,
   messages: readonly NewMessage[],
@@ -76,6 +76,7 @@ export async function insertMessages(
     select s.id, m.payload, m.urgent, array(select jsonb_array_elements_text(m.notification_ids)::integer), ${at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb)
       as m (employee_id integer, payload jsonb, urgent boolean, notification_ids jsonb)
+    join employee e on e.id = m.employee_id and e.active
     join push_subscription s on s.employee_id = m.employee_id order by s.id`.execute(trx);
 }
 
@@ -90,7 +91,7 @@ export interface DueMessage {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Whether any of its notifications is still unread. */
+  /** Whether any of its notifications is still unread, by somebody who is still active. */
   readonly unread: boolean;
 }
 
@@ -104,7 +105,8 @@ export async function takeDueMessages(db: Kysely<Tables>, now: Date, most: numbe
       returning *)
     select taken.id, taken.subscription_id, taken.payload, taken.urgent, taken.notification_ids, taken.attempts,
       s.endpoint, s.p256dh, s.auth, exists (
-        select 1 from notification n where n.id = any(taken.notification_ids) and n.read_at is null) as unread
+        select 1 from notification n join employee e on e.id = n.employee_id and e.active
+        where n.id = any(taken.notification_ids) and n.read_at is null) as unread
     from taken join push_subscription s on s.id = taken.subscription_id order by taken.id`.execute(db);
   return rows;
 }

@@ -4,9 +4,16 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { deliverPushes } from './deliver.service.ts';
 import { createPushSender } from './push-sender.ts';
+import type { StillFor } from './still-for.ts';
 
-/** Background jobs of this module; none where push isn't set up. */
-export function pushJobs(config: Pick<Config, 'pushPrivateKey' | 'pushContact' | 'pushTestService'>): JobDefinition[] {
+/**
+ * Background jobs of this module; none where push isn't set up.
+ * @param stillFor - by kind, for whom a subject still is
+ */
+export function pushJobs(
+  config: Pick<Config, 'pushPrivateKey' | 'pushContact' | 'pushTestService'>,
+  stillFor: StillFor = {},
+): JobDefinition[] {
   const sender = createPushSender(config);
   if (sender === null) return [];
   return [
@@ -14,7 +21,7 @@ export function pushJobs(config: Pick<Config, 'pushPrivateKey' | 'pushContact' |
       kind: 'push.deliver',
       payload: z.object({}),
       everySeconds: 3,
-      run: async (_, { db, now, log, signal }) => deliverPushes({ db, now, sender, log, signal }),
+      run: async (_, { db, now, log, signal }) => deliverPushes({ db, now, sender, log, signal, stillFor }),
     }),
   ];
 }

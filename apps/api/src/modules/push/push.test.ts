@@ -10,7 +10,9 @@ import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { clearNotification, notify } from '../notifications/index.ts';
+import { announcementsStillFor } from '../home/index.ts';
 import { refuseUrgentWithoutReason } from './index.ts';
+import type { StillFor } from './index.ts';
 import { pushJobs } from './push.jobs.ts';
 import { openPushService } from './testing/push-service.ts';
 import type { TestPushService } from './testing/push-service.ts';
@@ -77,9 +79,9 @@ describeEachEngine('push', (open) => {
         ),
       );
   /** What one run of the job sends, as a new process would. */
-  const deliver = async () => {
+  const deliver = async (stillFor: StillFor = {}) => {
     const already = service.pushes.length;
-    const [job] = pushJobs(api.services.config);
+    const [job] = pushJobs(api.services.config, stillFor);
     await job?.run(
       {},
       {
@@ -239,6 +241,45 @@ describeEachEngine('push', (open) => {
       expect(await deliver()).toEqual([
         ['/kinds', { text: 'New announcement', kind: 'announcement', id: 7, count: 1 }],
       ]);
+    });
+  });
+
+  describe('a push whose reader may change', () => {
+    test('isn’t sent once an announcement is for others', async () => {
+      const { rows } = await sql<{ id: number }>`
+        insert into widget (type, title, position, organization_ids, created_at, updated_at)
+        select 'announcement', 'Ice', n, array[${club.organizationIds['north']}::integer], now(), now()
+        from generate_series(1, 2) n returning id`.execute(open().kysely);
+      const [moved = 0, kept = 0] = rows.map(({ id }) => id);
+      await subscribe('dan.driver', '/dan');
+      await shift('dan.driver', '2026-11-20T19:00:00Z', 8);
+      for (const subjectId of [moved, kept]) await ring(['dan.driver'], { kind: 'announcement', subjectId });
+      const stillFor = { announcement: announcementsStillFor };
+      expect(await deliver(stillFor)).toEqual([]);
+      await sql`update widget set organization_ids = array[${club.organizationIds['south']}::integer]
+        where id = ${moved}`.execute(open().kysely);
+      api.clock = Date.parse('2026-11-20T19:00:00Z');
+      expect(await deliver(stillFor)).toEqual([
+        ['/dan', { text: 'New announcement', kind: 'announcement', id: kept, count: 1 }],
+      ]);
+      await sql`delete from widget`.execute(open().kysely);
+    });
+
+    test('isn’t sent to somebody who is no longer active, now or when it is tried again', async () => {
+      const setActive = (active: boolean) =>
+        sql`update employee set active = ${active} where id = ${club.employeeIds['sue.staff']}`.execute(open().kysely);
+      await subscribe('sue.staff', '/sue');
+      service.answers.set('/sue', { status: 503 });
+      await ring(['sue.staff']);
+      expect(await deliver()).toHaveLength(1);
+      await ring(['sue.staff'], { subjectId: 8 });
+      await setActive(false);
+      service.answers.delete('/sue');
+      api.clock += hour;
+      expect(await deliver()).toEqual([]);
+      await setActive(true);
+      await ring(['sue.staff']);
+      expect(await deliver()).toEqual([['/sue', chat]]);
     });
   });
 

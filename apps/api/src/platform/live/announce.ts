@@ -13,6 +13,8 @@ interface Change {
   readonly id: number;
   /** Employee id of the person who made the change; null for an import or a job. */
   readonly by: number | null;
+  /** What of the subject changed, for the topic's `LiveContentSource`; kept nowhere. */
+  readonly detail?: object;
 }
 
 interface ToPlaces {
@@ -28,14 +30,17 @@ interface ToPeople {
 /**
  * Notifies open screens of a change. Call it in the transaction of the write, after the write itself: nothing is
  * announced unless the transaction commits. Only people who may view one of the organizations, or only the given
- * people, are notified, and the notification carries no content.
+ * people, are notified. The notification carries no content; what a stream tells each of them is read for it afterwards.
  */
 export async function announce(trx: Kysely<Tables>, announcement: Announcement): Promise<void> {
-  await announceAll(trx, [announcement]);
+  await insertLiveEvents(trx, eventsOf(announcement), announcement.detail);
 }
 
 /** Announces several changes of one write in one statement. */
-export async function announceAll(trx: Kysely<Tables>, announcements: readonly Announcement[]): Promise<void> {
+export async function announceAll(
+  trx: Kysely<Tables>,
+  announcements: readonly (Announcement & { readonly detail?: never })[],
+): Promise<void> {
   await insertLiveEvents(trx, announcements.flatMap(eventsOf));
 }
 

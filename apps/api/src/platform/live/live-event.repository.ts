@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** The channel on which new events are announced; the payload is an event's id. */
+/**
+ * The channel on which new events are announced. The payload is an event's id, and behind a space its detail as JSON, if
+ * it has one.
+ */
 export const liveChannel = 'live';
 
 /** Stands for "everyone" in a list of organization ids; no organization has this id. */
@@ -27,9 +30,17 @@ export interface NewLiveEvent {
   readonly author_employee_id: number | null;
 }
 
-/** Adds events in one statement and announces them; listeners are notified when the transaction commits. */
-export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly NewLiveEvent[]): Promise<void> {
+/**
+ * Adds events in one statement and announces them; listeners are notified when the transaction commits.
+ * @param detail - what changed, for all of them; only listeners get it
+ */
+export async function insertLiveEvents(
+  trx: Kysely<Tables>,
+  events: readonly NewLiveEvent[],
+  detail?: object,
+): Promise<void> {
   if (events.length === 0) return;
+  const suffix = detail === undefined ? '' : ` ${JSON.stringify(detail)}`;
   await sql`
     with added as (
       insert into live_event (topic, subject_id, organization_id, people, author_employee_id)
@@ -37,7 +48,7 @@ export async function insertLiveEvents(trx: Kysely<Tables>, events: readonly New
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
         as event (topic text, subject_id integer, organization_id integer, people integer[], author_employee_id integer)
       returning id)
-    select pg_notify(${liveChannel}::text, id::text) from added`.execute(trx);
+    select pg_notify(${liveChannel}::text, id::text || ${suffix}::text) from added`.execute(trx);
 }
 
 /** Reads the events with these ids that are still kept. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { LiveChange, LiveEventName } from '@roadside/contract/live';
+import { isAnsweredWhileSeeing } from '@roadside/contract/calls';
+import type { LiveChange, LiveContent, LiveEventName } from '@roadside/contract/live';
 import { can } from '@roadside/domain/permissions';
 import type { AccessSettings } from '@roadside/domain/permissions';
 import { sessionsChannel } from '../auth/authenticator.ts';
@@ -10,6 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Log } from '../logging/log.ts';
 import type { OrganizationTree } from '../organizations/organization-tree.ts';
 import { latestLiveEvent, liveChannel, liveEventsSince, readLiveEvents } from './live-event.repository.ts';
+import type { LiveContentSource } from './live-content.ts';
 import type { LiveEventRow } from './live-event.repository.ts';
 
 /** Maximum number of streams, that is, live tabs, per person. */
@@ -30,6 +32,8 @@ export interface LiveHubOptions {
   readonly log: Log;
   /** Ends every stream. */
   readonly stopping: AbortSignal;
+  /** What changes carry besides; a topic without a source announces changes alone. */
+  readonly contents?: readonly LiveContentSource[];
   /** @defaultValue 15000 */
   readonly heartbeatMs?: number;
 }
@@ -62,11 +66,16 @@ interface Listener {
   readonly stream: Readable;
 }
 
+/** What the streams that get more than a change get with it. */
+type Contents = ReadonlyMap<Listener, LiveContent>;
+
 /** Follows the database's announcements and sends each one to the people who may view it. */
 export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
   const { db, tree, authenticator, access, now, log, stopping } = options;
+  const sources = new Map(options.contents?.map((source) => [source.topic, source]));
   const listeners = new Set<Listener>();
-  const announced = new Set<number>();
+  /** Ids of events that are to be read, with what their announcements said besides; null for nothing. */
+  const announced = new Map<number, string | null>();
   let position = 0;
   let reading = false;
 
@@ -82,21 +91,66 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     listener.stream.push(null);
   };
 
-  const deliver = (to: Iterable<Listener>, rows: readonly LiveEventRow[]): void => {
+  const deliver = (
+    to: Iterable<Listener>,
+    rows: readonly LiveEventRow[],
+    contents: ReadonlyMap<number, Contents> = new Map(),
+  ): void => {
     for (const { id, topic, subject_id, organization_id, people } of rows) {
       position = Math.max(position, id);
       const place = organization_id === null ? null : tree.byId(organization_id);
       // The organization has been deleted, and nobody can view it anymore.
       if (organization_id !== null && !place) continue;
       const change: LiveChange = { topic, id: subject_id, place: place?.slug ?? null };
-      const text = eventText('change', change, id);
+      const alone = eventText('change', change, id);
+      const more = contents.get(id);
+      const texts = new Map<LiveContent, string>();
+      const textFor = (listener: Listener): string => {
+        const content = more?.get(listener);
+        if (!content) return alone;
+        const known = texts.get(content) ?? eventText('change', { ...change, ...content }, id);
+        texts.set(content, known);
+        return known;
+      };
       const only = people === null ? null : new Set(people);
       for (const listener of to)
         if (only !== null) {
-          if (only.has(listener.caller.employee.id)) write(listener, text);
+          if (only.has(listener.caller.employee.id)) write(listener, textFor(listener));
         } else if (can(listener.caller.subject, 'live.listen', place ? { geography: place } : {}, access).allowed)
-          write(listener, text);
+          write(listener, textFor(listener));
     }
+  };
+
+  /** Whether a stream's person could make a call now: checked as the call itself checks it. */
+  const mayCall = async ({ authorization }: Listener, call: LiveContentSource['call']): Promise<boolean> => {
+    const caller = await authenticator.authenticate(authorization).catch(() => null);
+    return (
+      caller !== null &&
+      can(caller.subject, call.access.action, {}, access).allowed &&
+      (!caller.seenBy || isAnsweredWhileSeeing(call))
+    );
+  };
+
+  /** Reads what a change carries: once, and for each stream what its person may have. */
+  const readContents = async ({ topic, subject_id: id }: LiveEventRow, detail: string | null): Promise<Contents> => {
+    const source = sources.get(topic);
+    const contents = new Map<Listener, LiveContent>();
+    if (!source || detail === null) return contents;
+    try {
+      const contentFor = await source.read({ db, tree }, { id, detail: JSON.parse(detail) as unknown });
+      if (contentFor === null) return contents;
+      await Promise.all(
+        [...listeners].map(async (listener) => {
+          const content = contentFor(listener.caller.employee.id);
+          if (content && (await mayCall(listener, source.call))) contents.set(listener, content);
+        }),
+      );
+    } catch (error) {
+      // The change alone makes its readers ask for what changed.
+      log.warn({ err: error, topic }, 'the content of a change was not read');
+      contents.clear();
+    }
+    return contents;
   };
 
   /** A stream that misses events would silently hide changes; a closed one is reopened by its client and catches up. */
@@ -112,10 +166,17 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
     await Promise.resolve();
     try {
       while (announced.size > 0) {
-        const ids = [...announced];
+        const details = new Map(announced);
         announced.clear();
-        if (listeners.size > 0) deliver(listeners, await readLiveEvents(db.kysely, ids));
-        else position = Math.max(position, ...ids);
+        if (listeners.size === 0) {
+          position = Math.max(position, ...details.keys());
+          continue;
+        }
+        const rows = await readLiveEvents(db.kysely, [...details.keys()]);
+        const contents = await Promise.all(
+          rows.map(async (row) => [row.id, await readContents(row, details.get(row.id) ?? null)] as const),
+        );
+        deliver(listeners, rows, new Map(contents));
       }
     } catch (error) {
       endAll(error, 'announcements could not be read');
@@ -155,8 +216,10 @@ export async function openLiveHub(options: LiveHubOptions): Promise<LiveHub> {
       // Empty after the listening connection was lost: announcements may have been missed.
       if (payload === '')
         void sendMissed([...listeners], position).catch((error: unknown) => endAll(error, 'no way to catch up'));
-      else if (/^\d+$/.test(payload)) {
-        announced.add(Number(payload));
+      else {
+        const [, id, detail] = /^(\d+)(?: (.+))?$/.exec(payload) ?? [];
+        if (id === undefined) return;
+        announced.set(Number(id), detail ?? null);
         void readAnnounced();
       }
     }),

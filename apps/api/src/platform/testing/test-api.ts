@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { CallBody, CallDefinition, CallParams } from '@roadside/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { addRoutes, createServer } from '../../app.ts';
+import { addRoutes, createServer, liveContents } from '../../app.ts';
 import { openOrganizationTree } from '../organizations/live-organization-tree.ts';
 import { createAccessTokens } from '../auth/access-token.ts';
 import { openAuthenticator } from '../auth/authenticator.ts';
@@ -86,6 +86,7 @@ export async function openTestApi(db: Database, { environment = {}, handlers }: 
     now,
     log,
     stopping: stopping.signal,
+    contents: liveContents,
   });
   const services: Services = {
     config,

@@ -30,6 +30,8 @@ export type ChangedOf<Resource extends AnyResource> = TypesOf<Resource>['changed
 
 /** A query key whose first part is the path, so that all pages and filters of a list can be invalidated together. */
 export const keyOf = (address: string) => address.split('?');
+/** The query key of a list that is read page by page. */
+export const pagesKeyOf = (address: string) => [...keyOf(address), 'pages'];
 
 /** Header that identifies one attempt to change something; a retry of the same attempt carries the same key. */
 export const idempotencyHeader = 'Idempotency-Key';

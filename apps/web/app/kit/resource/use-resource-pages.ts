@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { keyOf, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
+import { pagesKeyOf, type AddressOf, type AnyResource, type DataOf } from './resource.ts';
 import { useResourceClient } from './use-resource-client.ts';
 import { read, type ResourceOptions } from './resource-query.ts';
 import { problemIn, type ResourceState } from './use-resource.ts';
@@ -28,7 +28,7 @@ export function useResourcePages<Resource extends AnyResource>(
   type Page = DataOf<Resource>;
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, string[], string | null>(
     {
-      queryKey: [...keyOf(address), 'pages'],
+      queryKey: pagesKeyOf(address),
       queryFn: ({ pageParam, signal }) =>
         read<Page>(
           pageParam === null

@@ -47,6 +47,7 @@ describe('a notification', () => {
     ['reward', '/bank/north/'],
     ['bet', '/bookie/north/'],
     ['not-acknowledged', '/home/'],
+    ['announcement-withheld', '/open/announcement-withheld/7'],
     ['chat', '/chat/7/'],
     ['mention', '/chat/7/'],
     ['huddle', '/huddle/night-lamps/'],

@@ -82,5 +82,7 @@ export function notificationPath({ kind, subject_id, slug }: NamedNotification, 
   if (kind === 'huddle') return huddlePath(slug);
   // The dashboard of the alert's location, which only its slug names.
   if (kind === 'metric-alert') return `/dashboard/${encodeURIComponent(slug ?? ownSlug)}`;
+  // Where it leads depends on the person's rights, which the server knows.
+  if (kind === 'announcement-withheld') return `/open/${kind}/${subject_id}`;
   return subjectPath(kind, subject_id, ownSlug);
 }

@@ -6,6 +6,7 @@ import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { ago } from '../../kit/format/ago.ts';
+import { useNow } from '../../kit/format/use-now.ts';
 import { useNotify } from '../../kit/notices/notices.tsx';
 import { useChange } from '../../kit/resource/use-change.ts';
 import type { ResourcePages } from '../../kit/resource/use-resource-pages.ts';
@@ -30,6 +31,7 @@ export function NotificationPanel({ list, unread, ownSlug, onFollow }: Notificat
   const { change, busy } = useChange<NotificationsResource>(notificationsAddress());
   const notify = useNotify();
   const [openedAt] = useState(() => new Date().toISOString());
+  const now = useNow(openedAt);
   const markRead = async (ids?: number[]) => {
     const outcome = await change(ids === undefined ? {} : { ids });
     if (outcome?.ok === false) notify({ tone: 'danger', text: `${problemWords(outcome.problem).title}. Try again.` });
@@ -73,7 +75,7 @@ export function NotificationPanel({ list, unread, ownSlug, onFollow }: Notificat
                 }}
               />
             }
-            meta={ago(notification.rung_at, openedAt)}
+            meta={ago(notification.rung_at, now)}
             unread={!notification.read}
           />
         ))}

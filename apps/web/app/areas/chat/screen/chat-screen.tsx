@@ -9,12 +9,13 @@ import { Stack } from '@roadside/ui/stack';
 import { useMemo, useState } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
-import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { useLivePages } from '../../../kit/live/use-live-pages.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { conversationsAddress } from '../model/addresses.ts';
+import { conversationsAfter } from '../model/after-change.ts';
 import type { OpenConversation } from '../model/open-conversation.ts';
 import type { ConversationsPage, ConversationsResource } from '../server/chat.server.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -43,7 +44,9 @@ export function ChatScreen({ me, now: renderedAt, first, open }: ChatScreenProps
     keepPrevious: true,
     ...(first.ok ? { first: first.data } : {}),
   });
-  useLiveResource(conversationsAddress(), ['chat']);
+  useLivePages<ConversationsPage>(conversationsAddress(), ['chat'], (pages, change) =>
+    conversationsAfter(pages, change, me.id),
+  );
   const searching = search.has('search');
   usePageCommands(
     useMemo(() => [{ id: 'new-conversation', label: 'New conversation', keys: 'N', run: () => setStarting(true) }], []),

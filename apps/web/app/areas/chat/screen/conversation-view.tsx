@@ -62,7 +62,7 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
   const [deleting, setDeleting] = useState<string | null>(null);
   const { react, follow, remove, edit } = useMessageChanges(id, put);
   const typing = useSomebodyTypes(id);
-  useMarkRead(id, at === null ? (messages.at(-1)?.seq ?? 0) : 0, readSeq);
+  useMarkRead(id, me.id, at === null ? (messages.at(-1)?.seq ?? 0) : 0, readSeq);
   const byId = useMemo(() => new Map(messages.map((message, index) => [message.id, { message, index }])), [messages]);
   const shown = useMemo(
     () => [

@@ -19,7 +19,15 @@ export function ScheduledMessages({ conversationId }: { readonly conversationId:
   const notify = useNotify();
   const { data } = useResource<ScheduledResource>(scheduledAddress());
   const { change, busy } = useChange<ScheduledResource>(scheduledAddress());
-  useLiveResource(scheduledAddress(), ['chat'], ({ id }) => conversationId === null || id === conversationId);
+  useLiveResource(
+    scheduledAddress(),
+    ['chat'],
+    ({ id, read, message }) =>
+      !read &&
+      (conversationId === null || id === conversationId) &&
+      // A message that others wrote changes none of these.
+      (!message || !data || data.scheduled.some((each) => each.id === message.id)),
+  );
   const waiting = (data?.scheduled ?? []).filter((each) =>
     conversationId === null ? each.refused : each.conversation_id === conversationId,
   );

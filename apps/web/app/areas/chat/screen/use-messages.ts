@@ -1,10 +1,11 @@
 import type { ConversationMessage } from '@roadside/contract/schemas';
 import { mergeMessages } from '@roadside/domain/home';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLive } from '../../../kit/live/use-live.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { messagesAddress } from '../model/addresses.ts';
+import { messageAfter } from '../model/after-change.ts';
 import type { MessagesPage } from '../server/chat.server.ts';
 
 /** Messages read again when something changed: edits and reactions usually concern recent ones. */
@@ -40,12 +41,12 @@ export function useMessages(id: number, first: MessagesPage, until: number | nul
   const [loaded, setLoaded] = useState(() => loadedOf(first));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [loadingEarlier, setLoadingEarlier] = useState(false);
+  // The state as it is now, also before React has drawn it: two messages may arrive in the same moment.
   const current = useRef(loaded);
-  useEffect(() => {
-    current.current = loaded;
-  }, [loaded]);
   const put = useCallback((messages: readonly ConversationMessage[], more: Partial<Loaded> = {}) => {
-    setLoaded((before) => ({ ...before, ...more, messages: mergeMessages(before.messages, numbered(messages)) }));
+    const before = current.current;
+    current.current = { ...before, ...more, messages: mergeMessages(before.messages, numbered(messages)) };
+    setLoaded(current.current);
   }, []);
 
   const reading = useRef({ running: false, again: false });
@@ -74,7 +75,11 @@ export function useMessages(id: number, first: MessagesPage, until: number | nul
     }
   }, [id, put, until]);
   useLive(['chat'], (change) => {
-    if (change === null || change.id === id) void refresh();
+    const arrived = messageAfter(id, current.current.messages, change);
+    if (arrived === 'nothing' || until !== null) return;
+    if (arrived !== 'read-again') put([arrived]);
+    // What is being read may be from before the change, and what could not be read may lack something.
+    if (arrived === 'read-again' || reading.current.running || problem) void refresh();
   });
 
   const loadEarlier = useCallback(async () => {

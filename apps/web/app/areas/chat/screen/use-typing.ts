@@ -11,7 +11,7 @@ const repeatedMs = 4_000;
 export function useSomebodyTypes(id: number): boolean {
   const [until, setUntil] = useState<number | null>(null);
   useLive(['chat-typing', 'chat'], (change) => {
-    if (change?.id !== id) return;
+    if (change?.id !== id || change.read) return;
     // A message ends it.
     setUntil(change.topic === 'chat' ? null : Date.now() + forgottenMs);
   });
