@@ -42,17 +42,27 @@ export function UserActivityScreen({ place, now, outcome }: UserActivityScreenPr
   );
 }
 
+/** For somebody who didn't come in the days that visits are kept for. */
+const neverWords = (days: number | null) => (days === null ? 'Never' : `Not in ${countWords(days, 'day', 'days')}`);
 const keptWords = (days: number | null) => (days === null ? 'all visits' : `last ${countWords(days, 'day', 'days')}`);
 
 function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryReply; readonly now: string }) {
   const away = users.filter(({ visits }) => visits === 0).length;
   const columns: readonly DataTableColumn<Row>[] = [
-    { id: 'display_name', header: 'Name', type: 'text', width: 220, value: ({ display_name }) => display_name },
+    {
+      id: 'display_name',
+      header: 'Name',
+      type: 'text',
+      width: 220,
+      priority: 1,
+      value: ({ display_name }) => display_name,
+    },
     {
       id: 'position_type',
       header: 'Position',
       type: 'text',
       width: 160,
+      priority: 3,
       value: ({ position_type }) => positionWords(position_type),
     },
     { id: 'visits', header: 'Visits', type: 'number', width: 100, value: ({ visits }) => visits },
@@ -61,13 +71,11 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
       header: 'Last visit',
       type: 'date',
       width: 150,
+      priority: 2,
       value: ({ last_visit }) => last_visit,
-      format: (at) =>
-        at === null
-          ? kept_days === null
-            ? 'Never'
-            : `Not in ${countWords(kept_days, 'day', 'days')}`
-          : ago(String(at), now),
+      format: (at) => ago(String(at), now),
+      // The format isn't asked about a missing value.
+      cell: ({ last_visit }, { text }) => (last_visit === null ? neverWords(kept_days) : text),
     },
     {
       id: 'pages',
