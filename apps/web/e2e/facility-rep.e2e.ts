@@ -97,7 +97,7 @@ test('a facility rep gets their stations by email every Monday', async ({ page, 
   await join(browser, page, 'rep', { place: rep, position: 'Facility rep' });
   await page.goto(`/dashboard/${rep}`);
   await dashboardReady(page);
-  await page.getByRole('button', { name: /^Overview/ }).click();
+  await page.getByRole('button', { name: 'Switch dashboard' }).click();
   await page.getByRole('menuitem', { name: 'Email this dashboard' }).click();
   const form = page.getByRole('dialog', { name: 'New email report' });
   const field = form.getByLabel('Name');
@@ -141,7 +141,13 @@ test.describe('a facility rep on a phone, on the way to a station', () => {
     await dashboardReady(page);
     await keysReady(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expect(card(page, 'Average time of arrival')).toBeVisible();
+    const behind = card(page, 'Average time of arrival').getByRole('button', { name: 'Calls behind ATA average' });
+    await alive(behind);
+    await behind.click();
+    const calls = page.getByRole('dialog', { name: / calls$/ });
+    await expect(calls.getByRole('table', { name: 'Calls' })).toBeVisible();
+    await calls.getByRole('button', { name: 'Close' }).click();
+    await expect(calls).toBeHidden();
     await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Bookmark this location' }).click();
     await expect(notices(page)).toContainText('Bookmark Successfully Added');
