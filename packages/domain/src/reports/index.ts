@@ -24,7 +24,7 @@ export {
   type SentenceId,
 } from './report-sentence.ts';
 export { reportParts, restatements, type ReportedNumber, type ReportPart, type Restatement } from './restatements.ts';
-export { dayText, sentenceText } from './sentence-text.ts';
+export { dayText, daysText, onDaysText, sentenceText } from './sentence-text.ts';
 export type { CountedNumber, MovedNumber, RankedPlace, SentenceFacts } from './sentence-facts.ts';
 export {
   actionsOfAScorecard,

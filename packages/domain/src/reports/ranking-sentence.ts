@@ -25,7 +25,7 @@ export function rankingSentence(
       : [
           text(' '),
           counted(few, 'unranked'),
-          text(few === 1 ? ' has too few surveys to rank.' : ' have too few surveys to rank.'),
+          text(` ${noun(few)} ${few === 1 ? 'has' : 'have'} too few surveys to rank.`),
         ];
   if (ranked.length === 0) return [text(`No ${placeNoun.one} has enough surveys to rank.`)];
   const score = (place: RankedPlace) =>
@@ -41,7 +41,11 @@ export function rankingSentence(
   const [leader, loser] = [leaders[0] ?? only, last[0] ?? only];
   if (!leader || !loser) return [];
   const onGoal = ranked.filter((place) => place.onGoal).length;
-  const goal = [text(' '), counted(onGoal, 'on-goal'), text(onGoal === 1 ? ' is on goal.' : ' are on goal.')];
+  const goal = [
+    text(' '),
+    counted(onGoal, 'on-goal'),
+    text(onGoal === 1 ? ' of them is on goal.' : ' of them are on goal.'),
+  ];
   const all = [counted(ranked.length, 'ranked'), text(` ${noun(ranked.length)}`)];
   if (lastRank === 1) return [text('All '), ...all, text(' are tied at '), score(leader), text('.'), ...goal, ...left];
   const who = (tied: readonly RankedPlace[]) =>

@@ -4,6 +4,7 @@ import { movementParts, wilsonInterval } from '../metrics/index.ts';
 import { roundTo } from '../rounding/index.ts';
 import {
   reportSentences,
+  daysText,
   sentenceText,
   type MovedNumber,
   type ReportPiece,
@@ -84,8 +85,8 @@ describe('the sentences of a report', () => {
         'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), close to goal, down [1.2 points] vs. {before}.',
         'The biggest reason: different waits on the same kind of calls ([-1 points]). {wait 60}: [18 percent] of the surveyed calls, [12 percent] before.',
         'Also: a different mix of services ([-0.3 points]) and higher scores on the same kind of calls ([+0.1 points]). All reasons together make [-1.2 points].',
-        'Members waited [47.6 minutes] on average, [2.1 minutes] longer, mostly because of slower arrivals on the same kind of calls ([+1.6 minutes]), on [1204 calls] paid calls, [3.1 percent] more.',
-        'Elm leads [2 places] territories at [88 percent], and Oak is last at [75 percent]. [1 places] is on goal. [1 places] has too few surveys to rank.',
+        'Members waited [47.6 minutes] on average, [2.1 minutes] longer, mostly because of slower arrivals on the same kind of calls ([+1.6 minutes]). There were [1204 calls] paid calls, [3.1 percent] more.',
+        'Elm leads [2 places] territories at [88 percent], and Oak is last at [75 percent]. [1 places] of them is on goal. [1 places] territory has too few surveys to rank.',
       ].join('\n'),
     );
   });
@@ -121,25 +122,36 @@ describe('the sentences of a report', () => {
       before: { ...number(45.5), low: lowBefore, high: highBefore },
     };
     expect(
-      read(reportSentences({ ...october, wait }), 'wait').endsWith('. That difference in waits can be chance.'),
+      read(reportSentences({ ...october, wait }), 'wait').includes(
+        '. That difference in waits can be chance. There were ',
+      ),
     ).toBe(chance);
   });
 
   it('read on paper as on screen', () => {
     const [satisfaction, reason, , wait] = reportSentences(october).map(({ pieces }) => sentenceText(pieces, before));
     expect([satisfaction, reason, wait]).toEqual([
-      'Overall satisfaction was 83.9% (839 of 1,000 surveys), close to goal, down 1.2 points vs. Aug 27, 2026 to Sep 26, 2026.',
+      'Overall satisfaction was 83.9% (839 of 1,000 surveys), close to goal, down 1.2 points vs. Aug 27 to Sep 26, 2026.',
       'The biggest reason: different waits on the same kind of calls (-1.0 point). Waits of 60 to 90 min: 18.0% of the surveyed calls, 12.0% before.',
-      'Members waited 47.6 min on average, 2.1 min longer, mostly because of slower arrivals on the same kind of calls (+1.6 min), on 1,204 paid calls, 3.1% more.',
+      'Members waited 47.6 min on average, 2.1 min longer, mostly because of slower arrivals on the same kind of calls (+1.6 min). There were 1,204 paid calls, 3.1% more.',
     ]);
   });
 
   it.each([
-    [1204, 1168, ', on [1204 calls] paid calls, [3.1 percent] more.'],
-    [1168, 1204, ', on [1168 calls] paid calls, [3 percent] fewer.'],
-    [9001, 9000, ', on [9001 calls] paid calls, about as many as before.'],
-    [9000, 9001, ', on [9000 calls] paid calls, about as many as before.'],
-    [9000, 9000, ', on [9000 calls] paid calls, as many as before.'],
+    ['2026-10-01', '2026-10-31', 'Oct 1 to 31, 2026'],
+    ['2026-08-27', '2026-09-26', 'Aug 27 to Sep 26, 2026'],
+    ['2025-12-20', '2026-01-04', 'Dec 20, 2025 to Jan 4, 2026'],
+    ['2026-11-22', '2026-11-22', 'Nov 22, 2026'],
+  ])('write the days from %s to %s as on the screen', (from, to, words) => {
+    expect(daysText({ from, to })).toBe(words);
+  });
+
+  it.each([
+    [1204, 1168, '. There were [1204 calls] paid calls, [3.1 percent] more.'],
+    [1168, 1204, '. There were [1168 calls] paid calls, [3 percent] fewer.'],
+    [9001, 9000, '. There were [9001 calls] paid calls, about as many as before.'],
+    [9000, 9001, '. There were [9000 calls] paid calls, about as many as before.'],
+    [9000, 9000, '. There were [9000 calls] paid calls, as many as before.'],
   ])('count %d paid calls after %d', (now, earlier, words) => {
     const paidCalls = { ...october.paidCalls, now: number(now), before: number(earlier) };
     expect(read(reportSentences({ ...october, paidCalls }), 'wait').endsWith(words)).toBe(true);
@@ -187,7 +199,7 @@ describe('the sentences of a report', () => {
       'Overall satisfaction was [83.9 percent] ([839 surveys] of [1000 surveys] surveys), close to goal, the same as {before}.',
     );
     expect(read(sentences, 'reason')).toContain('nothing pushed satisfaction up or down');
-    expect(read(sentences, 'wait')).toContain('on average, as long as before, on');
+    expect(read(sentences, 'wait')).toContain('on average, as long as before. There were');
   });
 
   it('mark a period that isn’t over', () => {
@@ -236,7 +248,7 @@ describe('the sentences of a report', () => {
     [[place('Elm', 88, 100), place('Oak', 88, 100)], 'All [2 places] territories are tied at [88 percent].'],
     [
       [place('Elm', 88, 100), place('Oak', 8, 9)],
-      'Only Elm has enough surveys to rank, at [88 percent]. [1 places] has too few',
+      'Only Elm has enough surveys to rank, at [88 percent]. [1 places] territory has too few',
     ],
     [[place('Elm', 8, 9), place('Oak', 8, 9)], 'No territory has enough surveys to rank.'],
     [

@@ -30,7 +30,7 @@ function pieceText(piece: ReportPiece, before: DayRange): string {
     case 'lead':
       return leadName(piece.lead);
     case 'before':
-      return `${dayText(before.from)} to ${dayText(before.to)}`;
+      return daysText(before);
   }
 }
 
@@ -55,3 +55,15 @@ function figureText({ value, unit, decimals, signed, source }: ReportFigure): st
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 /** A day on paper and in email: 'Nov 22, 2026'. @param day an ISO day */
 export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+const daysOfAYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** Days on paper and in email, as on the screen: 'Oct 1 to 31, 2026', 'Aug 27 to Sep 26, 2026', 'Nov 22, 2026'. */
+export function daysText({ from, to }: DayRange): string {
+  if (from === to) return dayText(from);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayText(from)} to ${dayText(to)}`;
+  const last = from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : dayText(to);
+  return `${daysOfAYear.format(new Date(`${from}T00:00:00Z`))} to ${last}`;
+}
+
+/** The same in a sentence: 'from Oct 1 to 31, 2026', or 'on Nov 22, 2026'. */
+export const onDaysText = (range: DayRange): string => `${range.from === range.to ? 'on' : 'from'} ${daysText(range)}`;

@@ -208,29 +208,33 @@ function waitSentence(facts: SentenceFacts): readonly ReportPiece[] {
             ...why,
           ];
   const chance = change !== null && change !== 0 && isWithinChance(wait.now, wait.before);
-  return [...average, ...moved, ...callsPieces(facts, paidCalls), text('.'), ...(chance ? [text(chanceOfWaits)] : [])];
+  return [...average, ...moved, text('.'), ...(chance ? [text(chanceOfWaits)] : []), ...callsPieces(facts, paidCalls)];
 }
 
 /** Why members wait longer or less: the arrivals themselves have a direction, a mix has none. */
 const waitReason = (part: MovementPart, minutes: number): string =>
   part === 'wait' ? `${minutes > 0 ? 'slower' : 'faster'} arrivals on the same kind of calls` : reasons[part];
 
-/** ', on 1,204 paid calls, 3.1% more'. */
+/**
+ * ' There were 1,204 paid calls, 3.1% more.' A sentence of its own: waits are averages over the calls whose arrival is
+ * known, and these are others.
+ */
 function callsPieces(facts: SentenceFacts, { metric, now, before }: MovedNumber): readonly ReportPiece[] {
   if (now.value === null) return [];
+  const one = now.value === 1;
   const calls = [
-    text(', on '),
+    text(facts.finished ? (one ? ' There was ' : ' There were ') : one ? ' So far there is ' : ' So far there are '),
     figurePiece(facts, now.value, 'calls', 'value', metric),
-    text(now.value === 1 ? ' paid call' : ' paid calls'),
+    text(one ? ' paid call' : ' paid calls'),
   ];
-  if (!before.value) return calls;
+  if (!before.value) return [...calls, text('.')];
   const growth = roundTo((100 * (now.value - before.value)) / before.value, decimals);
   if (growth === 0)
-    return [...calls, text(now.value === before.value ? ', as many as before' : ', about as many as before')];
+    return [...calls, text(now.value === before.value ? ', as many as before.' : ', about as many as before.')];
   return [
     ...calls,
     text(', '),
     figurePiece(facts, Math.abs(growth), 'percent', 'growth', metric),
-    text(growth > 0 ? ' more' : ' fewer'),
+    text(growth > 0 ? ' more.' : ' fewer.'),
   ];
 }

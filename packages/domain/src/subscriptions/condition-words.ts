@@ -1,5 +1,5 @@
 import type { Metric } from '../metrics/metric.ts';
-import { dayText } from '../reports/sentence-text.ts';
+import { onDaysText } from '../reports/sentence-text.ts';
 import { decimalsApart } from '../rounding/rounding.ts';
 import { conditionHolds, metricCondition } from './send-condition.ts';
 import type { ConditionFinding, MetricCondition, SendCondition } from './send-condition.ts';
@@ -25,7 +25,7 @@ export function conditionWords(condition: SendCondition, metric: Named | null): 
 export function findingWords(condition: MetricCondition, finding: ConditionFinding, metric: Named | null): string {
   const name = nameOf(metric, condition);
   const { value, low, high } = finding;
-  const days = daysText(finding);
+  const days = onDaysText(finding);
   if (value === null) return `${name} had too little data ${days}`;
   const holds = conditionHolds(condition, finding);
   const was = (shown: Named | null) => `${name} was ${numberText(shown, value)} ${days}`;
@@ -63,8 +63,4 @@ function figureText(metric: Named | null, value: number): string {
 
 function unitText(metric: Named | null): string {
   return metric?.unit === 'percent' ? '%' : metric?.unit === 'minutes' ? ' min' : '';
-}
-
-function daysText({ from, to }: ConditionFinding): string {
-  return from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
 }

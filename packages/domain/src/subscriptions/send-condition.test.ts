@@ -153,7 +153,7 @@ describe('words', () => {
     const finding = { from: '2026-11-13', to: '2026-11-19', value: 1_204, low: null, high: null };
     const calls = metricById.get('count_calls') ?? null;
     expect(findingWords({ kind: 'below', metric: 'count_calls', threshold: 1_000 }, finding, calls)).toBe(
-      `“${calls?.label ?? ''}” was 1,204 from Nov 13, 2026 to Nov 19, 2026, not below 1,000`,
+      `“${calls?.label ?? ''}” was 1,204 from Nov 13 to 19, 2026, not below 1,000`,
     );
   });
 });

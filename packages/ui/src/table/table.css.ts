@@ -214,6 +214,8 @@ const mark = (inlineSize: string, background: string) => ({
   marginInlineEnd: `calc(-4px - ${inlineSize})`,
   borderRadius: '1px',
   background,
+  // Browsers leave backgrounds out on paper, and the mark is nothing else.
+  printColorAdjust: 'exact',
 });
 export const goal = styleVariants({
   green: layered({ selectors: { '&::after': mark('2px', goalColors.green.edge) } }),

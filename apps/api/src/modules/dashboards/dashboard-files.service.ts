@@ -1,5 +1,5 @@
 import { chartOf, isTimeType, requestChartType } from '@roadside/domain/dashboards';
-import { dayText } from '@roadside/domain/reports';
+import { daysText } from '@roadside/domain/reports';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -111,7 +111,7 @@ export async function makeDashboardFiles(context: CallContext, dashboardId: numb
     // What was drawn counts as a change too; the write functions of charts aren't part of it.
     digest.update(JSON.stringify(drawn));
     const { from, to } = element.request.period;
-    periods.add(from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`);
+    periods.add(daysText({ from, to }));
     if (!isTable(row)) continue;
     // oxlint-disable-next-line no-await-in-loop -- As above.
     const written = await writeElement(context, element, {});

@@ -1,6 +1,6 @@
 import type { ComparedDays, MetricCell, MetricHeading, MetricMeta, MetricSeries } from '@roadside/contract/schemas';
 import { isSmallShare } from '@roadside/domain/metrics';
-import { dayText } from '@roadside/domain/reports';
+import { onDaysText } from '@roadside/domain/reports';
 import type { PrintedChart } from '../../platform/pdf/chart-svg.ts';
 import { metricText } from '../../platform/pdf/metric-text.ts';
 import type { PrintedNumber } from '../../platform/pdf/printed-page.ts';
@@ -24,7 +24,7 @@ export function printedNumber(
 ): PrintedNumber {
   const few = isSmallShare(heading.kind, cell.denominator);
   const [first, last] = [before.spans[0], before.spans.at(-1)];
-  const days = first && last ? daysText(first.from, last.to) : '';
+  const days = first && last ? onDaysText({ from: first.from, to: last.to }) : '';
   return {
     label,
     value: metricText(heading, cell.value),
@@ -38,9 +38,6 @@ export function printedNumber(
     ],
   };
 }
-
-const daysText = (from: string, to: string) =>
-  from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { latestCompleteDay } from '@roadside/domain/dashboards';
-import { dayText, hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
+import { dayText, daysText, hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
 import type { ReportPeriodKind } from '@roadside/domain/reports';
 import { tierLabel } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
@@ -57,7 +57,7 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
     ],
     page: {
       title,
-      subtitle: `${dayText(days.from)} to ${dayText(days.to)}`,
+      subtitle: daysText(days),
       sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
       parts: [
         { kind: 'numbers', caption: '', numbers: headlineNumbers(report) },
@@ -138,7 +138,7 @@ const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[]
 function aboutLines({ report, frozen }: ExecReportReply, timeZone: string): readonly (readonly [string, string])[] {
   return [
     ['Location', report.geography.name],
-    ['Days', `${dayText(report.from)} to ${dayText(report.to)}`],
+    ['Days', daysText(report)],
     ['Data through', report.last_day === '' ? 'not loaded yet' : dayText(report.last_day)],
     ['Frozen', frozen ? dayText(dayIn(timeZone, new Date(frozen.at))) : 'no, these numbers can still change'],
   ];

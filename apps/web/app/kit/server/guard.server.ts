@@ -13,6 +13,7 @@ import {
 } from '@roadside/domain/navigation';
 import type { Target } from '@roadside/domain/permissions';
 import type { Problem } from '../outcome/outcome.ts';
+import { insteadWords } from './instead-words.ts';
 import { geographyOf, subjectOf, type SessionPerson } from './person.ts';
 
 /** What a thrown refusal or failure carries to the error boundary. */
@@ -91,8 +92,10 @@ export async function admit(
   reloadOutdatedPage(context, request);
   const path = new URL(request.url).pathname;
   const check = (target: Target) => {
-    const verdict = guardScreen(screen, subjectOf(person), target, path);
-    if (verdict.kind === 'own-dashboard' || verdict.kind === 'back') refuse(context, request, verdict);
+    const subject = subjectOf(person);
+    const verdict = guardScreen(screen, subject, target, path);
+    if (verdict.kind === 'own-dashboard') refuse(context, request, { ...verdict, instead: null });
+    if (verdict.kind === 'back') refuse(context, request, { ...verdict, instead: insteadWords(screen.id, subject) });
   };
   // Without a target the rule checks the person's own location: a person refused there is refused everywhere.
   check({});
@@ -134,10 +137,15 @@ async function placeBehind(context: AppLoadContext, request: Request, slug: stri
   }
 }
 
+type Refusal = Exclude<GuardVerdict, { kind: 'open' | 'login' }> & {
+  /** Said after the catalog's message: where to go instead. */
+  readonly instead: string | null;
+};
+
 function refuse(
   { session, requestId }: AppLoadContext,
   request: Request,
-  { kind, to, message }: Exclude<GuardVerdict, { kind: 'open' | 'login' }>,
+  { kind, to, message, instead }: Refusal,
 ): never {
   const here = new URL(request.url);
   const back = kind === 'back' ? pageBefore(request) : null;
@@ -146,6 +154,7 @@ function refuse(
   if (here.pathname.replace(/\/$/, '') === target)
     throw data({ problem: { kind: 'forbidden', detail: message, requestId } } satisfies FailureBody, { status: 403 });
   session.notify({ tone: 'warning', text: message });
+  if (instead !== null) session.notify({ tone: 'info', text: instead });
   throw redirect(target);
 }
 

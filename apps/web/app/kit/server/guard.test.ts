@@ -340,6 +340,43 @@ describe('a person who is refused', () => {
       expect([elsewhere, await refused(elsewhere)]).toEqual([elsewhere, home]);
   });
 
+  it.each([
+    [
+      'staff',
+      [
+        'Sorry, Your not allowed to go there.',
+        'Executive reports are for club leaders. For your own numbers, use your dashboard, or open Scorecards or Email reports in your account menu.',
+      ],
+    ],
+    [
+      'driver',
+      [
+        'Sorry, Your not allowed to go there.',
+        'Executive reports are for club leaders. For your own numbers, use your dashboard, or open Email reports in your account menu.',
+      ],
+    ],
+  ])('is told what to open instead of the executive report: %s', async (position, said) => {
+    const notices: string[] = [];
+    const context = {
+      session: {
+        person: personWith(position, []),
+        notify: ({ text }: { text: string }) => notices.push(text),
+        lookAt: () => {},
+      },
+      api: { call: () => Promise.resolve(replyOf(station)), attempt: () => Promise.resolve({ ok: true }) },
+      requestId: 'test',
+      inPage: false,
+    } as unknown as AppLoadContext;
+    const request = new Request('http://web/exec-reports/north');
+    const thrown: unknown = await admit(screenCalled('exec-reports'), {
+      request,
+      params: { slug: 'north' },
+      context,
+    }).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Response);
+    expect(notices).toEqual(said);
+  });
+
   it('sees an error instead of a redirect loop when there is no way back', async () => {
     const home = String(await refused(null));
     expect(await refused(null, home)).toMatchObject({

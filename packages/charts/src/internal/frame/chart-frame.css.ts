@@ -37,7 +37,8 @@ export const root = style(
       ...sized('lg', '20rem'),
       '&[data-size="fill"]': { vars: { [variable('height')]: '6rem' }, blockSize: '100%' },
     },
-    '@media': { print: { clipPath: 'none' } },
+    // The last label of an axis reaches past the chart, and paper cuts it off at its margin.
+    '@media': { print: { clipPath: 'none', inlineSize: `calc(100% - ${space[16]})` } },
   }),
 );
 export const head = style(

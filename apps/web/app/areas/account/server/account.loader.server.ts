@@ -47,7 +47,8 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Positions this person may invite to: none above their own. Drivers are invited at a station or at their own record.
+ * Positions this person may invite to: none above their own. Drivers are invited at a station or at their own record,
+ * and at the record of a facility rep the first choice is that person, whose rights are those of staff.
  */
 function positionsToInvite(
   subject: Subject,
@@ -56,7 +57,7 @@ function positionsToInvite(
 ): readonly string[] {
   if (subject.kind === 'anonymous' || geography.facilityType !== null) return [];
   const own = positions.indexOf(positionOf(subject));
-  return positions.filter((position, rank) => {
+  const offered = positions.filter((position, rank) => {
     if (
       rank > own ||
       ((position === 'driver') !== (geography.type === 'driver') &&
@@ -65,4 +66,5 @@ function positionsToInvite(
       return false;
     return can(subject, 'accounts.create-invite', { geography, inviteePositionType: position }, access).allowed;
   });
+  return geography.type === 'facility-rep' && offered.includes('staff') ? ['facility-rep', ...offered] : offered;
 }

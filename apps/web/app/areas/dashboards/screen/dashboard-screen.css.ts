@@ -51,6 +51,9 @@ export const cards = style({
   gap: space[16],
 });
 
+// Neither a card nor a heading and its table is torn apart by the end of a page, unless it is longer than one.
+globalStyle(`${root} > article, ${cards} > *`, { '@media': { print: { breakInside: 'avoid' } } });
+
 /** An element's start column, column span and minimum height: CSS variables set by its layout. */
 export const columnStart = '--column-start';
 export const columnSpan = '--column-span';
@@ -70,6 +73,7 @@ export const grid = style({
 export const cell = style({
   display: 'grid',
   minInlineSize: 0,
+  '@media': { print: { breakInside: 'avoid' } },
   '@container': {
     'work-area (min-width: 32rem)': { gridColumn: `auto / span min(2, max(1, var(${columnSpan}) - 4))` },
     'work-area (min-width: 56rem)': {

@@ -4,6 +4,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 const { color, space, radius } = vars;
 
 export const about = style({ ...textStyle('micro'), color: color.text.secondary });
+export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
 export const service = style({
   ...textStyle('body'),
   padding: `${space[4]} ${space[8]} ${space[6]}`,
@@ -29,6 +30,8 @@ export const count = style({ fontVariantNumeric: 'tabular-nums', color: color.te
 export const track = style({ display: 'block', blockSize: '4px', marginBlockStart: space[4] });
 const bar = style({
   display: 'block',
+  // The bar is only a background, which browsers leave out on paper.
+  printColorAdjust: 'exact',
   blockSize: '100%',
   borderRadius: radius.full,
 });

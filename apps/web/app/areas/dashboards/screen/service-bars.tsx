@@ -32,9 +32,8 @@ export function ServiceBars({ place, search }: ServiceBarsProps) {
     <Stack gap={4} asChild>
       <nav aria-label="Calls this month by service">
         <p className={styles.about}>
-          {chosen === null
-            ? 'Calls this month by service. Choose one to filter this dashboard.'
-            : `Showing ${chosen} calls only.`}
+          {chosen === null ? 'Calls this month by service.' : `Showing ${chosen} calls only.`}
+          {chosen === null && <span className={styles.notOnPaper}> Choose one to filter this dashboard.</span>}
           {chosen !== null && (
             <>
               {' '}

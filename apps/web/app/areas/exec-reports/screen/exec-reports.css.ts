@@ -45,10 +45,8 @@ export const list = style({
 });
 export const choice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } });
-/** Two charts in a row on paper, whose width would fit only one. The last label reaches past its chart. */
-export const charts = style({
-  '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingInlineEnd: space[16] } },
-});
+/** Two charts in a row on paper, whose width would fit only one. */
+export const charts = style({ '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
 /** The three actions of a scorecard, numbered. */
 export const actions = style({
   ...textStyle('body'),

@@ -35,7 +35,7 @@ export function RankingTable({ reply, timeZone }: ReportTableProps) {
   if (!report.child_type || report.ranking.length === 0) return null;
   const { many } = typeNoun(report.child_type);
   return (
-    <section aria-labelledby={rankingId}>
+    <section aria-labelledby={rankingId} className={styles.together}>
       <h2 id={rankingId} className={styles.heading}>
         {`Ranking of ${many}`}
       </h2>
@@ -124,7 +124,7 @@ function Rows({ caption, visible = false, rows, reply, timeZone }: RowsProps) {
   const others = report.metrics.filter(({ id }) => id !== satisfaction);
   if (!sat) return null;
   return (
-    <div>
+    <div className={styles.together}>
       <Table.Root caption={caption} captionVisible={visible} data-density="dense">
         <Table.Header>
           <Table.Row>

@@ -17,9 +17,9 @@ type Stopped = PathsReply['stopped'][number];
 type Cohort = PathsReply['cohorts'][number];
 
 const stepColumns: readonly DataTableColumn<Step>[] = [
-  { id: 'page', header: 'From', type: 'text', width: 180, value: ({ page }) => page },
-  { id: 'next', header: 'To', type: 'text', width: 180, value: ({ next }) => next },
-  { id: 'visits', header: 'Times', type: 'number', width: 90, value: ({ visits }) => visits },
+  { id: 'page', header: 'From', type: 'text', width: 180, priority: 1, value: ({ page }) => page },
+  { id: 'next', header: 'To', type: 'text', width: 180, priority: 3, value: ({ next }) => next },
+  { id: 'visits', header: 'Times', type: 'number', width: 90, priority: 2, value: ({ visits }) => visits },
 ];
 const funnelColumns: readonly DataTableColumn<Reach>[] = [
   {
@@ -34,12 +34,13 @@ const funnelColumns: readonly DataTableColumn<Reach>[] = [
   { id: 'surveys', header: 'Then surveys', type: 'number', width: 130, value: ({ surveys }) => surveys },
 ];
 const stoppedColumns: readonly DataTableColumn<Stopped>[] = [
-  { id: 'display_name', header: 'Name', type: 'text', width: 220, value: (row) => row.display_name },
+  { id: 'display_name', header: 'Name', type: 'text', width: 220, priority: 1, value: (row) => row.display_name },
   {
     id: 'position_type',
     header: 'Position',
     type: 'text',
     width: 160,
+    priority: 3,
     value: (row) => positionWords(row.position_type),
   },
   {
@@ -47,6 +48,7 @@ const stoppedColumns: readonly DataTableColumn<Stopped>[] = [
     header: 'Last visit',
     type: 'date',
     width: 140,
+    priority: 2,
     value: (row) => row.last_day,
     format: (day) => dayWords(String(day), true),
   },
@@ -62,11 +64,19 @@ function cohortColumns(cohorts: readonly Cohort[]): readonly DataTableColumn<Coh
       header: 'First visit',
       type: 'text',
       width: 130,
+      priority: 1,
       value: ({ month }) => month,
       format: (month) => bucketWords(String(month)),
     },
-    { id: 'position', header: 'Position', type: 'text', width: 160, value: ({ position }) => positionWords(position) },
-    { id: 'people', header: 'People', type: 'number', width: 90, value: ({ people }) => people },
+    {
+      id: 'position',
+      header: 'Position',
+      type: 'text',
+      width: 160,
+      priority: 3,
+      value: ({ position }) => positionWords(position),
+    },
+    { id: 'people', header: 'People', type: 'number', width: 90, priority: 2, value: ({ people }) => people },
     ...Array.from({ length: months }, (_, index): DataTableColumn<CohortRow> => ({
       id: `later-${index + 1}`,
       header: index === 0 ? '1 month later' : `${index + 1} months later`,

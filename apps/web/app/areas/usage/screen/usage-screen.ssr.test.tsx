@@ -47,6 +47,16 @@ it('user activity names the days that single visits are kept', () => {
   expect(htmlOf(<UserActivityScreen {...activitySample} outcome={all} />)).toContain('all visits');
 });
 
+it('says of somebody who didn’t come that they didn’t, in the days that visits are kept for', () => {
+  const { outcome } = activitySample;
+  if (!outcome.ok || !outcome.data.users[0]) throw new Error('The sample has people.');
+  const users = [{ ...outcome.data.users[0], visits: 0, last_visit: null, pages: [] }];
+  const kept = (kept_days: number | null) =>
+    htmlOf(<UserActivityScreen {...activitySample} outcome={{ ok: true, data: { users, kept_days } }} />);
+  expect(kept(90)).toContain('Not in 90 days');
+  expect(kept(null)).toContain('Never');
+});
+
 it('draws the largest groups where there are too many for a chart', () => {
   const { outcome } = usageSample;
   if (!outcome.ok) throw new Error('The sample has data.');

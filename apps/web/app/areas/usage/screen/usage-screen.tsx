@@ -184,12 +184,14 @@ function Report({ reply, state, now, about }: ReportProps) {
   const all: Row = { name: 'All', values: valuesOf(total) };
   const rows = [...groups, all];
   const columns: readonly DataTableColumn<Row>[] = [
-    { id: 'name', header: groupLabels[state.group], type: 'text', width: 200, value: ({ name }) => name },
+    { id: 'name', header: groupLabels[state.group], type: 'text', width: 200, priority: 1, value: ({ name }) => name },
     ...labels.map((label, place): DataTableColumn<Row> => ({
       id: dates[place] ?? label,
       header: label,
       type: 'number',
       width: 96,
+      // A phone has room for one: the newest.
+      ...(place === labels.length - 1 ? { priority: 2 as const } : {}),
       value: ({ values }) => values[place] ?? 0,
     })),
   ];

@@ -44,6 +44,8 @@ export function UserActivityScreen({ place, now, outcome }: UserActivityScreenPr
   );
 }
 
+/** For somebody who didn't come in the days that visits are kept for. */
+const neverWords = (days: number | null) => (days === null ? 'Never' : `Not in ${countWords(days, 'day', 'days')}`);
 const keptWords = (days: number | null) => (days === null ? 'all visits' : `last ${countWords(days, 'day', 'days')}`);
 
 function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryReply; readonly now: string }) {
@@ -73,12 +75,9 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
       width: 150,
       priority: 2,
       value: ({ last_visit }) => last_visit,
-      format: (at) =>
-        at === null
-          ? kept_days === null
-            ? 'Never'
-            : `Not in ${countWords(kept_days, 'day', 'days')}`
-          : ago(String(at), now),
+      format: (at) => ago(String(at), now),
+      // The format isn't asked about a missing value.
+      cell: ({ last_visit }, { text }) => (last_visit === null ? neverWords(kept_days) : text),
     },
     {
       id: 'pages',
