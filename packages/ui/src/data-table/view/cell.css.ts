@@ -126,7 +126,7 @@ export const onPhone = {
           flex: '1 1 0',
           minInlineSize: 0,
           marginInlineStart: 0,
-          selectors: { [`${twoLines} &`]: { gridArea: '1 / 2', alignContent: 'end' } },
+          selectors: { [`${twoLines} &`]: { gridArea: '1 / 2', inlineSize: 'auto', alignContent: 'end' } },
         },
       },
     }),
