@@ -97,6 +97,8 @@ export const rowLink = style(
         alignContent: 'center',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
+        // On one line with the cell beside it.
+        selectors: { [`${twoLines} &`]: { alignContent: 'end' } },
       },
     },
   }),
