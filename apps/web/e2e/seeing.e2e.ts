@@ -1,4 +1,4 @@
-import { alive, enter, expect, sendForm, test } from './support/test.ts';
+import { alive, enter, expect, notice, sendForm, test } from './support/test.ts';
 
 test('an Admin sees Roadside as somebody else, changes nothing, and stops', async ({ page }) => {
   await enter(page, 'platform.demo', '/seeing/');
@@ -28,4 +28,10 @@ test('an Admin sees Roadside as somebody else, changes nothing, and stops', asyn
   await expect(banner).toHaveCount(0);
   await page.goto('/seeing/');
   await expect(page.getByRole('main')).toContainText(`as ${name}`);
+});
+
+test('only an Admin opens it', async ({ page }) => {
+  await enter(page, 'executive.demo', '/seeing/');
+  await expect(page).toHaveURL(/\/dashboard\/lantern/);
+  await expect(notice(page, "Sorry you're not allowed to go there.")).toBeVisible();
 });

@@ -51,6 +51,24 @@ describe('goals with a time range', () => {
     expect(scene([{ label: 'Target', value: 100 }]).texts.map(({ kind }) => kind)).toEqual(['goalUnder']);
   });
 
+  it('are named clear of the lines of other goals', () => {
+    const tiers = [
+      { label: 'Tier 1', value: 45 },
+      { label: 'Tier 2', value: 52 },
+    ];
+    const low = { series: [{ label: 'Calls', values: [10, 10, 10, 10, 10], shape: 'line' as const }] };
+    expect(scene(tiers, low).texts.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Tier 1', 'goalUnder'],
+      ['Tier 2', 'goal'],
+    ]);
+  });
+
+  it('are named where they are clear of the series in a small chart too', () => {
+    // Clear of a name of 100 units above the goal, which is less than a name takes in a small chart.
+    const run = { series: [{ label: 'Calls', values: [58, 58, 58, 58, 58], shape: 'line' as const }] };
+    expect(scene([{ label: 'Target', value: 45 }], run).texts.map(({ kind }) => kind)).toEqual(['goalUnder']);
+  });
+
   it('are counted as one, each value against the goal of its day', () => {
     expect(scene(changed).summary).toContain('Target met 2 of 5 times.');
   });

@@ -97,6 +97,8 @@ export const rowLink = style(
         alignContent: 'center',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
+        // On one line with the cell beside it.
+        selectors: { [`${twoLines} &`]: { alignContent: 'end' } },
       },
     },
   }),
@@ -126,7 +128,7 @@ export const onPhone = {
           flex: '1 1 0',
           minInlineSize: 0,
           marginInlineStart: 0,
-          selectors: { [`${twoLines} &`]: { gridArea: '1 / 2', alignContent: 'end' } },
+          selectors: { [`${twoLines} &`]: { gridArea: '1 / 2', inlineSize: 'auto', alignContent: 'end' } },
         },
       },
     }),

@@ -34,6 +34,8 @@ const bar = style({
   printColorAdjust: 'exact',
   blockSize: '100%',
   borderRadius: radius.full,
+  // Forced colors would remove the bar; its length says the same in any color.
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 });
 /** The color that a service has everywhere. */
 export const serviceBar = styleVariants({

@@ -7,6 +7,7 @@ import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { countBy, passReasonsOf } from '../model/map-counts.ts';
 import type { InViewProps } from './in-view.tsx';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 import * as styles from './maps.css.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -119,7 +120,7 @@ export function Stations({ reply, entries, indices, onSelect }: StationsProps) {
                       onSelect(entries.filter(({ entry }) => String(calls.station[entry]) === key).map(({ id }) => id))
                     }
                   >
-                    {nameOf(key)}
+                    {cityFirst(nameOf(key))}
                   </Button>
                   <span className={styles.lineName} />
                   <span className={styles.lineValue}>{number.format(count)}</span>

@@ -97,6 +97,7 @@ export default function InView(props: InViewProps) {
                 label={metric.label}
                 unit={'unit' in metric ? metric.unit : undefined}
                 found={numbers[metric.id]}
+                counted={metric.id === 'satisfaction' ? ['survey', 'surveys'] : ['call', 'calls']}
                 about={
                   <Explanation formula={mapFormulas[metric.id].formula}>
                     <CountedParts
@@ -132,11 +133,14 @@ function Figure({
   label,
   unit,
   found,
+  counted: [one, many],
   about,
 }: {
   readonly label: string;
   readonly unit: string | undefined;
   readonly found: MapNumber;
+  /** What the number is counted in: one, and several. */
+  readonly counted: readonly [one: string, many: string];
   readonly about: ReactNode;
 }) {
   const { value, interval, few } = mapFigure(found, unit);
@@ -149,7 +153,7 @@ function Figure({
         </span>
       </Inline>
       <Metric size="sm" className={few ? figureStyles.few : undefined} value={value} unit={unit} interval={interval} />
-      <span className={styles.small}>{`n = ${number.format(found.n)}${few ? ' (too few to score)' : ''}`}</span>
+      <span className={styles.small}>{`of ${countWords(found.n, one, many)}${few ? ' (too few to score)' : ''}`}</span>
     </Stack>
   );
 }

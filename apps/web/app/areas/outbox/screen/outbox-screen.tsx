@@ -3,14 +3,13 @@ import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { ErrorState } from '@roadside/ui/error-state';
 import { RefreshIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { ago } from '../../../kit/format/ago.ts';
 import { useNow } from '../../../kit/format/use-now.ts';
-import { problemWords } from '../../../kit/states/problem-words.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
 import * as styles from './outbox.css.ts';
 
 export interface OutboxScreenProps {
@@ -43,14 +42,7 @@ export function OutboxScreen({ mails, now: renderedAt }: OutboxScreenProps) {
           </Button>
         </header>
       </Inline>
-      {!mails.ok && (
-        <ErrorState
-          title={problemWords(mails.problem).title}
-          description={problemWords(mails.problem).words}
-          onRetry={revalidate}
-          reference={mails.problem.requestId || undefined}
-        />
-      )}
+      {!mails.ok && <NotRead problem={mails.problem} onRetry={revalidate} />}
       {mails.ok && mails.data.length === 0 && (
         <EmptyState
           picture="road"

@@ -51,6 +51,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
             <p className={listStyles.quiet}>{`${place.name} · ${monthName}`}</p>
           </div>
           <div className={listStyles.tools}>
+            <div className={styles.view}>{actions}</div>
             <Button asChild emphasis="plain">
               <Link to={to(addDays(month, -1))} preventScrollReset>
                 Previous month
@@ -61,7 +62,6 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
                 Next month
               </Link>
             </Button>
-            {actions}
           </div>
         </header>
       </Inline>

@@ -31,6 +31,12 @@ export const hour = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-short]': { borderColor: color.danger.edge, color: color.danger.text, fontWeight: 600 } },
 });
+/** On a phone the views have a line of their own above the months. */
+export const view = style({
+  display: 'flex',
+  gap: space[8],
+  '@container': { 'work-area (max-width: 40rem)': { flexBasis: '100%' } },
+});
 export const calendarScroll = style({
   position: 'relative',
   overflowX: 'auto',

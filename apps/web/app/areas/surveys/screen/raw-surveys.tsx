@@ -29,6 +29,8 @@ export interface RawSurveysProps {
   /** The query this content belongs to. */
   readonly query: string;
   readonly description: React.ReactNode;
+  /** Beside the title: the choice of time. */
+  readonly actions: React.ReactNode;
 }
 
 type Column = DataTableColumn<SurveyRow>;
@@ -83,7 +85,15 @@ const looks: Readonly<Record<SurveyColumnId, Look>> = {
 const columns: readonly Column[] = surveyTable.map((column) => ({ ...column, ...looks[column.id] }));
 
 /** Every survey, 50 at a time, newest first, with filters that read as a sentence. */
-export default function RawSurveys({ content, place, mayTryRules, today, query, description }: RawSurveysProps) {
+export default function RawSurveys({
+  content,
+  place,
+  mayTryRules,
+  today,
+  query,
+  description,
+  actions,
+}: RawSurveysProps) {
   const [search] = useSearchParams();
   const definition = rawSurveyList(mayTryRules);
   const withoutDrawer = withDrawer(query, null);
@@ -100,6 +110,7 @@ export default function RawSurveys({ content, place, mayTryRules, today, query, 
     <ListScreen
       title="Raw Surveys"
       description={description}
+      actions={actions}
       definition={definition}
       columns={columns}
       rowId={(row) => String(row.id)}

@@ -50,6 +50,17 @@ export function SurveysScreen(loaded: LoadedSurveys) {
       {rangeOf(loaded)}
     </>
   );
+  const times = (
+    <PickLinks
+      label="Time"
+      items={timesOf(part).map((each) => ({
+        key: each,
+        label: surveyTimeLabels[each],
+        to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
+        current: each === time,
+      }))}
+    />
+  );
   return (
     <DrawersProvider>
       <div className={content.part === 'raw' ? `${styles.root} ${styles.filling}` : styles.root}>
@@ -68,25 +79,15 @@ export function SurveysScreen(loaded: LoadedSurveys) {
                 current: each.id === part.id,
               }))}
             />
-            <div className={styles.headLine}>
-              {content.part === 'raw' ? (
-                <span />
-              ) : (
+            {content.part !== 'raw' && (
+              <div className={styles.headLine}>
                 <div>
                   <h1 className={styles.title}>{questions[content.part]}</h1>
                   <p className={styles.where}>{where}</p>
                 </div>
-              )}
-              <PickLinks
-                label="Time"
-                items={timesOf(part).map((each) => ({
-                  key: each,
-                  label: surveyTimeLabels[each],
-                  to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
-                  current: each === time,
-                }))}
-              />
-            </div>
+                {times}
+              </div>
+            )}
           </header>
         </Stack>
         {content.part === 'overview' && (
@@ -98,7 +99,7 @@ export function SurveysScreen(loaded: LoadedSurveys) {
             searchBelow={partSearch(search, part)}
           />
         )}
-        {content.part === 'raw' && <RawSurveys {...loaded} content={content} description={where} />}
+        {content.part === 'raw' && <RawSurveys {...loaded} content={content} description={where} actions={times} />}
         {content.part === 'emulated' && <Emulated {...loaded} content={content} />}
         {content.part === 'comments' && <Comments key={place.slug} content={content} place={place} />}
       </div>

@@ -61,7 +61,8 @@ export const items = style({
   },
 });
 export const itemName = style({ ...textStyle('label'), color: color.text.secondary });
-export const spark = style({ inlineSize: '100%', blockSize: '40px' });
+/** At the end of its tile, so that the four charts are in line whatever is above them. */
+export const spark = style({ inlineSize: '100%', blockSize: '40px', marginBlockStart: 'auto' });
 export const two = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
