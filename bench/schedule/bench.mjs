@@ -1,31 +1,44 @@
 // The schedule of a whole club in the built product: the week of 300 drivers with a four times slower processor,
-// operated with a real mouse, and the day of 10,000 as it opens. BENCH_REPORT names the report file; BENCH_ROUNDS how
-// often each is measured (3); BENCH_ONLY=many or few measures one club.
+// operated with a real mouse, the day of 10,000 as it opens, and the week of 445 as it opens, turns to the next one and
+// gets shifts proposed for a short day. BENCH_REPORT names the report file; BENCH_ROUNDS how often each is measured (3);
+// BENCH_ONLY=many, few or middle measures one club; BENCH_DRIVERS replaces the 445.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tooling/bootstrap/ports.mjs';
 import { stopAll } from '../../tooling/bootstrap/processes.mjs';
 import { startWeb } from '../../tooling/bootstrap/stack.mjs';
 import { ensureWebBuild } from '../../tooling/bootstrap/web-build.mjs';
-import { measureBoard, measureOpening, untilAlive, withPage } from './screen.mjs';
+import {
+  measureBoard,
+  measureOpening,
+  measureProposal,
+  measureRows,
+  tallWindow,
+  untilAlive,
+  withPage,
+} from './screen.mjs';
 import { startClub, week } from './world.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const only = process.env.BENCH_ONLY;
 const few = 300;
 const many = 10_000;
+const middle = Number(process.env.BENCH_DRIVERS ?? 445);
+/** Rows that are drawn at once where the window is tall enough. */
+const firstRows = Math.min(60, middle);
+const friday = '2026-11-27';
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 /** Starts the product on a club, runs `work` with its address, and stops it. */
-async function withClub(drivers, work) {
-  const club = await startClub(drivers);
+async function withClub(spec, work) {
+  const club = await startClub(spec);
   if (club.skipped) return club;
   const web = await startWeb({
     port: await freePort(),
     env: { API_URL: club.url, ROADSIDE_MODE: 'demo', ROADSIDE_DATA: club.folder, ROADSIDE_TODAY: '2026-11-20' },
   });
   try {
-    return await work(web.url);
+    return await work(web.url, club);
   } finally {
     web.child.kill('SIGTERM');
     await web.child.finished;
@@ -35,7 +48,7 @@ async function withClub(drivers, work) {
 
 const report = {
   name: 'schedule',
-  about: `A club of ${few} drivers, each with seven shifts, as its week with a processor four times slower, a real mouse; and of ${many}, as its day. Median of ${rounds}.`,
+  about: `A club of ${few} drivers, each with seven shifts, as its week with a processor four times slower, a real mouse; of ${many}, as its day; and of ${middle}, as its week. Median of ${rounds}.`,
   columns: ['median', 'worst'],
   lines: [],
 };
@@ -49,8 +62,8 @@ const line = (what, unit, values, goal) =>
 
 try {
   await ensureWebBuild();
-  if (only !== 'many') {
-    const boards = await withClub(few, (url) =>
+  if (!only || only === 'few') {
+    const boards = await withClub({ drivers: few }, (url) =>
       withPage(url, async (page, path) => {
         const results = [];
         for (let round = 0; round < rounds; round++) {
@@ -81,8 +94,8 @@ try {
         );
     }
   }
-  if (only !== 'few' && !report.skipped) {
-    const openings = await withClub(many, (url) =>
+  if ((!only || only === 'many') && !report.skipped) {
+    const openings = await withClub({ drivers: many }, (url) =>
       withPage(url, async (page, path) => {
         const results = [];
         for (let round = -1; round < rounds; round++) {
@@ -113,6 +126,64 @@ try {
         'ms',
         openings.map(({ complete }) => complete),
       );
+    }
+  }
+  if ((!only || only === 'middle') && !report.skipped) {
+    const weeks = await withClub({ drivers: middle, days: 14 }, async (url) => {
+      const openings = [];
+      await withPage(url, async (page, path) => {
+        for (let round = -1; round < rounds; round++) {
+          const opening = await measureOpening(page, `${path}?span=week&day=${week.sunday}`);
+          if (round >= 0) openings.push(opening);
+        }
+      });
+      const rows = [];
+      await withPage(
+        url,
+        async (page, path) => {
+          for (let round = -1; round < rounds; round++) {
+            await page.goto(`${path}?span=week&day=${week.sunday}`);
+            const ms = await measureRows(page, firstRows);
+            console.log(`· ${firstRows} rows of the next week drawn after ${ms.toFixed(0)} ms`);
+            if (round >= 0) rows.push(ms);
+          }
+        },
+        tallWindow,
+      );
+      return { openings, rows };
+    });
+    if (weeks.skipped) report.skipped = weeks.skipped;
+    else {
+      line(
+        `a week of ${middle} drivers, first shift seen`,
+        'ms',
+        weeks.openings.map(({ seen }) => seen),
+        1500,
+      );
+      line(`its first ${firstRows} rows, from asking to drawn`, 'ms', weeks.rows, 150);
+    }
+  }
+  if ((!only || only === 'middle') && !report.skipped) {
+    const proposals = await withClub({ drivers: middle, shortDay: friday }, (url, { station }) =>
+      withPage(url, async (page, path) => {
+        const measured = { club: [], station: [] };
+        for (let round = 0; round < rounds; round++)
+          for (const [kind, at] of [
+            ['club', path],
+            ['station', path.replace(/[^/]+(?=\/scheduling$)/, station)],
+          ]) {
+            await page.goto(`${at}?span=week&day=${friday}`);
+            const { ms, short, found } = await measureProposal(page, 'Friday');
+            console.log(`· a day of the ${kind}, ${short} h short: ${found} shifts proposed in ${ms.toFixed(0)} ms`);
+            measured[kind].push(ms);
+          }
+        return measured;
+      }),
+    );
+    if (proposals.skipped) report.skipped = proposals.skipped;
+    else {
+      line(`a short day of ${middle} drivers, proposed`, 'ms', proposals.club, 30_000);
+      line('a short day of a station, proposed', 'ms', proposals.station, 5000);
     }
   }
   writeFileSync(process.env.BENCH_REPORT ?? join(import.meta.dirname, 'report.json'), JSON.stringify(report, null, 2));

@@ -23,14 +23,14 @@ function observe() {
   requestAnimationFrame(count);
 }
 
-/** A signed-in page with instrumentation; `work` gets it with the path of the club. */
-export async function withPage(url, work) {
+/** A signed-in page with instrumentation; `work` gets it with the path of the club. @param size of the window */
+export async function withPage(url, work, size = { width: 1440, height: 900 }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-extensions'],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ viewport: size });
     const headers = { origin: new URL(url).origin };
     const answer = await context.request.post(`${url}/login/`, { form: { name, password }, headers, maxRedirects: 0 });
     const slug = (answer.headers().location ?? '').split('/')[2];
@@ -69,6 +69,69 @@ export async function measureOpening(page, address) {
   const alive = performance.now() - began;
   await page.getByText('Loading the rest of the drivers…').waitFor({ state: 'detached' });
   return { seen, alive, complete: performance.now() - began };
+}
+
+/** A window in which sixty rows of the chart are drawn at once. */
+export const tallWindow = { width: 1440, height: 2600 };
+
+/**
+ * Milliseconds from the moment the browser asks for the next week until that many of its rows are in the document, each
+ * with a shift. Rows of the week before don't count.
+ */
+export async function measureRows(page, rows) {
+  await untilAlive(page);
+  await page.evaluate((wanted) => {
+    const shiftsOf = () => [...document.querySelectorAll('[data-shift]')].map((bar) => bar.getAttribute('data-shift'));
+    const before = new Set(shiftsOf());
+    const asked = performance.now();
+    globalThis.rowsDrawn = new Promise((resolve) => {
+      const look = () => {
+        const names = document.querySelectorAll('[data-component="SchedulerGantt.Name"][data-kind="driver"]').length;
+        const fresh = [...document.querySelectorAll('[data-shift]')].filter(
+          (bar) => !before.has(bar.getAttribute('data-shift')),
+        );
+        const withShifts = new Set(fresh.map((bar) => bar.closest('[role="row"]'))).size;
+        if (names < wanted || withShifts < wanted) return;
+        observer.disconnect();
+        const drawn = performance.now();
+        const requests = performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => startTime >= asked && name.includes('/scheduling'));
+        resolve({ drawn, sent: requests.length > 0 ? Math.min(...requests.map(({ startTime }) => startTime)) : null });
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['data-shift'],
+      });
+    });
+  }, rows);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const { drawn, sent } = await page.evaluate(() => globalThis.rowsDrawn);
+  if (sent === null) throw new Error('The next week came without a request.');
+  return drawn - sent;
+}
+
+/**
+ * How long a day's proposal takes from the press of its button until every shift is proposed, in milliseconds, and how
+ * many driver-hours are short before and proposals there are.
+ */
+export async function measureProposal(page, weekday) {
+  await untilAlive(page);
+  const fix = page.getByRole('button', { name: new RegExp(`Fix ${weekday}`) });
+  await fix.waitFor();
+  const short = Number(/([\d,.]+) h short/.exec(await fix.getAttribute('title'))?.[1]?.replaceAll(',', ''));
+  const began = performance.now();
+  await fix.click();
+  const drawer = page.getByRole('dialog', { name: 'Fill the gaps' });
+  await drawer.getByRole('button', { name: 'Search again' }).waitFor({ timeout: 300_000 });
+  const ms = performance.now() - began;
+  const words = await drawer.getByRole('button', { name: /^Add (all|shift)/ }).textContent({ timeout: 5000 });
+  const found = Number(/\d[\d,]*/.exec(words)?.[0]?.replaceAll(',', '') ?? 1);
+  if (!(short > 0) || !(found > 0)) throw new Error(`${weekday} has ${short} short hours and ${found} proposals.`);
+  return { ms, short, found };
 }
 
 const middleOf = async (bar) => {

@@ -15,6 +15,12 @@ import { sendChange } from './support/send-change.ts';
 import { finger, type Hands, keys, mouse } from './support/hands.ts';
 import { alive, enter, expect, notice, test } from './support/test.ts';
 
+/** The device somebody uses. */
+interface Use {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly hasTouch?: boolean;
+}
+const desk: Use = {};
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Next week, of which the forecast knows every day. */
 const sunday = '2026-11-22';
@@ -63,9 +69,9 @@ async function leaveGaps(page: Page, station: string): Promise<void> {
   await sendChange(page, scheduleAddress({ slug: station }), { date: from, days, version, entries: [], removed });
 }
 
-/** Signs a driver of the station in on a phone. */
-async function driverOnPhone(browser: Browser, slug: string): Promise<Page> {
-  const page = await (await browser.newContext(phone)).newPage();
+/** Signs a driver of the station in, on a phone unless `use` says otherwise. */
+async function driverOnPhone(browser: Browser, slug: string, use: Use = phone): Promise<Page> {
+  const page = await (await browser.newContext(use)).newPage();
   await join(browser, page, 'driver', { place: slug, position: 'Driver' });
   return page;
 }
@@ -80,7 +86,9 @@ async function openLive(page: Page, path: string): Promise<void> {
 async function openWeek(page: Page, station: string): Promise<void> {
   await openLive(page, `/scheduler/${station}/scheduling?day=${friday}`);
   await expect(page.getByText(/^Nov 22 – 28$/)).toBeVisible();
-  await expect(page.getByRole('grid', { name: /^Shifts of / })).toBeVisible();
+  // A chart, or on a phone a list.
+  const shifts = { name: /^Shifts of / };
+  await expect(page.getByRole('grid', shifts).or(page.getByRole('region', shifts))).toBeVisible();
   await alive(page.getByRole('button', { name: 'More', exact: true }));
 }
 
@@ -111,9 +119,7 @@ async function planWeek(page: Page, hand: Hands): Promise<void> {
   const templates = page.getByRole('dialog', { name: 'Templates' });
   await hand.press(templates.getByRole('button', { name: 'Copy last week' }));
   const replace = templates.getByRole('checkbox', { name: 'Replace the shifts these drivers have now' });
-  await replace.focus();
-  await page.keyboard.press('Space');
-  await expect(replace).toBeChecked();
+  await hand.mark(replace);
   const preview = templates.getByRole('region', { name: 'Preview' });
   const plan = preview.getByRole('button', { name: /^Plan \d+ shifts$/ });
   await expect(plan).toBeVisible();
@@ -144,13 +150,19 @@ async function planWeek(page: Page, hand: Hands): Promise<void> {
   await expect(publish.getByText(/haven’t confirmed:|hasn’t confirmed:/)).toBeVisible();
 }
 
-/** A shift of the week and another driver who can take it as it is. */
+/** A driver's only shift of a day of the week, and another driver who can take it as it is. */
 async function someoneElse(page: Page, station: string, without: readonly (string | null)[]) {
   const { schedule, drivers, stations } = await readWeek(page, station);
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: stations[0]?.time_zone ?? 'UTC' });
+  /** Whether a shift reaches into a day: that of the evening before may. */
+  const isOn = ({ day, end_date }: ScheduleEntry, wanted: string) =>
+    day <= wanted && dayFormat.format(Date.parse(end_date) - 1) >= wanted;
   const driverOf = (employee: number | null) => drivers.find(({ employee_profile: id }) => id === employee);
   for (const shift of schedule.toSorted((a, b) => a.start_date.localeCompare(b.start_date))) {
     const owner = driverOf(shift.employee);
     if (!owner?.slug || without.includes(owner.slug) || shift.duration === 0) continue;
+    if (schedule.some((each) => each !== shift && each.employee === owner.employee_profile && isOn(each, shift.day)))
+      continue;
     const { takers } = await dataAt<{ takers: { employee: number }[] }>(
       page,
       takersAddress(
@@ -183,15 +195,49 @@ const startWords = ({ start_date }: Pick<ScheduleEntry, 'start_date'>, timeZone:
     minute: '2-digit',
   }).format(Date.parse(start_date));
 
-/** The manager approves the latest request of a kind. */
-async function approve(page: Page, hand: Hands, station: string, words: RegExp): Promise<void> {
+/** The manager approves the latest request of a kind, and sees `said`. */
+async function approve(
+  page: Page,
+  hand: Hands,
+  {
+    station,
+    words,
+    said = 'Request approved',
+  }: { readonly station: string; readonly words: RegExp; readonly said?: string },
+): Promise<void> {
   await page.goto(`/scheduler/${station}/requests?sort=-created_at`);
-  const asked = page.getByRole('row').filter({ hasText: words }).first();
-  await hand.press(asked.getByRole('link').first());
+  await hand.openRow(page.getByRole('row').filter({ hasText: words }).first());
   const decision = page.getByRole('dialog');
   await hand.write(decision.getByRole('textbox', { name: 'Reason' }), 'Agreed on the phone');
+  if (said !== 'Request approved')
+    await expect(decision.getByRole('checkbox', { name: 'Also open the planned shift' })).toBeChecked();
   await hand.press(decision.getByRole('button', { name: 'Approve request' }));
-  await expect(notice(page, 'Request approved')).toBeVisible();
+  await expect(notice(page, said)).toBeVisible();
+}
+
+/** A driver fills in a new request, which stays open to be sent. */
+async function ask(driver: Page, hand: Hands, kind: string) {
+  await hand.press(driver.getByRole('button', { name: 'New request' }));
+  await hand.choose(
+    driver.getByRole('combobox', { name: 'What do you need?' }),
+    driver.getByRole('option', { name: kind }),
+  );
+  return driver.getByRole('form', { name: 'New request' });
+}
+
+/** Opens a driver's shift in its editor: in the chart, or on a phone in the list of its day. */
+async function openShift(
+  page: Page,
+  hand: Hands,
+  { id, name, day }: { readonly id: number; readonly name: string; readonly day: string },
+) {
+  await hand.write(page.getByRole('searchbox', { name: 'Find a driver or station' }), name);
+  const days = page.getByRole('region', { name: /^Shifts of / }).getByRole('group', { name: 'Day' });
+  if (await days.isVisible()) await hand.press(days.getByRole('button', { name: new RegExp(`^${day}`) }));
+  const bar = page.locator(`[data-shift="${id}"]`);
+  await expect(bar).toBeVisible();
+  await hand.openShift(bar);
+  return page.getByRole('dialog', { name: new RegExp(`^${name}, `) });
 }
 
 /** The hours of a driver in the report of the week. */
@@ -203,131 +249,129 @@ async function reportedHours(page: Page, station: string, name: string): Promise
   return Number(cells.find((text) => /^\d+(\.\d+)?$/.test(text.trim())));
 }
 
-test.describe('a week from plan to report', () => {
-  test('a copied week is filled, published, confirmed, and covered when a driver calls in sick', async ({
-    page,
-    browser,
-  }, info) => {
-    // Four people sign in, one after the other.
-    test.slow();
-    const station = await ownStation(browser, info.retry);
-    await join(browser, page, 'manager', { place: station, position: 'Station admin' });
-    const hand = mouse(page);
-    await openWeek(page, station);
-    await leaveGaps(page, station);
-    await choose(page, hand, 'Open shift rules');
-    const rules = page.getByRole('dialog', { name: 'Open shift rules' });
-    await hand.press(rules.getByRole('radio', { name: /^The first driver who fits gets it/ }));
-    await hand.press(rules.getByRole('button', { name: 'Save rules' }));
-    await expect(notice(page, 'Open shift rules saved')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await planWeek(page, hand);
-
-    // A driver confirms on the phone, and the manager sees it without a reload.
-    const publish = page.getByRole('dialog', { name: 'Publish' });
-    const { notices } = await dataAt<{ notices: Notice[] }>(
-      page,
-      noticesAddress({ slug: station }, { date: sunday, days: 7 }),
-    );
-    const told = notices.find(({ driver_slug, confirmed_at }) => driver_slug !== null && confirmed_at === null);
-    const waiting = publish.getByRole('listitem').filter({ hasText: told?.driver ?? '' });
-    await expect(waiting.first()).toBeVisible();
-    const confirmer = await driverOnPhone(browser, told?.driver_slug ?? '');
-    await openLive(confirmer, `/scheduler/${told?.driver_slug}/scheduling`);
-    const confirm = confirmer.getByRole('button', { name: 'Confirm my schedule' });
-    await alive(confirm);
-    await confirm.tap();
-    await expect(notice(confirmer, 'Thank you. Your station sees that you confirmed.')).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-    await confirmer.context().close();
-
-    // Another calls in sick.
-    const { shift, owner, taker } = await someoneElse(page, station, [told?.driver_slug ?? null]);
-    const before = {
-      owner: await reportedHours(page, station, owner.full_name),
-      taker: await reportedHours(page, station, taker.full_name),
-    };
-    const { stations } = await readWeek(page, station);
-    const when = startWords(shift, stations[0]?.time_zone ?? 'UTC');
-    const sick = await driverOnPhone(browser, owner.slug ?? '');
-    await openLive(sick, `/scheduler/${owner.slug}/requests`);
-    const ask = async (driver: Page, kind: string) => {
-      const fresh = driver.getByRole('button', { name: 'New request' });
-      await alive(fresh);
-      await fresh.tap();
-      await driver.getByRole('combobox', { name: 'What do you need?' }).tap();
-      await driver.getByRole('option', { name: kind }).tap();
-      return driver.getByRole('form', { name: 'New request' });
-    };
-    const form = await ask(sick, 'Schedule change');
-    await form.getByRole('combobox', { name: /^Your shift/ }).tap();
-    await sick.getByRole('option', { name: new RegExp(`^${when}`) }).tap();
-    await form.getByRole('combobox', { name: 'What should happen?' }).tap();
-    await sick.getByRole('option', { name: 'Drop the shift' }).tap();
-    await form.getByRole('textbox', { name: 'Reason' }).fill('Sick');
-    await form.getByRole('button', { name: 'Send request' }).tap();
-    await expect(notice(sick, 'Request sent')).toBeVisible();
-    await sick.context().close();
-    await approve(page, hand, station, /Drop /);
-
-    // A third takes the offer.
-    const third = await driverOnPhone(browser, taker.slug ?? '');
-    await openLive(third, `/scheduler/${taker.slug}/requests`);
-    const offer = await ask(third, 'Open shift');
-    await offer.getByRole('combobox', { name: /^Open shift/ }).tap();
-    await third
-      .getByRole('option', { name: new RegExp(`^${when}`) })
-      .first()
-      .tap();
-    await offer.getByRole('button', { name: 'Send request' }).tap();
-    await expect(notice(third, 'The shift is yours')).toBeVisible();
-    await third.goto(`/scheduler/${taker.slug}/scheduling?day=${shift.day}`);
-    await expect(
-      third
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: when.split(', ')[2] ?? '' })
-        .first(),
-    ).toBeVisible();
-    await third.context().close();
-
-    // The plan, its history and the reports agree.
-    await openWeek(page, station);
-    const bar = page.locator(`[data-shift="${shift.id}"]`);
-    await expect(bar).toContainText(taker.full_name);
-    await bar.press('Enter');
-    const editor = page.getByRole('dialog', { name: new RegExp(`^${taker.full_name}, `) });
-    await hand.press(editor.getByRole('button', { name: 'History' }));
-    const history = editor.getByRole('list', { name: 'History of this shift' });
-    await expect(history).toContainText(`Open shift → ${taker.full_name}`);
-    await expect(history).toContainText(`${owner.full_name} → Open shift`);
-    await expect(history.getByRole('listitem').last()).toContainText(owner.full_name);
-    const hours = shift.duration;
-    expect(await reportedHours(page, station, owner.full_name)).toBeCloseTo(before.owner - hours, 1);
-    expect(await reportedHours(page, station, taker.full_name)).toBeCloseTo(before.taker + hours, 1);
-    const { drivers } = await readWeek(page, station);
-    for (const { id } of [owner, taker]) {
-      const driver = drivers.find((each) => each.id === id);
-      expect(await reportedHours(page, station, driver?.full_name ?? '')).toBeCloseTo(driver?.weekly_hours ?? -1, 1);
-    }
-  });
-});
-
-const others = [
-  { by: 'the keyboard alone', hands: keys, use: {} },
-  { by: 'a finger on a tablet', hands: finger, use: { viewport: { width: 1024, height: 1366 }, hasTouch: true } },
+/** The same story three times, with different hands. A driver is on the phone, except with keys. */
+const ways = [
+  { by: 'mouse', manager: mouse, use: desk, driver: finger, theirs: phone },
+  { by: 'the keyboard alone', manager: keys, use: desk, driver: keys, theirs: desk },
+  { by: 'a finger on a phone', manager: finger, use: phone, driver: finger, theirs: phone },
 ];
-for (const [place, { by, hands, use }] of others.entries())
-  test.describe(`by ${by}`, () => {
+for (const [way, { by, manager, use, driver, theirs }] of ways.entries())
+  test.describe(`a week from plan to report by ${by}`, () => {
     test.use(use);
 
-    test('a manager copies a week, fills Friday and publishes', async ({ page, browser }, info) => {
+    test('is copied, filled, published, confirmed, and covered when a driver calls in sick', async ({
+      page,
+      browser,
+    }, info) => {
+      // Four people sign in, one after the other.
       test.slow();
-      const station = await ownStation(browser, 2 + 2 * place + info.retry);
+      const station = await ownStation(browser, 2 * way + info.retry);
       await join(browser, page, 'manager', { place: station, position: 'Station admin' });
+      const hand = manager(page);
       await openWeek(page, station);
       await leaveGaps(page, station);
-      await planWeek(page, hands(page));
+      await choose(page, hand, 'Open shift rules');
+      const rules = page.getByRole('dialog', { name: 'Open shift rules' });
+      await hand.mark(rules.getByRole('radio', { name: /^The first driver who fits gets it/ }));
+      await hand.press(rules.getByRole('button', { name: 'Save rules' }));
+      await expect(notice(page, 'Open shift rules saved')).toBeVisible();
+      await hand.press(rules.getByRole('button', { name: 'Close' }));
+      await expect(rules).toHaveCount(0);
+      await planWeek(page, hand);
+
+      // A driver confirms, and the manager sees it without a reload.
+      const publish = page.getByRole('dialog', { name: 'Publish' });
+      const { notices } = await dataAt<{ notices: Notice[] }>(
+        page,
+        noticesAddress({ slug: station }, { date: sunday, days: 7 }),
+      );
+      const told = notices.find(({ driver_slug, confirmed_at }) => driver_slug !== null && confirmed_at === null);
+      const waiting = publish.getByRole('listitem').filter({ hasText: told?.driver ?? '' });
+      await expect(waiting.first()).toBeVisible();
+      const confirmer = await driverOnPhone(browser, told?.driver_slug ?? '', theirs);
+      await openLive(confirmer, `/scheduler/${told?.driver_slug}/scheduling`);
+      await driver(confirmer).press(confirmer.getByRole('button', { name: 'Confirm my schedule' }));
+      await expect(notice(confirmer, 'Thank you. Your station sees that you confirmed.')).toBeVisible();
+      await expect(waiting).toHaveCount(0);
+      await confirmer.context().close();
+
+      // Another calls in sick.
+      const { shift, owner, taker } = await someoneElse(page, station, [told?.driver_slug ?? null]);
+      const before = {
+        owner: await reportedHours(page, station, owner.full_name),
+        taker: await reportedHours(page, station, taker.full_name),
+      };
+      const { stations } = await readWeek(page, station);
+      const when = startWords(shift, stations[0]?.time_zone ?? 'UTC');
+      const sick = await driverOnPhone(browser, owner.slug ?? '', theirs);
+      const sickHand = driver(sick);
+      await openLive(sick, `/scheduler/${owner.slug}/requests`);
+      const form = await ask(sick, sickHand, 'Time off');
+      const firstDay = form.getByRole('group', { name: /^First day/ });
+      const [year = '', month = '', day = ''] = shift.day.split('-');
+      for (const [part, digits] of [
+        [/^month/, month],
+        [/^day/, day],
+        [/^year/, year],
+      ] as const)
+        await sickHand.write(firstDay.getByRole('spinbutton', { name: part }), digits);
+      await sickHand.choose(
+        form.getByRole('combobox', { name: 'Type' }),
+        sick.getByRole('option', { name: 'Sick', exact: true }),
+      );
+      await expect(form.getByRole('region', { name: 'Effect on coverage' })).toBeVisible();
+      await sickHand.press(form.getByRole('button', { name: 'Send request' }));
+      await expect(notice(sick, 'Request sent')).toBeVisible();
+      await sick.context().close();
+      await approve(page, hand, {
+        station,
+        words: /Time off .*\(sick\)/,
+        said: 'Request approved. 1 shift is open now.',
+      });
+
+      // A third takes the offer.
+      const third = await driverOnPhone(browser, taker.slug ?? '', theirs);
+      const thirdHand = driver(third);
+      await openLive(third, `/scheduler/${taker.slug}/requests`);
+      const offer = await ask(third, thirdHand, 'Open shift');
+      await thirdHand.choose(
+        offer.getByRole('combobox', { name: /^Open shift/ }),
+        third.getByRole('option', { name: new RegExp(`^${when}`) }).first(),
+      );
+      await thirdHand.press(offer.getByRole('button', { name: 'Send request' }));
+      await expect(notice(third, 'The shift is yours')).toBeVisible();
+      await third.goto(`/scheduler/${taker.slug}/scheduling?day=${shift.day}`);
+      await expect(
+        third
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: when.split(', ')[2] ?? '' })
+          .first(),
+      ).toBeVisible();
+      await third.context().close();
+
+      // The plan, its history and the reports agree.
+      const unpaid = shift.breaks.reduce((sum, each) => sum + (each.paid ? 0 : each.minutes), 0);
+      await openWeek(page, station);
+      const editor = await openShift(page, hand, {
+        id: shift.id,
+        name: taker.full_name,
+        day: when.split(', ').slice(0, 2).join(', '),
+      });
+      await hand.press(editor.getByRole('button', { name: 'History' }));
+      const history = editor.getByRole('list', { name: 'History of this shift' });
+      await expect(history).toContainText(`Open shift → ${taker.full_name}`);
+      await expect(history).toContainText(`${owner.full_name} → Open shift`);
+      await expect(history).toContainText('Why: Driver is off');
+      await expect(history.getByRole('listitem').last()).toContainText(owner.full_name);
+      const hours = shift.duration - unpaid / 60;
+      expect(await reportedHours(page, station, owner.full_name)).toBeCloseTo(before.owner - hours, 1);
+      expect(await reportedHours(page, station, taker.full_name)).toBeCloseTo(before.taker + hours, 1);
+      const { drivers } = await readWeek(page, station);
+      for (const { id } of [owner, taker]) {
+        const found = drivers.find((each) => each.id === id);
+        expect(await reportedHours(page, station, found?.full_name ?? '')).toBeCloseTo(found?.weekly_hours ?? -1, 1);
+      }
     });
   });
 
@@ -383,7 +427,7 @@ test('a driver asks for a swap, the other agrees, and the manager lets them', as
   await agree.tap();
   await expect(notice(answering, 'You agreed. A manager decides the swap now.')).toBeVisible();
   await expect(swaps).toHaveCount(0);
-  await approve(page, mouse(page), station, /Swap /);
+  await approve(page, mouse(page), { station, words: /Swap / });
   // The one who asked hears of it without a reload.
   await expect(asker.getByRole('row').filter({ hasText: 'Swap ' }).first()).toContainText('Approved');
   const now = await dataAt<RequestChoices>(answering, choicesAddress());
@@ -466,6 +510,14 @@ test.describe('at 1440 x 900', () => {
     expect(apart).toBeGreaterThanOrEqual(36);
     expect(apart).toBeLessThanOrEqual(56);
     for (const { height } of controls) expect(height).toBeLessThanOrEqual(40);
+
+    // Unsaved changes bring more controls, but push nothing down.
+    await page.locator('[data-component="SchedulerGantt.Bar"]:not([data-unfilled])').first().press('Alt+ArrowRight');
+    await expect(unsaved(page)).toBeVisible();
+    await expect(page.getByText(/driver-hours? short|every hour covered/)).toBeVisible();
+    expect((await boxOf(first)).y).toBeLessThan(300);
+    await page.keyboard.press('Control+z');
+    await expect(unsaved(page)).toHaveCount(0);
 
     // Open shifts are hollow, with a dashed edge.
     await page.locator('[data-component="SchedulerGantt.Name"][data-kind="group"]').first().click();

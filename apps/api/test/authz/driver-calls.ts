@@ -99,6 +99,7 @@ export const driverCalls: readonly BuiltCall[] = [
     decision: 'approved',
     approver_reason: '',
   }),
+  onNothing(requests.keepShifts, 'C017', { purpose: 'keep_shifts', id: unknown.id }),
   onOwnSlugs(requests.list, 'C016', { purpose: 'list' }),
   onOwnSlugs(requests.absences, 'C016', { purpose: 'absences', from: '2026-11-01', to: '2026-11-30' }),
   onNothing(requests.preview, 'C016', { purpose: 'preview', request: unknown }, false),

@@ -219,7 +219,7 @@ export const people = {
     name: 'accounts.driverRequestsDecide',
     summary: 'Approves or denies a request, with a reason; nobody can decide their own',
     notes:
-      'A request can be decided only once: a second decision gets 409, and current says who decided. A denial needs a reason. Approving a shift that the fit check blocks also needs a reason, which goes to the audit log. Overlaps and hours of service can’t be overridden.',
+      'A request can be decided only once: a second decision gets 409, and current says who decided. A denial needs a reason. Approving a shift that the fit check blocks also needs a reason, which goes to the audit log. Overlaps and hours of service can’t be overridden. Time off approved with open_shifts opens the driver’s planned shifts that overlap it and haven’t started: published ones are offered to the drivers who fit, drafts once they are published. requests.keepShifts takes that back.',
     path: driverRequests,
     selector: { equals: { purpose: 'decide' } },
     access: signedIn('C017'),
@@ -230,12 +230,14 @@ export const people = {
       id: positiveId,
       decision: z.enum(['approved', 'denied']),
       approver_reason: text(1000, 0),
+      open_shifts: z.boolean().optional().describe('Only for time off; false unless it is sent.'),
     }),
     reply: z.object({
       id: positiveId,
       status: z.enum(['approved', 'denied']),
       approver_reason: z.string(),
       request: inboxRequest,
+      opened_shifts: count.describe('How many of the driver’s shifts are open now.'),
     }),
     status: 'final',
     origin: 'ours',

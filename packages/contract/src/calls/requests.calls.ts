@@ -160,11 +160,25 @@ export const requests = {
       requests: z.array(reference).min(1).max(100),
       decision: z.enum(['approved', 'denied']),
       approver_reason: text(1000, 0),
+      open_shifts: z.boolean().optional().describe('As in accounts.driverRequestsDecide.'),
     }),
     reply: z.object({
       decided: z.array(z.object({ request_type: requestType, id: positiveId })),
       left: z.array(z.object({ request_type: requestType, id: positiveId, why: z.string() })),
+      opened_shifts: count.describe('How many shifts of the drivers are open now.'),
     }),
+    idempotent: true,
+  }),
+
+  keepShifts: defineCall({
+    ...on('keep_shifts'),
+    name: 'requests.keepShifts',
+    summary: 'Gives the shifts that an approved time off opened back to the driver, as far as they are still open',
+    notes: 'The time off stays approved. Open requests for these shifts are denied.',
+    access: signedIn('C017'),
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('keep_shifts'), id: positiveId.describe('The time-off request.') }),
+    reply: z.object({ kept: count }),
     idempotent: true,
   }),
 

@@ -55,7 +55,14 @@ export const scheduler = {
       version: rowVersion.describe('Version of the days read. Send it back with save_schedule.'),
       complete: z.boolean().describe('False when first_rows left out drivers or ghosts.'),
       around: z
-        .array(z.object({ employee: positiveId, start_date: instant, end_date: instant }))
+        .array(
+          z.object({
+            employee: positiveId,
+            start_date: instant,
+            end_date: instant,
+            unpaid_minutes: count.optional().describe('Of its breaks; omitted without any.'),
+          }),
+        )
         .optional()
         .describe(
           'Other shifts of the drivers from eight days before to eight days after the range, at any station, by start. Only with around, and only for people who can change the schedule.',

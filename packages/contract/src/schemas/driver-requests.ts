@@ -107,6 +107,9 @@ export const requestEffect = z
       }),
     ),
     shifts: z.array(requestShift).describe("The driver's planned shifts it affects."),
+    opens: count.describe(
+      'How many of them approving time off can open: those that haven’t started; 0 for other kinds.',
+    ),
     findings: z.array(fitFinding).describe('Fit check of the shifts it would assign.'),
     others_off: z
       .array(

@@ -32,7 +32,9 @@ import {
 } from '../shifts/index.ts';
 import { takeBackNotifications } from '../notifications/index.ts';
 import { replaceAvailability, saveState } from '../people/index.ts';
+import { denyRivals } from './deny-rivals.ts';
 import { offerOpenShifts } from './offer-open-shifts.ts';
+import { openShiftsOff } from './open-shifts-off.ts';
 import { effectHours, movesOf, type Wish, wishOfRow } from './effect.service.ts';
 import { requestReplies } from './request-reply.ts';
 import { lockRequest, readRequest, rivalsOf, storeStatus } from './requests.repository.ts';
@@ -47,6 +49,8 @@ interface Decision {
   readonly key: RequestKey;
   readonly decision: RequestDecision;
   readonly reason: string;
+  /** Approving time off also opens the driver's shifts on those days. */
+  readonly openShifts: boolean;
 }
 
 /**
@@ -66,7 +70,7 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
   const [request] = await requestReplies(context, [(await readRequest(context.db.kysely, wish.key)) ?? row]);
   if (!request) throw new ApiError('not-found', 'This request no longer exists.');
   if (!decided) throw new ApiError('stale-version', alreadyWords(request), { current: { request } });
-  return { id: row.id, status: wish.decision, approver_reason: reason, request };
+  return { id: row.id, status: wish.decision, approver_reason: reason, request, opened_shifts: decided.opened };
 }
 
 /**
@@ -75,6 +79,7 @@ export async function decide(context: CallContext, wish: Decision): Promise<Call
  */
 export async function decideMany(context: CallContext, body: ParsedBody<DecideMany>): Promise<CallReply<DecideMany>> {
   const decided: CallReply<DecideMany>['decided'] = [];
+  let opened = 0;
   const left: CallReply<DecideMany>['left'] = [];
   // Check access to all of them before deciding the first, so that one out of reach refuses the whole batch.
   for (const { request_type: kind, id } of body.requests) await permittedRequest(context, { kind, id });
@@ -86,14 +91,20 @@ export async function decideMany(context: CallContext, body: ParsedBody<DecideMa
       continue;
     }
     try {
-      await decide(context, { key, decision: body.decision, reason: body.approver_reason });
+      const { opened_shifts } = await decide(context, {
+        key,
+        decision: body.decision,
+        reason: body.approver_reason,
+        openShifts: body.open_shifts ?? false,
+      });
+      opened += opened_shifts;
       decided.push({ request_type, id });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       left.push({ request_type, id, why: error.message });
     }
   }
-  return { decided, left };
+  return { decided, left, opened_shifts: opened };
 }
 
 /** Why a request needs review before approval; null when it is safe. */
@@ -116,14 +127,23 @@ async function permittedRequest({ db, tree, require }: CallContext, key: Request
   return row;
 }
 
-/** @returns false when somebody has decided in the meantime, or the driver withdrew it */
+/** What a decision changed. */
+interface CarriedOut {
+  /** The rules overridden by the reason. */
+  readonly overridden: readonly FitFinding[];
+  /** How many of the driver's shifts are open now. */
+  readonly opened: number;
+}
+
+/** @returns null when somebody has decided in the meantime, or the driver withdrew it */
 async function decideLocked(
   context: CallContext,
   trx: Transaction<Tables>,
   row: RequestRow,
-  { key, decision, reason }: Decision,
-): Promise<boolean> {
+  { key, decision, reason, openShifts }: Decision,
+): Promise<CarriedOut | null> {
   const { employee, audit, now } = context;
+  const at = now();
   const stored = await lockRequest(trx, key);
   if (!stored) throw new ApiError('not-found', 'This request no longer exists.');
   const outcome = decideRequest(
@@ -140,12 +160,15 @@ async function decideLocked(
   );
   if (!outcome.ok) {
     if (outcome.problem === 'own-request') throw new ApiError('forbidden', "You can't decide your own request.");
-    return false;
+    return null;
   }
-  await storeStatus(trx, key, { status: decision, decidedBy: employee.id, reason, at: now() });
+  await storeStatus(trx, key, { status: decision, decidedBy: employee.id, reason, at });
   if (key.kind === 'schedule_changes')
     await takeBackNotifications(trx, { kind: 'swap', subjectId: key.id }, { by: employee.id });
-  const overridden = decision === 'approved' ? await carryOut(context, trx, row, reason) : [];
+  const done =
+    decision === 'approved'
+      ? await carryOut(context, trx, row, { reason, at, openShifts })
+      : { overridden: [], opened: 0 };
   await audit(
     {
       event: 'request_decided',
@@ -155,13 +178,16 @@ async function decideLocked(
         decision,
         approver_reason: reason,
         requester: row.employee_id,
-        ...(overridden.length > 0 ? { overridden: overridden.map(({ rule, words }) => ({ rule, words })) } : {}),
+        ...(done.overridden.length > 0
+          ? { overridden: done.overridden.map(({ rule, words }) => ({ rule, words })) }
+          : {}),
+        ...(done.opened > 0 ? { opened_shifts: done.opened } : {}),
       },
     },
     trx,
   );
   await announce(trx, { topic: 'requests', id: key.id, geographyId: row.driver_id, by: employee.id });
-  return true;
+  return done;
 }
 
 /**
@@ -205,7 +231,7 @@ async function approveByRules(
   const { findings } = await movesOf(context, wishOfRow(row, driver), trx);
   if (!suitsCallOut(findings)) return false;
   await storeStatus(trx, key, { status: 'approved', decidedBy: null, reason, at: now() });
-  await carryOut(context, trx, row, '');
+  await carryOut(context, trx, row, { reason: '', at: now(), openShifts: false });
   await audit(
     {
       event: 'request_decided',
@@ -218,18 +244,18 @@ async function approveByRules(
   return true;
 }
 
-/** Applies an approved request. @returns the rules overridden by the reason */
+/** Applies an approved request. */
 async function carryOut(
   context: CallContext,
   trx: Transaction<Tables>,
   row: RequestRow,
-  reason: string,
-): Promise<readonly FitFinding[]> {
-  const { tree, employee, now, today } = context;
+  { reason, at, openShifts }: { readonly reason: string; readonly at: Date; readonly openShifts: boolean },
+): Promise<CarriedOut> {
+  const { tree, employee, today } = context;
   const driver = tree.byId(row.driver_id);
   if (!driver) throw new ApiError('not-found', 'This driver no longer exists.');
   const wish = wishOfRow(row, driver);
-  const stamp = { by: employee.id, at: now() };
+  const stamp = { by: employee.id, at };
   if (wish.kind === 'pto_requests' || wish.kind === 'availability_requests') {
     await lockWorkers(trx, { employeeIds: [row.employee_id] });
     if (wish.kind === 'availability_requests') {
@@ -244,7 +270,8 @@ async function carryOut(
       geographyId: driver.parentId ?? driver.id,
       by: employee.id,
     });
-    return [];
+    const opens = openShifts && wish.kind === 'pto_requests';
+    return { overridden: [], opened: opens ? await openShiftsOff(context, trx, wish, at) : 0 };
   }
   const shifts = await lockShiftsAndWorkers(trx, row.employee_id, [
     wish.shiftId,
@@ -256,7 +283,7 @@ async function carryOut(
   if (wish.kind === 'schedule_fill_requests') await fill(context, trx, wish, shift, row);
   else await changeShift(context, trx, wish, shift, shifts);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, employee.id);
-  return findings.filter(({ severity }) => severity === 'block');
+  return { overridden: findings.filter(({ severity }) => severity === 'block'), opened: 0 };
 }
 
 /**
@@ -283,24 +310,18 @@ async function lockShiftsAndWorkers(
 }
 
 async function fill(
-  { employee, now }: CallContext,
+  context: CallContext,
   trx: Transaction<Tables>,
   wish: Extract<Wish, { kind: 'schedule_fill_requests' }>,
   shift: NamedShift,
   row: RequestRow,
 ): Promise<void> {
   if (shift.placeholder_id === null) throw new ApiError('conflict', `${shift.driver_name} already has this shift.`);
+  const { employee, now } = context;
   const stamp = { by: employee.id, at: now(), reason: 'Open shift taken' };
   await giveShift(trx, shift.id, wish.employeeId, stamp);
   await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
-  for (const rival of await rivalsOf(trx, shift.id, row.id)) {
-    await storeStatus(
-      trx,
-      { kind: 'schedule_fill_requests', id: rival.id },
-      { status: 'denied', decidedBy: employee.id, reason: `${row.display_name} has this shift now`, at: now() },
-    );
-    await announce(trx, { topic: 'requests', id: rival.id, geographyId: rival.driver_id, by: employee.id });
-  }
+  await denyRivals(context, trx, await rivalsOf(trx, shift.id, row.id), `${row.display_name} has this shift now`);
 }
 
 /** What a shift's history says about an approved request. */

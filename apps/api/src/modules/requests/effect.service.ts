@@ -129,6 +129,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
   const { db, tree, today } = context;
   const zone = wish.driver.timeZone;
   const source = shiftSourceOf(context, wish.driver);
+  const present = presentAt(context, zone);
   const moves = await movesOf(context, wish, db.kysely, source);
   const hours = await effectHours(context, moves, source);
   const [from, to] = daysOf(wish, moves, today(zone));
@@ -151,6 +152,7 @@ export async function effectOf(context: Reader, wish: Wish): Promise<RequestEffe
       short: leavesShort(hour),
     })),
     shifts: moves.shifts.map(shiftReply),
+    opens: wish.kind === 'pto_requests' ? moves.shifts.filter(({ starts_at }) => starts_at > present).length : 0,
     findings: [...moves.findings],
     ...others,
     earlier: earlier.map((row, index) => ({

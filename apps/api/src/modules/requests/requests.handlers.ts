@@ -2,6 +2,7 @@ import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
 import { answerSwap, swapsForMe } from './answer-swap.service.ts';
 import { decide, decideMany } from './decide.service.ts';
+import { keepShifts } from './keep-shifts.service.ts';
 import { fourLists, listAbsences, listRequests, previewRequest } from './requests.service.ts';
 import { choicesOf, submit, withdraw } from './submit.service.ts';
 
@@ -15,6 +16,7 @@ export const requestsHandlers = [
       key: { kind: body.request_type, id: body.id },
       decision: body.decision,
       reason: body.approver_reason,
+      openShifts: body.open_shifts ?? false,
     }),
   ),
   handle(requests.list, (context, { body }) => listRequests(context, body)),
@@ -25,5 +27,6 @@ export const requestsHandlers = [
   handle(requests.swaps, (context) => swapsForMe(context)),
   handle(requests.answerSwap, (context, { body }) => answerSwap(context, body)),
   handle(requests.decideMany, (context, { body }) => decideMany(context, body)),
+  handle(requests.keepShifts, (context, { body }) => keepShifts(context, body.id)),
   handle(requests.absences, (context, { body }) => listAbsences(context, body)),
 ];

@@ -568,6 +568,137 @@ describeEachEngine('requests of drivers', (open) => {
     });
   });
 
+  describe('for time off over planned shifts', () => {
+    const approve = (request: Awaited<ReturnType<typeof submit>>, open_shifts?: boolean) =>
+      runCall(requestsHandlers, accounts.driverRequestsDecide, as('manager'), {
+        purpose: 'decide',
+        request_type: 'pto_requests',
+        id: request.id,
+        decision: 'approved',
+        approver_reason: '',
+        ...(open_shifts === undefined ? {} : { open_shifts }),
+      });
+    const keep = (who: Person, id: number) =>
+      runCall(requestsHandlers, requests.keepShifts, as(who), { purpose: 'keep_shifts', id });
+    const workersNow = async () =>
+      (await shiftsNow()).map(
+        ({ employee_id, placeholder_id }) => employee_id ?? (placeholder_id === null ? '' : 'open'),
+      );
+    const choicesOf = async (who: Person) =>
+      (await runCall(requestsHandlers, requests.choices, as(who), { purpose: 'choices' })).open_shifts;
+    const offersOf = (who: Person) =>
+      open()
+        .kysely.selectFrom('notification')
+        .select('subject_id')
+        .where('kind', '=', 'open-shift')
+        .where('employee_id', '=', people[who])
+        .execute();
+    const alwaysThere = (who: Person) =>
+      open()
+        .kysely.insertInto('availability')
+        .values(
+          Array.from({ length: 7 }, (_, day_of_week) => ({
+            employee_id: people[who],
+            day_of_week,
+            start_time: '00:00',
+            end_time: '00:00',
+            type: 'regular',
+          })),
+        )
+        .execute();
+
+    it('open them when the manager wants that, and offer them to those who fit', async () => {
+      await alwaysThere('bo');
+      const before = await addShift(open(), { employee: people.ann }, '2026-05-06T12:00:00Z', 8);
+      const night = await addShift(open(), { employee: people.ann }, '2026-05-08T02:00:00Z', 4);
+      const during = await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+      const request = await submit('ann', { ...dayOff, type: 'sick' });
+      // The night of the 7th reaches into the first day off.
+      expect(await preview('manager', request)).toMatchObject({ opens: 2, shifts: [{ id: night }, { id: during }] });
+      expect(await approve(request, true)).toMatchObject({ status: 'approved', opened_shifts: 2 });
+      expect(await workersNow()).toEqual([people.ann, 'open', 'open']);
+      expect((await choicesOf('bo')).map(({ id }) => id)).toEqual([night, during]);
+      expect((await offersOf('bo')).map(({ subject_id }) => Number(subject_id))).toEqual([night, during]);
+      expect(await offersOf('ann')).toEqual([]);
+      expect(audited.at(-1)).toMatchObject({ event: 'request_decided', changes: { opened_shifts: 2 } });
+      expect(before).toBeGreaterThan(0);
+    });
+
+    it('keep them where the manager doesn’t ask for it', async () => {
+      await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+      expect(await approve(await submit('ann', dayOff))).toMatchObject({ opened_shifts: 0 });
+      expect(await workersNow()).toEqual([people.ann]);
+    });
+
+    it('leave a shift that has started with its driver', async () => {
+      await addShift(open(), { employee: people.ann }, '2026-05-01T10:00:00Z', 8);
+      const request = await submit('ann', { ...dayOff, pto_start: today, pto_end: today, type: 'sick' });
+      expect(await preview('manager', request)).toMatchObject({ opens: 0 });
+      expect(await approve(request, true)).toMatchObject({ opened_shifts: 0 });
+      expect(await workersNow()).toEqual([people.ann]);
+    });
+
+    it('leave a draft a draft, which no one is offered', async () => {
+      await alwaysThere('bo');
+      const draft = await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+      await open().kysely.updateTable('shift').set({ publication: 'draft' }).where('id', '=', draft).execute();
+      const request = await submit('ann', dayOff);
+      expect(await approve(request, true)).toMatchObject({ opened_shifts: 1 });
+      const publications = () => open().kysely.selectFrom('shift').select('publication').execute();
+      expect(await publications()).toEqual([{ publication: 'draft' }]);
+      expect([await choicesOf('bo'), await offersOf('bo')]).toEqual([[], []]);
+      expect(await keep('manager', request.id)).toEqual({ kept: 1 });
+      expect(await workersNow()).toEqual([people.ann]);
+      expect(await publications()).toEqual([{ publication: 'draft' }]);
+    });
+
+    it('give back what is still open when the manager undoes it', async () => {
+      await alwaysThere('bo');
+      const first = await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 4);
+      const second = await addShift(open(), { employee: people.ann }, '2026-05-09T14:00:00Z', 4);
+      const third = await addShift(open(), { employee: people.ann }, '2026-05-09T20:00:00Z', 4);
+      const request = await submit('ann', dayOff);
+      await approve(request, true);
+      const fillOf = (shift_id: number): RequestDraft => ({ request_type: 'schedule_fill_requests', shift_id });
+      await decide('manager', await submit('bo', fillOf(first)), 'approved', 'Fits');
+      await submit('bo', fillOf(second));
+      for (const who of ['ann', 'bo', 'stranger'] as const)
+        expect(await refusalOf(keep(who, request.id))).toMatchObject({ status: 403 });
+      expect(await keep('manager', request.id)).toEqual({ kept: 2 });
+      expect(await shiftsNow()).toMatchObject([
+        { id: first, employee_id: people.bo },
+        { id: second, employee_id: people.ann },
+        { id: third, employee_id: people.ann },
+      ]);
+      const filledFrom = await open().kysely.selectFrom('shift').select('filled_from').orderBy('id').execute();
+      expect(filledFrom.map(({ filled_from }) => filled_from !== null)).toEqual([true, false, false]);
+      expect((await list('bo', { search: '' })).rows[0]).toMatchObject({
+        status: 'denied',
+        approver_reason: 'ann has this shift again',
+      });
+      expect(await offersOf('bo')).toEqual([]);
+      expect(audited.at(-1)).toMatchObject({ event: 'shifts_kept', changes: { shifts: [second, third] } });
+      // The time off stays, and there is nothing left to take back.
+      expect((await profile('ann'))?.pto).toHaveLength(1);
+      expect(await keep('manager', request.id)).toEqual({ kept: 0 });
+      expect(await refusalOf(keep('manager', 999_999))).toMatchObject({ status: 403 });
+    });
+
+    it('open them in bulk too', async () => {
+      for (const employee of [people.ann, people.bo]) await addShift(open(), { employee }, '2026-05-08T14:00:00Z', 8);
+      const { request_type, id } = await submit('ann', dayOff);
+      const bulk = await runCall(requestsHandlers, requests.decideMany, as('manager'), {
+        purpose: 'decide_many',
+        requests: [{ request_type, id }],
+        decision: 'approved',
+        approver_reason: '',
+        open_shifts: true,
+      });
+      expect(bulk).toEqual({ decided: [{ request_type, id }], left: [], opened_shifts: 1 });
+      expect(await workersNow()).toEqual(['open', people.bo]);
+    });
+  });
+
   it('can be decided in bulk where it is safe', async () => {
     await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
     const risky = await submit('ann', dayOff);
@@ -589,6 +720,7 @@ describeEachEngine('requests of drivers', (open) => {
         { ...key(risky), why: 'Leaves 8 hours short' },
         { ...key(done), why: 'manager already denied this request.' },
       ],
+      opened_shifts: 0,
     });
   });
 

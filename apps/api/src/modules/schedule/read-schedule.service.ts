@@ -102,10 +102,17 @@ async function shiftsAround(
   const workers = { employeeIds: people.map(({ employee_id }) => employee_id), placeholderIds: [] };
   const rows = await readShiftsOf(kysely, workers, aroundDays([span.from, span.to]));
   const known = new Set(shown.map(({ id }) => id));
-  return rows.flatMap(({ id, employee_id: employee, starts_at: start, shown_until: end }) =>
+  return rows.flatMap(({ id, employee_id: employee, starts_at: start, shown_until: end, unpaid_minutes }) =>
     employee === null || known.has(id)
       ? []
-      : [{ employee, start_date: start.toISOString(), end_date: end.toISOString() }],
+      : [
+          {
+            employee,
+            start_date: start.toISOString(),
+            end_date: end.toISOString(),
+            ...(unpaid_minutes > 0 ? { unpaid_minutes } : {}),
+          },
+        ],
   );
 }
 

@@ -78,6 +78,13 @@ describeEachEngine('reading the schedule', (open) => {
       [employees.ann, '2026-02-27'],
       [employees.ann, '2026-03-05'],
     ]);
+    expect(reply.around?.map(({ unpaid_minutes }) => unpaid_minutes)).toEqual([undefined, undefined]);
+    await open()
+      .kysely.updateTable('shift')
+      .set({ unpaid_minutes: 30 })
+      .where('local_day', '=', '2026-02-27')
+      .execute();
+    expect((await ask()).around?.map(({ unpaid_minutes }) => unpaid_minutes)).toEqual([30, undefined]);
     expect((await schedule('station-1', today)).around).toBeUndefined();
     const own = { organization: 'ann', positionType: 'driver' };
     const asked = { purpose, action: 'schedule', slug: 'ann', date: today, around: true } as const;

@@ -5,7 +5,14 @@ export { fitChecker, fitOf } from './fit.ts';
 export type { FitChecker } from './fit.ts';
 export { lockWorkers } from './lock-workers.repository.ts';
 export * from './named-shifts.repository.ts';
-export { addOpenShift, openComingShifts, openShift, removeOpenShifts } from './open-shifts.repository.ts';
+export {
+  addOpenShift,
+  giveBackShift,
+  openComingShifts,
+  openShift,
+  removeOpenShifts,
+  shiftsOpenedAt,
+} from './open-shifts.repository.ts';
 export * from './published-shifts.repository.ts';
 export * from './schedule-notices.repository.ts';
 export * from './schedule-settings.repository.ts';

@@ -47,25 +47,31 @@ export async function openComingShifts(
 
 /**
  * Turns a shift into an open one: assigns it to a ghost named "Open shift" that has no other shift at the time, so that
- * it stays on the plan, shows as open and can be requested. It is published.
+ * it stays on the plan, shows as open and can be requested. It is published, unless it is a draft, which is published
+ * with its day.
+ *
+ * @returns whether it is published
  */
 export async function openShift(
   trx: Transaction<Tables>,
   shift: ShiftToOpen,
   { by, at, reason }: ReasonedStamp,
-): Promise<void> {
+): Promise<boolean> {
   // Locks the station's row, so that two concurrent changes cannot pick the same ghost.
   await lockOrganization(trx, shift.station_id);
-  const { rows } = await sql<{ start: Date; end: Date; services: string[] }>`
-    select starts_at as start, shown_until as end, services from shift where id = ${shift.id}::integer`.execute(trx);
-  const [times] = rows;
-  if (!times) return;
+  const { rows } = await sql<{ start: Date; end: Date; services: string[]; draft: boolean }>`
+    select starts_at as start, shown_until as end, services, publication = 'draft' as draft
+    from shift where id = ${shift.id}::integer`.execute(trx);
+  const [found] = rows;
+  if (!found) return false;
+  const { draft, ...times } = found;
   const ghost = await freeGhost(trx, { stationId: shift.station_id, ...times }, { by, at });
   await keepHistory(trx, [shift.id]);
   await sql`update shift set employee_id = null, change_reason = ${reason}::text, placeholder_id = ${ghost}::integer, version = version + 1,
     updated_by = ${by}::integer, updated_at = ${at}::timestamptz where id = ${shift.id}::integer`.execute(trx);
-  await publishShifts(trx, [shift.id]);
+  if (!draft) await publishShifts(trx, [shift.id]);
   await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
+  return !draft;
 }
 
 /** Adds a shift that is open from the start, of a ghost like those of `openShift`; returns its id. */
@@ -95,6 +101,34 @@ export async function addOpenShift(
     .executeTakeFirstOrThrow();
   await touchDay(trx, { stationId, day }, by);
   return id;
+}
+
+/** The open shifts that the employee had until a change at exactly this time, and that haven't started. */
+export async function shiftsOpenedAt(
+  trx: Transaction<Tables>,
+  employeeId: number,
+  { openedAt, now }: { readonly openedAt: Date; readonly now: Date },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select s.id from shift s
+    join shift_history h on h.shift_id = s.id and h.version = s.version - 1
+    where h.employee_id = ${employeeId}::integer and s.placeholder_id is not null
+      and s.updated_at = ${openedAt}::timestamptz and s.starts_at > ${now}::timestamptz order by s.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a shift back to the employee it was taken from when it was opened. A draft stays one. */
+export async function giveBackShift(
+  trx: Transaction<Tables>,
+  shift: ShiftToOpen & { readonly published: boolean },
+  employeeId: number,
+  { by, at, reason }: ReasonedStamp,
+): Promise<void> {
+  await keepHistory(trx, [shift.id]);
+  await sql`update shift set employee_id = ${employeeId}::integer, placeholder_id = null, version = version + 1,
+    change_reason = ${reason}::text, updated_by = ${by}::integer, updated_at = ${at}::timestamptz
+    where id = ${shift.id}::integer`.execute(trx);
+  if (shift.published) await publishShifts(trx, [shift.id]);
+  await touchDay(trx, { stationId: shift.station_id, day: shift.local_day }, by);
 }
 
 /** Deletes those of these shifts that are still open and that nobody has asked for. */

@@ -59,12 +59,18 @@ export function paste(editor: Editor): void {
   void editor.change(operations, 'paste', words.done.pasted);
 }
 
-/** Duplicates the selected shifts, or the focused one, on the next day that is free. */
+/**
+ * Duplicates the selected shifts, or the focused one, on the next day that is free. Refused if there is only room after
+ * the days on screen, where the copy couldn't be seen.
+ */
 export function duplicate(editor: Editor): void {
   const { words, newId } = editor.settings();
   const shifts = chosenOrSay(editor);
-  if (shifts.length > 0)
-    void editor.change(duplicateShifts(shifts, editor.model, newId), 'keyboard', words.done.duplicated);
+  if (shifts.length === 0) return;
+  const copies = duplicateShifts(shifts, editor.model, newId);
+  if (copies.some((copy) => copy.kind === 'add' && copy.shift.start >= editor.model.window.to))
+    return editor.refuse(words.noRoom);
+  void editor.change(copies, 'keyboard', words.done.duplicated);
 }
 
 /** Announces an undo or redo, and shows when it left shifts alone. */

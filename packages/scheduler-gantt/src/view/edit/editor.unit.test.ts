@@ -239,6 +239,25 @@ describe('immediate keys', () => {
     press('Delete');
     expect(said.at(-1)).toBe('No shift selected.');
   });
+  it('duplicate never onto another shift, nor out of sight', () => {
+    // In a view of one day, the copy is right after the original; here another shift is.
+    editor.model.apply(
+      [{ kind: 'add', shift: { ...(editor.model.shift('a') as Shift), id: 'x', start: at(12), end: at(13) } }],
+      'editor',
+    );
+    on('a');
+    press('d', { control: true });
+    expect(row('kim')).toEqual(['a 8-12', 'x 12-13', 'b 14-18']);
+    expect(editor.refusal.get()).toContain('Overlaps');
+    editor.model.apply(
+      [{ kind: 'add', shift: { ...(editor.model.shift('c') as Shift), id: 'y', start: at(16), end: at(24) } }],
+      'editor',
+    );
+    on('y');
+    press('d', { control: true });
+    expect(row('lou')).toEqual(['c 9-11', 'y 16-24']);
+    expect(editor.refusal.get()).toContain('No room for another shift.');
+  });
   it('say on the screen too why something is refused, until the next attempt succeeds', () => {
     on('a');
     press('c', { control: true });

@@ -47,7 +47,32 @@ export const day = style(
     },
   }),
 );
+export const dayGap = style(layered({ ...textStyle('micro'), display: 'block', color: color.danger.text }));
 export const dayTitle = style(layered({ ...textStyle('titleSm'), padding: `${space[12]} ${space[12]} 0` }));
+export const coverage = style(
+  layered({
+    ...textStyle('label'),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[8],
+    minBlockSize: '44px',
+    paddingInline: space[12],
+    color: color.text.secondary,
+    selectors: { '&[data-short]': { color: color.danger.text } },
+  }),
+);
+export const fix = style(
+  layered({
+    ...textStyle('label'),
+    minBlockSize: '44px',
+    paddingInline: space[12],
+    color: color.text.primary,
+    background: color.surface.raised,
+    border: `1px solid ${color.border.control}`,
+    borderRadius: radius.control,
+  }),
+);
 export const group = style(
   layered({
     ...textStyle('label'),
@@ -110,6 +135,11 @@ export const shift = style(
     background: color.surface.raised,
     border: `1px solid ${color.border.default}`,
     borderRadius: radius.tile,
+    selectors: {
+      // As in the chart: an open shift is hollow with a dashed edge, a draft has a dashed bottom.
+      '&[data-draft]': { borderBlockEnd: `3px dashed ${color.border.control}` },
+      '&[data-unfilled]': { background: 'none', border: `2px dashed ${color.border.control}` },
+    },
   }),
 );
 export const swatch = style(

@@ -8,8 +8,9 @@ import { describeOff, reasonsOf, timesOf } from '../words/describe.ts';
 import { drawnAs, markOf } from '../bar/gantt-bar.tsx';
 import * as bar from '../bar/bar.css.ts';
 import { useGantt, useSignal } from '../kit/gantt-context.ts';
-import { notice } from '../style/notices.css.ts';
+import { hidden, notice } from '../style/notices.css.ts';
 import * as styles from './gantt-list.css.ts';
+import { useDayShort } from '../kit/use-day-short.ts';
 import { useRow } from '../kit/use-row.ts';
 
 /** The initial number of rows; more on demand. */
@@ -35,6 +36,8 @@ function ListShift({ shift }: { readonly shift: Shift }) {
       <button
         type="button"
         data-shift={shift.id}
+        data-draft={shift.draft}
+        data-unfilled={editor.model.driver(shift.driverId)?.kind === 'ghost' || undefined}
         className={styles.shift}
         onClick={() => {
           editor.focusOn({ rowId: shift.driverId, part: 'shift', shiftId: shift.id });
@@ -48,7 +51,10 @@ function ListShift({ shift }: { readonly shift: Shift }) {
             .join(' ')}
         />
         <span className={styles.time}>{timesOf(shift, { words, clock })}</span>
-        <span className={styles.service}>{words.service(shift.service)}</span>
+        <span className={styles.service}>
+          {words.service(shift.service)}
+          {shift.draft && ` · ${words.notPublished}`}
+        </span>
         <span className={styles.length}>{words.hours(clock.hours(shift.end - shift.start))}</span>
         {conflicts.length > 0 && <span className={styles.reason}>{reasonsOf(conflicts)}</span>}
         {shift.note && <span className={styles.note}>{shift.note}</span>}
@@ -117,6 +123,48 @@ function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 
   );
 }
 
+interface DayButtonProps {
+  readonly day: Span;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** Shows a day, and how many of its driver-hours are missing. */
+function DayButton({ day, pressed, onPress }: DayButtonProps) {
+  const { words, clock } = useGantt();
+  const short = useDayShort(day);
+  return (
+    <button type="button" aria-pressed={pressed} className={styles.day} onClick={onPress}>
+      {clock.day(day.start)}
+      {short !== null && short > 0 && (
+        <>
+          <span aria-hidden className={styles.dayGap}>
+            {words.dayGap(clock.hours(short))}
+          </span>
+          <span className={hidden}>{`, ${words.dayShort(clock.hours(short))}`}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** A day's missing driver-hours, and the button that fixes them. */
+function DayShort({ day }: { readonly day: Span }) {
+  const { words, clock, onFixDay } = useGantt();
+  const short = useDayShort(day);
+  if (short === null) return null;
+  return (
+    <p className={styles.coverage} data-short={short > 0 || undefined}>
+      {short > 0 ? words.dayShort(clock.hours(short)) : words.dayCovered}
+      {short > 0 && onFixDay && (
+        <button type="button" className={styles.fix} onClick={() => onFixDay(day)}>
+          {words.fixDay(clock.longWeekday(day.start))}
+        </button>
+      )}
+    </p>
+  );
+}
+
 /** One day, driver by driver: the default on phones. */
 export function GanttList({ label, now, empty, loading, query, startDay }: GanttListProps) {
   const { editor, words, clock } = useGantt();
@@ -165,20 +213,13 @@ export function GanttList({ label, now, empty, loading, query, startDay }: Gantt
     <div ref={holder} data-component="SchedulerGantt.List" role="region" aria-label={label} className={styles.list}>
       {days.length > 1 && (
         <div ref={strip} role="group" aria-label={words.tableHeads.day} className={styles.days}>
-          {days.map(({ at }) => (
-            <button
-              key={at}
-              type="button"
-              aria-pressed={at === day.at}
-              className={styles.day}
-              onClick={() => setChosen(at)}
-            >
-              {clock.day(at)}
-            </button>
+          {days.map(({ at, until }) => (
+            <DayButton key={at} day={{ start: at, end: until }} pressed={at === day.at} onPress={() => setChosen(at)} />
           ))}
         </div>
       )}
       {days.length === 1 && <h2 className={styles.dayTitle}>{clock.day(day.at)}</h2>}
+      <DayShort day={span} />
       {entries.length === 0 && (
         <p className={notice}>{loading ? words.loading : query ? words.searchNone(query) : (empty ?? words.empty)}</p>
       )}

@@ -5,6 +5,7 @@ import type { CoverageBucket } from '../../model/coverage.ts';
 import type { Span } from '../../model/schedule.ts';
 import { dayTicks, hour as hourLength } from '../../model/time-window.ts';
 import { useGantt, useSignal } from '../kit/gantt-context.ts';
+import { useDayShort } from '../kit/use-day-short.ts';
 import * as styles from './ruler.css.ts';
 import * as v from '../style/gantt-vars.css.ts';
 import { hidden } from '../style/notices.css.ts';
@@ -167,17 +168,9 @@ function DayCoverage({
   readonly until: number;
   readonly narrow: boolean;
 }) {
-  const { editor, words, clock, onFixDay } = useGantt();
-  const carry = useSignal(editor.carry);
-  useSignal(editor.list);
-  const buckets = (carry?.coverage ?? editor.model.coverageWith([], editor.found())).filter(
-    (each) => each.from >= from && each.from < until,
-  );
-  if (!buckets.some(({ needed }) => needed)) return null;
-  const short = buckets.reduce(
-    (sum, { spare, from: start, until: end }) => sum + Math.max(0, -(spare ?? 0)) * (end - start),
-    0,
-  );
+  const { words, clock, onFixDay } = useGantt();
+  const short = useDayShort({ start: from, end: until });
+  if (short === null) return null;
   const missing = words.dayShort(clock.hours(short));
   const shown = narrow ? (
     <>

@@ -12,6 +12,8 @@ export interface GanttWords {
   readonly search: string;
   readonly searchNone: (query: string) => string;
   readonly addShift: (driver: string) => string;
+  /** Of a shift that drivers don't see yet. */
+  readonly notPublished: string;
   readonly bar: (shift: {
     service: string;
     from: string;
@@ -195,6 +197,7 @@ export const ganttWords: GanttWords = {
   addShift: (driver) => `Add shift for ${driver}`,
   bar: ({ service, from, until, driver, locked, draft, allDay }) =>
     `${service}, ${allDay ? 'all day' : `${from} to ${until}`}, ${driver}${locked ? ', locked' : ''}${draft ? ', not published' : ''}`,
+  notPublished: 'not published',
   break: ({ minutes, paid, at }) => `${minutes} min ${paid ? 'paid ' : ''}break${at === null ? '' : ` at ${at}`}`,
   emptyRow: 'no shifts',
   openEnd: 'no set end',

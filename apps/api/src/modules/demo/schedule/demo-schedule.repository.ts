@@ -1,4 +1,4 @@
-import { shownEnd } from '@roadside/domain/scheduling';
+import { shownEnd, unpaidMinutes } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
 import type { CopyValue, Database } from '../../../platform/database/database.ts';
@@ -65,6 +65,8 @@ const shiftColumns = [
   'shown_until',
   'duration_hours',
   'services',
+  'breaks',
+  'unpaid_minutes',
 ] as const;
 
 /** Streams shifts into an empty table. */
@@ -86,6 +88,8 @@ function shiftRow(shift: DemoShift, { employeeOf, placeholderOf, stationOf }: Sh
     new Date(shownEnd(new Date(shift.startsAt).toISOString(), shift.hours)),
     shift.hours,
     shift.services,
+    JSON.stringify(shift.breaks),
+    unpaidMinutes(shift.breaks),
   ];
 }
 
@@ -104,15 +108,19 @@ export async function addShifts(db: Kysely<Tables>, shifts: readonly DemoShift[]
       shown_until,
       duration_hours,
       services: shift.services,
+      breaks: shift.breaks,
+      unpaid_minutes: unpaidMinutes(shift.breaks),
     };
   });
   await sql`
-    insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours, services)
+    insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, shown_until, duration_hours, services,
+      breaks, unpaid_minutes)
     select planned.employee_id, planned.placeholder_id, planned.station_id, planned.local_day, planned.starts_at,
-      planned.ends_at, planned.shown_until, planned.duration_hours, array(select jsonb_array_elements_text(planned.services))
+      planned.ends_at, planned.shown_until, planned.duration_hours, array(select jsonb_array_elements_text(planned.services)),
+      planned.breaks, planned.unpaid_minutes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (employee_id integer, placeholder_id integer,
       station_id integer, local_day date, starts_at timestamptz, ends_at timestamptz, shown_until timestamptz,
-      duration_hours numeric, services jsonb)
+      duration_hours numeric, services jsonb, breaks jsonb, unpaid_minutes integer)
     where not exists (
       select from shift where (shift.employee_id = planned.employee_id or shift.placeholder_id = planned.placeholder_id)
         and shift.shown && tstzrange(planned.starts_at, planned.shown_until))

@@ -34,6 +34,18 @@ describe('the shifts of the demo club', () => {
     expect(shifts.length / 28 / drivers.length).toBeGreaterThan(0.62);
   });
 
+  it('have an unpaid break at some stations, at all shifts of a driver there', () => {
+    const shifts = shiftsOf('2026-10-04', '2026-10-17').filter(
+      ({ driverKey, hours }) => driverKey !== null && hours > 0,
+    );
+    const stations = [...Map.groupBy(shifts, ({ stationKey }) => stationKey).values()];
+    const shares = stations.map((each) => each.filter(({ breaks }) => breaks.length > 0).length / each.length);
+    expect(new Set(shares)).toEqual(new Set([0, 1]));
+    const share = shares.filter((each) => each === 1).length / shares.length;
+    expect(share).toBeGreaterThan(0.08);
+    expect(share).toBeLessThan(0.35);
+  });
+
   it('skip days off, even if only the end of a night shift falls on one', () => {
     const shifts = new Set(shiftsOf('2026-07-01', '2026-08-31').map(({ driverKey, day }) => `${driverKey} ${day}`));
     const worked = drivers.flatMap((driver) =>

@@ -1,4 +1,5 @@
 import type { ServiceGroup } from '@roadside/domain/calls';
+import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { ZoneClock } from '../../../platform/time/zone-clock.ts';
 import { dayNumber, plusDays, weekday } from '../calls/days.ts';
 import type { DemoClub, DemoDriver, DemoStation } from '../organization/organization-plan.ts';
@@ -19,6 +20,7 @@ export interface DemoShift {
   readonly endsAt: number;
   readonly hours: number;
   readonly services: readonly ServiceGroup[];
+  readonly breaks: readonly ShiftBreak[];
 }
 
 /** A driver who is employed and active but unavailable for scheduling. */
@@ -33,6 +35,9 @@ const dayMs = 24 * hourMs;
 const reasons = ['Medical leave', 'License renewal', 'Light duty after an injury'];
 /** One in this many drivers is unavailable. */
 const unavailableEvery = 53;
+/** The share of stations that plan breaks, and what they plan: half an hour unpaid, taken any time. */
+const withBreaks = 0.2;
+const plannedBreaks: readonly ShiftBreak[] = [{ after: null, minutes: 30, paid: false }];
 
 /**
  * The demo club's shifts by day, from the same pattern the generator uses to send drivers to calls. A day is the same
@@ -83,6 +88,7 @@ export class ShiftPlan {
           driverKey: driver.key,
           ghost: null,
           services,
+          breaks: endless ? [] : this.#breaksAt(station),
           ...this.#times(station, day, driver.shiftStart, endless ? 0 : driver.shiftHours),
         });
       }
@@ -97,10 +103,16 @@ export class ShiftPlan {
         driverKey: null,
         ghost: ghost.number,
         services: ghost.services,
+        breaks: [],
         ...this.#times(station, day, ghost.shiftStart, ghost.shiftHours),
       });
     }
     return shifts;
+  }
+
+  #breaksAt(station: DemoStation): readonly ShiftBreak[] {
+    if (station.role !== 'ordinary' || station === this.#club.homeStation) return [];
+    return new RandomStream(this.#seed, 'station-breaks', station.key).chance(withBreaks) ? plannedBreaks : [];
   }
 
   #away(driver: DemoDriver, day: string): boolean {

@@ -28,8 +28,9 @@ export async function insertPeople(db: Database): Promise<void> {
   await sql`update organization set service_types = array['Tow', 'Battery'] where type = 'driver'`.execute(db.kysely);
 }
 
-/** Deletes every schedule, request and profile. */
+/** Deletes every schedule, request, notification and profile. */
 export async function emptySchedule(db: Database): Promise<void> {
+  await sql`delete from notification`.execute(db.kysely);
   await sql`delete from forecast_day`.execute(db.kysely);
   await sql`delete from forecast_run`.execute(db.kysely);
   await sql`delete from schedule_fill_request`.execute(db.kysely);

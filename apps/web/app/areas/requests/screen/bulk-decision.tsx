@@ -12,6 +12,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
+import { openedWords } from '../model/opened-words.ts';
 import type { RequestsResource } from '../server/requests.server.ts';
 import { requestsAddress } from '../model/addresses.ts';
 
@@ -38,17 +39,22 @@ export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisi
       requests: chosen.map(({ request_type, id }) => ({ request_type, id })),
       decision,
       approver_reason,
+      ...(decision === 'approved' ? { open_shifts: true } : {}),
     });
-  const onDecided = ({ decided = [], left = [] }: ChangedOf<RequestsResource>, decision: Decision) => {
+  const onDecided = (
+    { decided = [], left = [], opened_shifts = 0 }: ChangedOf<RequestsResource>,
+    decision: Decision,
+  ) => {
     setDenying(false);
     clear();
-    const said = `${decided.length} ${decided.length === 1 ? 'request' : 'requests'} ${decision}`;
+    const opened = openedWords(opened_shifts);
+    const said = `${decided.length} ${decided.length === 1 ? 'request' : 'requests'} ${decision}${opened}`;
     notify({
       tone: left.length === 0 ? 'success' : 'warning',
       text:
         left.length === 0
           ? said
-          : `${said}. ${left.length} ${left.length === 1 ? 'needs' : 'need'} a second look: ${left[0]?.why ?? ''}`,
+          : `${said}${opened ? '' : '.'} ${left.length} ${left.length === 1 ? 'needs' : 'need'} a second look: ${left[0]?.why ?? ''}`,
     });
   };
   const approve = async () => {

@@ -1,9 +1,10 @@
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
-import type { InboxRequest } from '@roadside/contract/schemas';
+import type { InboxRequest, RequestEffect } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
+import { Checkbox } from '@roadside/ui/checkbox';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -22,6 +23,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestKey } from '../model/request-key.ts';
+import { keptWords, openedWords } from '../model/opened-words.ts';
 import { statusLabels } from '../model/requests-list.ts';
 import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
 import { ContextPart, EffectPart } from './effect-part.tsx';
@@ -61,8 +63,7 @@ export default function RequestDrawer({ value: { slug, kind, id }, close }: Draw
                 </Banner>
               )}
               <Standing request={request} />
-              <Effect request={request} />
-              {request.can_decide && <Decision request={request} address={address} onRefused={refused} />}
+              <Considered request={request} address={address} onRefused={refused} />
               {request.can_withdraw && <Withdraw request={request} address={address} />}
             </Stack>
           )}
@@ -95,16 +96,20 @@ function Standing({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-function Effect({ request }: { readonly request: InboxRequest }) {
-  const address = effectAddress({ kind: request.request_type, id: request.id, version: request.version });
-  const { data: effect, problem, loading, retry } = useResource<EffectResource>(address);
-  useLiveResource(address, ['schedule', 'requests']);
+/** The effect of a request, with the decision it leads to. */
+function Considered({ request, address, onRefused }: Omit<DecisionProps, 'effect'>) {
+  const effectOf = effectAddress({ kind: request.request_type, id: request.id, version: request.version });
+  const { data: effect, problem, loading, retry } = useResource<EffectResource>(effectOf);
+  useLiveResource(effectOf, ['schedule', 'requests']);
   return (
     <>
       {loading && <Skeleton shape="block" />}
       {problem && <NotRead problem={problem} words="We couldn’t calculate the effect on coverage." onRetry={retry} />}
       {effect && request.status === 'pending' && <EffectPart effect={effect} />}
       {effect && <ContextPart effect={effect} />}
+      {request.can_decide && (
+        <Decision request={request} effect={effect ?? null} address={address} onRefused={onRefused} />
+      )}
     </>
   );
 }
@@ -112,29 +117,54 @@ function Effect({ request }: { readonly request: InboxRequest }) {
 interface DecisionValues {
   readonly approver_reason: string;
   readonly decision: 'approved' | 'denied';
+  readonly open_shifts: boolean;
 }
 
 interface DecisionProps {
   readonly request: InboxRequest;
+  /** Null while it isn't known. */
+  readonly effect: RequestEffect | null;
   readonly address: AddressOf<RequestsResource>;
   /** Reads the request again: a refusal may mean that it is no longer open. */
   readonly onRefused: (words: string | undefined) => void;
 }
 
-function Decision({ request: { request_type, id }, address, onRefused }: DecisionProps) {
+function Decision({ request: { request_type, id, display_name }, effect, address, onRefused }: DecisionProps) {
   const { change } = useChange<RequestsResource>(address);
   const notify = useNotify();
+  const opens = effect?.opens ?? 0;
+  const keep = async () => {
+    const outcome = await change({ intent: 'keep-shifts', id });
+    if (!outcome) return;
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: keptWords(display_name, outcome.data.kept ?? 0) }
+        : { tone: 'danger', text: `We couldn’t undo this. ${problemWords(outcome.problem).words}` },
+    );
+  };
   const form = useForm({
-    start: { approver_reason: '', decision: 'approved' } satisfies DecisionValues as DecisionValues,
+    start: { approver_reason: '', decision: 'approved', open_shifts: true } satisfies DecisionValues as DecisionValues,
     check: ({ approver_reason, decision }) =>
       messagesFrom({ approver_reason: decision === 'denied' && approver_reason.trim() === '' && 'Enter a reason' }),
-    send: async (values) => {
-      const outcome = await change({ intent: 'decide', request_type, id, ...values });
+    send: async ({ open_shifts, ...values }) => {
+      // Nothing is opened that the manager hasn't seen.
+      const opening = values.decision === 'approved' && open_shifts && opens > 0;
+      const outcome = await change({
+        intent: 'decide',
+        request_type,
+        id,
+        ...values,
+        ...(opening ? { open_shifts } : {}),
+      });
       if (outcome) onRefused(outcome.ok ? undefined : problemWords(outcome.problem).words);
       return outcome;
     },
-    onSaved: (_, { decision }) =>
-      notify({ tone: 'success', text: decision === 'approved' ? 'Request approved' : 'Request denied' }),
+    onSaved: ({ opened_shifts = 0 }, { decision }) =>
+      notify({
+        tone: 'success',
+        text: decision === 'approved' ? `Request approved${openedWords(opened_shifts)}` : 'Request denied',
+        ...(opened_shifts > 0 ? { action: { label: 'Undo', onSelect: () => void keep() } } : {}),
+      }),
   });
   return (
     <Stack asChild gap={8}>
@@ -142,6 +172,14 @@ function Decision({ request: { request_type, id }, address, onRefused }: Decisio
         <FormField of={form} name="approver_reason" label="Reason" description="The driver sees it. Required to deny.">
           {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
         </FormField>
+        {opens > 0 && (
+          <Checkbox
+            label={opens === 1 ? 'Also open the planned shift' : `Also open the ${opens} planned shifts`}
+            description={opens === 1 ? 'Drivers who fit can take it' : 'Drivers who fit can take them'}
+            checked={form.values.open_shifts}
+            onCheckedChange={(open_shifts) => form.change({ open_shifts })}
+          />
+        )}
         <Inline wrap>
           <Button type="submit" loading={form.busy}>
             Approve request

@@ -73,6 +73,7 @@ const effect: RequestEffect = {
       driver_name: 'Ignacio de la Cruz y Vega',
     },
   ],
+  opens: 1,
   findings: [],
   others_off: [
     {
@@ -167,6 +168,28 @@ export const LeavesFridayShort = meta.story({
     expect(drawer.getAllByText('Short')).toHaveLength(4);
     await userEvent.click(drawer.getByRole('button', { name: 'Deny request' }));
     await waitFor(() => expect(drawer.getByText('Enter a reason')).toBeVisible());
+  },
+});
+
+/** Approving time off opens the driver's shift unless the manager says otherwise, and can be undone. */
+export const OpensTheShift = meta.story({
+  ...answers({
+    [address]: (init?: RequestInit) => {
+      if (init?.method !== 'POST') return page(rows.slice(0, 1));
+      const sent = JSON.parse(String(init.body)) as { readonly intent: string; readonly open_shifts?: boolean };
+      if (sent.intent === 'keep-shifts') return { ok: true, data: { kept: 1 } };
+      return { ok: true, data: { opened_shifts: sent.open_shifts ? 1 : 0 } };
+    },
+  }),
+  render: scene('?drawer=request~lantern~pto_requests~1'),
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ignacio de la Cruz y Vega' }));
+    const also = await drawer.findByRole('checkbox', { name: 'Also open the planned shift' });
+    expect(also).toBeChecked();
+    await userEvent.click(drawer.getByRole('button', { name: 'Approve request' }));
+    await waitFor(() => expect(screen.getByText('Request approved. 1 shift is open now.')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByText('Ignacio de la Cruz y Vega has the shift again')).toBeVisible());
   },
 });
 

@@ -10,8 +10,10 @@ import { absencesAddress, choicesAddress, effectAddress, requestsAddress } from 
 const { requests, accounts } = calls;
 export type RequestsPage = CallReply<typeof requests.list>;
 
-/** What is left to say after a change: requests left undecided, or what became of a new one. */
-type ChangeReply = Partial<CallReply<typeof requests.decideMany>> & { readonly status?: RequestStatus };
+/** What is left to say after a change: requests left undecided, opened shifts, or what became of a new request. */
+type ChangeReply = Partial<CallReply<typeof requests.decideMany> & CallReply<typeof requests.keepShifts>> & {
+  readonly status?: RequestStatus;
+};
 
 /** Requests of a location, one page at a time, and every action on them. */
 export const requestsResource = defineResource(requestsAddress, {
@@ -19,6 +21,7 @@ export const requestsResource = defineResource(requestsAddress, {
   body: z.discriminatedUnion('intent', [
     accounts.driverRequestsDecide.body.omit({ purpose: true }).extend({ intent: z.literal('decide') }),
     requests.decideMany.body.omit({ purpose: true }).extend({ intent: z.literal('decide-many') }),
+    requests.keepShifts.body.omit({ purpose: true }).extend({ intent: z.literal('keep-shifts') }),
     requests.submit.body.omit({ purpose: true }).extend({ intent: z.literal('submit') }),
     requests.withdraw.body.omit({ purpose: true }).extend({ intent: z.literal('withdraw') }),
   ]),
@@ -26,10 +29,11 @@ export const requestsResource = defineResource(requestsAddress, {
     switch (change.intent) {
       case 'decide': {
         const { intent: _, ...body } = change;
-        return withoutAnswer(
-          await api.attempt(accounts.driverRequestsDecide, { body: { purpose: 'decide', ...body } }),
-        );
+        const decided = await api.attempt(accounts.driverRequestsDecide, { body: { purpose: 'decide', ...body } });
+        return decided.ok ? { ok: true, data: { opened_shifts: decided.data.opened_shifts } } : decided;
       }
+      case 'keep-shifts':
+        return api.attempt(requests.keepShifts, { body: { purpose: 'keep_shifts', id: change.id } });
       case 'decide-many': {
         const { intent: _, ...body } = change;
         return api.attempt(requests.decideMany, { body: { purpose: 'decide_many', ...body } });

@@ -45,10 +45,12 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
       );
     }
     case 'coverage':
+      // Capacity and shortage have different colors: dark is good in one, and bad in the other.
       return (
         <>
           <Heatmap
             title="Drivers scheduled by hour of the week"
+            scale="cool"
             {...hoursOfWeek}
             values={byDay(loaded.rows, ({ scheduled }) => scheduled)}
             unit="drivers"

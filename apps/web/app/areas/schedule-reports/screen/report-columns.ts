@@ -38,9 +38,15 @@ function who<Row extends Who & DataRow>(): readonly DataTableColumn<Row>[] {
   ];
 }
 
-function numbers<Row extends DataRow>(
-  columns: readonly (readonly [id: keyof Row & string, header: string, description?: string])[],
-): readonly DataTableColumn<Row>[] {
+type NumberColumn<Row> = readonly [id: keyof Row & string, header: string, description?: string];
+
+/** Numbers that add up: the table's last row has their totals. */
+function sums<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): readonly DataTableColumn<Row>[] {
+  return numbers(columns).map((column) => ({ ...column, aggregate: 'sum' as const }));
+}
+
+/** Numbers without a total, such as percentages. */
+function numbers<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): readonly DataTableColumn<Row>[] {
   return columns.map(([id, header, description], index) => ({
     id,
     header,
@@ -74,7 +80,7 @@ export const hoursColumns: readonly DataTableColumn<HoursRow>[] = [
     value: ({ week }) => week,
     format: (week) => dayWords(String(week)),
   },
-  ...numbers<HoursRow>([
+  ...sums<HoursRow>([
     ['hours', 'Hours'],
     ['overtime_hours', 'Overtime'],
     ['shifts', 'Shifts'],
@@ -98,14 +104,13 @@ export const coverageColumns: readonly DataTableColumn<CoverageRow>[] = [
     ['scheduled', 'Drivers scheduled'],
     ['ghosts', 'Ghosts'],
     ['needed', 'Drivers needed'],
-    shortHours,
-    ['hours', 'Hours counted'],
   ]),
+  ...sums<CoverageRow>([shortHours, ['hours', 'Hours counted']]),
 ];
 
 export const ptoColumns: readonly DataTableColumn<PtoRow>[] = [
   ...who<PtoRow>(),
-  ...numbers<PtoRow>([
+  ...sums<PtoRow>([
     ['used_days', 'Days used'],
     ['coming_days', 'Days upcoming'],
     ['pending_days', 'Days pending'],
@@ -114,8 +119,8 @@ export const ptoColumns: readonly DataTableColumn<PtoRow>[] = [
 
 export const adherenceColumns: readonly DataTableColumn<AdherenceRow>[] = [
   ...who<AdherenceRow>(),
-  ...numbers<AdherenceRow>([
-    ['adherence', 'Adherence %'],
+  ...numbers<AdherenceRow>([['adherence', 'Adherence %']]),
+  ...sums<AdherenceRow>([
     ['planned_hours', 'Planned hours'],
     ['worked_hours', 'Hours signed on'],
     ['shifts', 'Shifts'],
@@ -126,10 +131,12 @@ export const adherenceColumns: readonly DataTableColumn<AdherenceRow>[] = [
 
 export const ghostColumns: readonly DataTableColumn<GhostRow>[] = [
   ...who<GhostRow>(),
-  ...numbers<GhostRow>([
+  ...sums<GhostRow>([
     ['planned_shifts', 'Shifts planned'],
     ['filled_shifts', 'Filled by drivers'],
-    ['filled_share', 'Filled %'],
+  ]),
+  ...numbers<GhostRow>([['filled_share', 'Filled %']]),
+  ...sums<GhostRow>([
     ['open_hours', 'Hours open'],
     ['filled_hours', 'Hours filled'],
   ]),
@@ -144,11 +151,13 @@ export const forecastColumns: readonly DataTableColumn<ForecastRow>[] = [
     value: ({ local_day }) => local_day,
     format: (day) => dayWords(String(day)),
   },
-  ...numbers<ForecastRow>([
+  ...sums<ForecastRow>([
     ['predicted_calls', 'Calls predicted'],
     ['actual_calls', 'Calls received'],
     ['difference', 'Difference'],
-    ['difference_share', 'Difference %'],
+  ]),
+  ...numbers<ForecastRow>([['difference_share', 'Difference %']]),
+  ...sums<ForecastRow>([
     ['needed_hours', 'Driver hours needed'],
     ['scheduled_hours', 'Driver hours scheduled'],
     shortHours,
@@ -157,13 +166,16 @@ export const forecastColumns: readonly DataTableColumn<ForecastRow>[] = [
 
 export const locationColumns: readonly DataTableColumn<LocationRow>[] = [
   { id: 'display_name', header: 'Location', type: 'text', width: 240, value: ({ display_name }) => display_name },
-  ...numbers<LocationRow>([
+  ...sums<LocationRow>([
     ['hours', 'Hours'],
     ['overtime_hours', 'Overtime'],
-    ['drivers', 'Drivers'],
+  ]),
+  // Somebody may work at two locations.
+  ...numbers<LocationRow>([['drivers', 'Drivers']]),
+  ...sums<LocationRow>([
     ['shifts', 'Shifts'],
     ['open_hours', 'Hours open'],
-    ['adherence', 'Adherence %'],
-    ['days_off', 'Days off'],
   ]),
+  ...numbers<LocationRow>([['adherence', 'Adherence %']]),
+  ...sums<LocationRow>([['days_off', 'Days off']]),
 ];

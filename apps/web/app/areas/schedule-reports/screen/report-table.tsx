@@ -188,6 +188,7 @@ function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHr
         columns={columns}
         rowId={rowId}
         rowHref={rowHref}
+        totals
         onRowOpen={(row) => void navigate(rowHref(row), { preventScrollReset: true })}
         loading={loading}
         empty={<EmptyState title="Nothing in this period" description="Choose other days, or a larger location." />}

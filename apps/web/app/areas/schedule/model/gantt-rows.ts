@@ -139,7 +139,7 @@ export function scheduleRows(reply: ScheduleReply, { from, days }: Days, placeZo
 
 function shiftsElsewhere(around: NonNullable<ScheduleReply['around']>): ReadonlyMap<string, readonly Shift[]> {
   const byRow = new Map<string, Shift[]>();
-  for (const [index, { employee, start_date: start, end_date: end }] of around.entries()) {
+  for (const [index, { employee, start_date: start, end_date: end, unpaid_minutes: unpaid }] of around.entries()) {
     const driverId = `e${employee}`;
     const shift: Shift = {
       id: `elsewhere ${index}`,
@@ -148,6 +148,7 @@ function shiftsElsewhere(around: NonNullable<ScheduleReply['around']>): Readonly
       end: Date.parse(end),
       service: '',
       version: 0,
+      ...(unpaid ? { breaks: [{ after: null, minutes: unpaid, paid: false }] } : {}),
     };
     byRow.set(driverId, [...(byRow.get(driverId) ?? []), shift]);
   }

@@ -91,6 +91,25 @@ describe('the schedule in the gantt', () => {
     expect(away.conflicts().map(({ shiftId, code }) => [shiftId, code])).toEqual([['15', 'time-off']]);
   });
 
+  it('leaves unpaid breaks of shifts on other days out of overtime', () => {
+    // Five days of 8 hours in the week of the day on screen; another 4 hours are overtime without the breaks.
+    const others = (unpaid_minutes?: number) =>
+      ['23', '24', '25', '26', '27'].map((day) => ({
+        employee: 1,
+        start_date: `2026-11-${day}T14:00:00.000Z`,
+        end_date: `2026-11-${day}T22:00:00.000Z`,
+        ...(unpaid_minutes === undefined ? {} : { unpaid_minutes }),
+      }));
+    const codes = (around: ReturnType<typeof others>) => {
+      const { model } = open(scheduleReply({ drivers: [kim], from: '2026-11-28', days: 1, around }));
+      const start = Date.parse('2026-11-28T14:00:00.000Z');
+      const shift = { id: 'new', driverId: 'e1', start, end: start + 4 * hour, service: 'tow', version: 0 };
+      return model.validate([{ kind: 'add', shift }]).map(({ code }) => code);
+    };
+    expect(codes(others())).toContain('weekly-hours');
+    expect(codes(others(60))).not.toContain('weekly-hours');
+  });
+
   it('counts what the driver works in the weeks around and at other stations', () => {
     // Five days of 9 hours and one of 12 before this week: another 9 are 66 in seven days.
     const days = [16, 17, 18, 19, 20].map((day) => ({

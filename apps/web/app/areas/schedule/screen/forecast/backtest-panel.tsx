@@ -73,7 +73,7 @@ export function BacktestPanel({ report }: BacktestPanelProps) {
         values={values}
         counts={counts}
         unit={view === 'mape' ? '%' : 'calls'}
-        {...(view === 'bias' ? { middle: 0 } : {})}
+        scale={view === 'bias' ? 'diverging' : 'lamp'}
       />
     </Stack>
   );

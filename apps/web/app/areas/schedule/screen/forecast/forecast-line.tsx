@@ -26,7 +26,8 @@ export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProp
   const tries = triesSomething(whatIf);
   return (
     <Inline gap={16} rowGap={8} justify="between" className={styles.forecastLine}>
-      <p className={styles.hint} role="status">
+      {/* Two lines of dense text are no higher than the buttons beside them. */}
+      <p className={styles.small} role="status">
         {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
         {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
         {partly && ` ${partly}`}

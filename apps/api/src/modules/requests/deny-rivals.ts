@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/live/announce.ts';
+import { type rivalsOf, storeStatus } from './requests.repository.ts';
+
+/** Denies requests for an open shift that somebody else has now. */
+export async function denyRivals(
+  { employee, now }: Pick<CallContext, 'employee' | 'now'>,
+  trx: Transaction<Tables>,
+  rivals: Awaited<ReturnType<typeof rivalsOf>>,
+  reason: string,
+): Promise<void> {
+  for (const rival of rivals) {
+    await storeStatus(
+      trx,
+      { kind: 'schedule_fill_requests', id: rival.id },
+      { status: 'denied', decidedBy: employee.id, reason, at: now() },
+    );
+    await announce(trx, { topic: 'requests', id: rival.id, geographyId: rival.driver_id, by: employee.id });
+  }
+}
