@@ -6,6 +6,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceConditions } from '../../tooling/vite/conditions.ts';
+import { oneLanguage } from '../../tooling/vite/one-language.ts';
 import { packAssets } from '../../tooling/vite/pack-assets.mjs';
 import { sharedScripts } from '../../tooling/vite/shared-scripts.ts';
 
@@ -133,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     buildBasemap(),
     oneStylesheet(),
     licensesApart(),
+    oneLanguage(),
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -13,6 +13,7 @@ import { stylesCookie, hasCachedStyles } from './kit/page/first-styles.server.ts
 import { noteDeferred } from './kit/page/note-deferred.ts';
 import { NonceProvider } from './kit/page/nonce.ts';
 import { PageStylesProvider } from './kit/page/page-styles.tsx';
+import { loadServedParts } from './kit/page/served-parts.ts';
 
 /** The longest a dashboard element may take before its slot in the stream is closed. The API's own limit is shorter. */
 export const streamTimeout = 20_000;
@@ -26,8 +27,8 @@ export default async function handleRequest(
   { nonce, requestId, log, stylesheet }: AppLoadContext,
 ): Promise<Response> {
   noteDeferred(remixContext.staticHandlerContext.loaderData);
-  // Settled promises are noted in a microtask, so yield once before rendering.
-  await Promise.resolve();
+  // Settled promises are noted in a microtask, so yield before rendering.
+  await (import.meta.env.PROD ? loadServedParts() : Promise.resolve());
   const firstVisit = stylesheet !== null && !hasCachedStyles(request.headers.get('cookie'), stylesheet);
   const styles = stylesheet && { href: stylesheet.href, inline: firstVisit ? stylesheet.text : '', nonce };
   return new Promise((resolve, reject) => {

@@ -74,7 +74,7 @@ for (const { username, place, type, rows, sees, hidden } of accounts) {
     await expect(here(page)).toContainText(type);
 
     const strip = page.getByRole('region', { name: /^Yesterday/ });
-    // Whoever had no calls on that day reads so instead of five empty numbers.
+    // A driver without calls on that day reads that instead of five empty numbers.
     await expect(
       strip
         .getByRole('definition')

@@ -103,6 +103,23 @@ test.describe('a press before hydration takes effect afterwards', () => {
       await expect(page.getByRole('menuitem', { name: 'Wait' })).toBeVisible();
     });
 
+  for (const moment of ['before the page answers', 'after that'] as const)
+    test(`of a tab whose code comes last: ${moment}`, async ({ page }) => {
+      await enter(page, 'executive.demo', '/account/');
+      const releaseTabs = await holdScripts(page, 'view-tabs-*');
+      const release = await holdScripts(page);
+      await page.goto('/passed-calls/lantern?sc_dt__gte=2026-11-16&sc_dt__lte=2026-11-17', { waitUntil: 'commit' });
+      const tab = page.getByRole('tab', { name: 'Passes' });
+      if (moment === 'before the page answers') await tab.click();
+      await release();
+      await alive(page.getByRole('button', { name: 'Saved views' }));
+      if (moment === 'after that') await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'false');
+      await releaseTabs();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('region', { name: 'Passes by hour of the week' })).toBeVisible();
+    });
+
   test('in the builder’s gallery, whose code comes last: an element is added, and the name typed before stays', async ({
     page,
   }) => {

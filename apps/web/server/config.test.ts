@@ -170,8 +170,16 @@ describe('the configuration', () => {
       ['a key without a style', { BASEMAP_KEY: 'abc' }, 'BASEMAP_STYLE: required'],
       ['a style for the night alone', { BASEMAP_STYLE_NIGHT: style }, 'BASEMAP_STYLE: required'],
       ['a place for a key, and no key', { BASEMAP_STYLE: style }, 'BASEMAP_KEY: required'],
-      ['a key nobody asks for', { BASEMAP_STYLE: 'https://t.example/s.json', BASEMAP_KEY: 'a' }, 'needs {key}'],
-      ['tiles of nobody', { BASEMAP_STYLE: 'https://t.example/{z}/{x}/{y}.png' }, 'BASEMAP_ATTRIBUTION: required'],
+      [
+        'a key the style has no place for',
+        { BASEMAP_STYLE: 'https://t.example/s.json', BASEMAP_KEY: 'a' },
+        'needs {key}',
+      ],
+      [
+        'tiles without a source to name',
+        { BASEMAP_STYLE: 'https://t.example/{z}/{x}/{y}.png' },
+        'BASEMAP_ATTRIBUTION: required',
+      ],
       ['what is no address', { BASEMAP_STYLE: 'tiles.example' }, 'BASEMAP_STYLE: is not an address'],
       ['a file', { BASEMAP_STYLE: 'file:///etc/passwd' }, 'BASEMAP_STYLE: is not an address'],
       ['a host that would end a policy', { BASEMAP_STYLE: 'https://t;img-src.example/s' }, 'BASEMAP_STYLE: is not'],

@@ -34,7 +34,7 @@ describe('bytes that cannot be parsed as a request', () => {
     });
   });
 
-  it('are dropped without a response when nobody reads one', () => {
+  it('are dropped without a response when the client has gone', () => {
     expect(answerTo('ECONNRESET')).toEqual({ text: '', destroyed: true });
     expect(answerTo('HPE_INVALID_METHOD', (stream) => stream.end())).toEqual({ text: '', destroyed: true });
   });

@@ -15,7 +15,7 @@ const dated = allCalls.flatMap((call) => {
   return bodies.length > 0 ? [[call.name, call, bodies] as const] : [];
 });
 
-describe('a date nobody means', () => {
+describe('an impossible or far-off date', () => {
   let api: Api;
   const tokens = new Map<'person' | 'driver', string>();
   beforeAll(async () => {

@@ -37,7 +37,7 @@ export interface ShellToolsProps {
   readonly maySearch: boolean;
   readonly view: ViewSettings;
   readonly changeView: (change: Partial<ViewSettings>) => void;
-  /** False while an Admin sees as the person: their visits are nobody’s. */
+  /** False while an Admin sees as the person: their visits are not counted. */
   readonly countsVisits: boolean;
 }
 

@@ -82,7 +82,7 @@ export const mouse = pointing(
 );
 export const finger = pointing((target) => target.tap());
 
-/** Nobody presses Tab more often than this. */
+/** More presses of Tab than any task needs. */
 const farthest = 150;
 
 /** Whether the target comes before the focused element. */

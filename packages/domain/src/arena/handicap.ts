@@ -2,7 +2,7 @@ import { roundTo } from '../rounding/rounding.ts';
 
 /**
  * Calls that are alike in what a driver can't choose: the hour's band, the zone and the service. Night calls in the
- * country are late more often, whoever drives.
+ * country are late more often, no matter who drives.
  */
 export interface CallKind {
   readonly hour: number;

@@ -196,7 +196,7 @@ describe('the safety guard', () => {
     expect(impossibleArrival(here, { ...there, at: minutes(taken) })).toBe(impossible);
   });
 
-  it('accuses nobody without a last place, or with times out of order', () => {
+  it('blames no driver without a last place, or with times out of order', () => {
     expect(impossibleArrival(null, { ...there, at: 0 })).toBe(false);
     expect(impossibleArrival({ ...here, at: minutes(90) }, { ...there, at: minutes(80) })).toBe(false);
   });

@@ -58,7 +58,7 @@ describe('the fewest drivers', () => {
     });
   });
 
-  it('are nobody when nothing is short, or nobody covers a whole hour', () => {
+  it('are empty when nothing is short, or no driver covers a whole hour', () => {
     expect(fewestDrivers(short(0, 0), [driver(1, 16, 18)])).toEqual({ chosen: [], uncovered: [] });
     expect(
       ids(fewestDrivers(short(1), [{ id: 1, cost: 0, span: { start: 16.5 * hour, end: 18 * hour } }]).chosen),

@@ -100,7 +100,7 @@ describe('shares', () => {
       const [share] = learnShares([territory, ...others().slice(0, 4)]);
       expect(share![shareCell(3, 13)]).toBeCloseTo(2 / 6, 2);
     });
-    it('all are silent together: a feed that is late closes nobody', () => {
+    it('all are silent together: a feed that is late closes no station', () => {
       const late = [daily(days(40, 365), 9), daily(days(40, 365), 9)];
       for (const share of learnShares(late)) expect(share[shareCell(3, 13)]).toBeCloseTo(0.5, 9);
     });

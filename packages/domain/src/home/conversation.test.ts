@@ -13,7 +13,7 @@ import {
 const message = (seq: number, authorId: number | null = 1) => ({ id: `m${seq}`, seq, authorId });
 
 describe('a conversation', () => {
-  it('of two people has one key, whoever starts it', () => {
+  it('of two people has one key, no matter who starts it', () => {
     expect(directKey(12, 7)).toBe('7:12');
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {

@@ -21,7 +21,7 @@ describe('who may take part', () => {
     expect(eligibleFor({ ...campaignDefaults, ...fields }, driver)).toBe(expected),
   );
 
-  it('is nobody in particular without a group or a known first day', () => {
+  it('isn’t for a person without a group or a known first day, if it asks for one', () => {
     const stranger = { positionType: 'driver', geographyIds: [1] };
     expect(eligibleFor({ ...campaignDefaults, group_eligibility: [2] }, stranger)).toBe(false);
     expect(eligibleFor({ ...campaignDefaults, joined_since: '2026-10-01' }, stranger)).toBe(false);

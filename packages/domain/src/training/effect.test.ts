@@ -134,7 +134,7 @@ describe('the cost of a campaign', () => {
     expect(dailySpread({ total: 60, squares: 1800 }, 2)).toEqual({ mean: 30, std: 0 });
   });
 
-  it('is nothing for nobody', () => {
+  it('is nothing without drivers', () => {
     expect(forecastCost([], 30, 10, 100)).toMatchObject({ points: 0, low: 0, high: 0, mayExceed: false });
   });
 });

@@ -424,7 +424,7 @@ describeEachEngine('accounts', (open) => {
       expect((await upload(new Uint8Array(6_500_000), 'image/png')).status).toBe(413);
     });
 
-    test("always sets the caller's own picture, whoever the form names", async () => {
+    test("always sets the caller's own picture, no matter whom the form names", async () => {
       await upload(await bytesOf(drawn().png()), 'image/png', 'a.png', 'sue.staff', {
         employee_id: String(club.employeeIds['dan.driver']),
       });

@@ -296,7 +296,7 @@ describeEachEngine('the Arena', (open) => {
     expect(await refusalOf(preview({ count_calls: 0 }))).toMatchObject({ status: 400 });
   });
 
-  it('puts whoever bet less first among equal points, before the name', async () => {
+  it('puts the one who bet less first among equal points, before the name', async () => {
     const db = open().kysely;
     // Two people with the same driver row have the same points.
     await sql`insert into employee (id, organization_id, first_name, display_name, position_type) values

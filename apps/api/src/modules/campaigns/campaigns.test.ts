@@ -453,7 +453,7 @@ describeEachEngine('training campaigns', (open) => {
       return campaign;
     };
 
-    test('reaches who is behind, says how many, and nobody twice within a day', async () => {
+    test('reaches those who are behind, says how many, and reaches no one twice within a day', async () => {
       const { id } = await late();
       expect((await list(id, 'behind')).reminder).toEqual({ reaches: 2, reminded_lately: 0, turned_off: 0 });
       const before = await rings(id);
@@ -818,7 +818,7 @@ describeEachEngine('training campaigns', (open) => {
       expect(await ask(drivers)).toMatchObject({ people: 2, people_with_history: 1, points: { expected: 32 * 60 } });
     });
 
-    test('of a launched campaign is for the people where it belongs, whoever changes it', async () => {
+    test('of a launched campaign is for the people where it belongs, no matter who changes it', async () => {
       const { id } = await created({ managers: [club.employeeIds['eve.executive']] });
       // The executive's own campaigns would be for the whole club.
       expect((await ask({}, 'eve.executive')).people).toBe(6);

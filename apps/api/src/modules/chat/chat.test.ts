@@ -100,7 +100,7 @@ describeEachEngine('chat', (open) => {
     };
     const all = await found('');
     for (const each of wanted) expect(all).toContain(idOf(each));
-    // Whoever is found may be written to, and nobody else.
+    // Only a person who is found may be written to.
     for (const other of Object.keys(club.employeeIds) as PersonName[])
       if (other !== name) expect((await begin(name, [other], 'Group')).status === 200).toBe(all.includes(idOf(other)));
     const hits = await found(text);
@@ -109,7 +109,7 @@ describeEachEngine('chat', (open) => {
     expect(await found('nobody has this name')).toEqual([]);
   });
 
-  test('whoever wrote by mail is found too, and may be answered in chat', async () => {
+  test('a person who wrote by mail is found too, and may be answered in chat', async () => {
     const found = async () => {
       const { body } = await api.ask(conversations.people, { purpose: 'people', text: 'ada' }, as('dan.driver'));
       return (body['people'] as { user_id: number }[]).map(({ user_id }) => user_id);
@@ -136,7 +136,7 @@ describeEachEngine('chat', (open) => {
     expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', amount: 2 }]);
   });
 
-  test('whoever was written to may answer, and has one conversation with the sender', async () => {
+  test('a person who was written to may answer, and has one conversation with the sender', async () => {
     const { conversation } = await begin('eve.executive', ['sue.staff']);
     expect((await begin('sue.staff', ['eve.executive'])).status).toBe(403);
     expect(await list('eve.executive')).toHaveLength(1);

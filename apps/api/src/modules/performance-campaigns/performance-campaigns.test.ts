@@ -105,7 +105,7 @@ describeEachEngine('performance campaigns', (open) => {
     expect(own.can_pay).toBe(false);
   });
 
-  test('put whoever bet less first among equal points, before the name', async () => {
+  test('put the one who bet less first among equal points, before the name', async () => {
     const campaign = await addCampaign('One day', {});
     await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z', ends_at = '2026-11-11T05:00:00Z'
       where id = ${campaign}`.execute(open().kysely);

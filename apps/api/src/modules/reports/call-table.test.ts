@@ -170,7 +170,7 @@ describeEachEngine('the table of calls', (open) => {
     },
   );
 
-  it('lists calls a station passed, whoever served them, without drivers the caller may not see', async () => {
+  it('lists calls a station passed, no matter who served them, without drivers the caller may not see', async () => {
     const staff = caller({ organization: 'station-3', positionType: 'staff' });
     const body = {
       args: { ...whole, rows_per_page: 200 },

@@ -135,7 +135,7 @@ describeEachEngine('whether a module helped', (open) => {
     expect((await changes()).get(id)).toMatchObject({ before: { hits: 6, of: 11 }, after: { hits: 9, of: 11 } });
   });
 
-  test('who finished less than 30 days ago is neither trained nor a match, and nobody is before anybody has', async () => {
+  test('a driver who finished less than 30 days ago is neither trained nor a match; until a first driver is trained, nothing is compared', async () => {
     const fresh = await driver('north', [half, good], '2026-11-01');
     const other = await driver('north', [half, half], null);
     expect((await changes()).size).toBe(0);

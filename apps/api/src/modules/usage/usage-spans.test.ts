@@ -89,7 +89,7 @@ describeEachEngine('usage of spans that are over', (open) => {
     return everything();
   };
 
-  it('is what the visits say, to the digit, whoever comes or moves later', { timeout: 300_000 }, async () => {
+  it('is exactly what the visits say, also after people join or move', { timeout: 300_000 }, async () => {
     const { kysely } = open();
     await kysely
       .insertInto('employee')

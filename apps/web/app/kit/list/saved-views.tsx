@@ -1,25 +1,11 @@
-import { Link, useSearchParams } from '@remix-run/react';
 import type { ViewColumns } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
-import { IconButton } from '@roadside/ui/icon-button';
-import { BookmarkIcon, CloseIcon } from '@roadside/ui/icons';
-import { Inline } from '@roadside/ui/inline';
-import { Popover } from '@roadside/ui/popover';
-import { Stack } from '@roadside/ui/stack';
-import { TextField } from '@roadside/ui/text-field';
-import { useState } from 'react';
-import { messagesFrom } from '../form/form-messages.ts';
-import { Form, FormField } from '../form/form.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useNotify } from '../notices/notices.tsx';
-import { useChange } from '../resource/use-change.ts';
-import { useResource } from '../resource/use-resource.ts';
-import { NotRead } from '../states/not-read.tsx';
-import { problemWords } from '../states/problem-words.ts';
-import * as styles from './saved-views.css.ts';
-import type { SavedViewsResource } from './saved-views.server.ts';
-import { isSameView, viewQuery } from './view-query.ts';
-import { savedViewsAddress } from './addresses.ts';
+import { BookmarkIcon } from '@roadside/ui/icons';
+import { PopoverRoot, PopoverTrigger } from '@roadside/ui/popover';
+import { lazyPart } from '../page/lazy-part.tsx';
+import { useNearPart } from '../page/use-near-part.ts';
+
+const Panel = lazyPart(() => import('./saved-views-panel.tsx'));
 
 export interface SavedViewsProps {
   /** The screen, by its id in the navigation. */
@@ -36,16 +22,16 @@ const nothing: readonly string[] = [];
 
 /** The person's saved views of a list: open one, save the current one under a name, or delete one. */
 export function SavedViews({ screen, columns, onColumns, without = nothing }: SavedViewsProps) {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, near, ahead } = useNearPart(Panel);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <PopoverRoot open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild {...ahead}>
         <Button size="sm" emphasis="plain" leading={<BookmarkIcon size={16} />}>
           Saved views
         </Button>
-      </Popover.Trigger>
-      <Popover.Content aria-label="Saved views" align="end">
-        <Views
+      </PopoverTrigger>
+      {near && (
+        <Panel
           screen={screen}
           columns={columns}
           without={without}
@@ -53,89 +39,9 @@ export function SavedViews({ screen, columns, onColumns, without = nothing }: Sa
             onColumns(kept);
             setOpen(false);
           }}
+          onLost={() => setOpen(false)}
         />
-      </Popover.Content>
-    </Popover.Root>
-  );
-}
-
-interface ViewsProps {
-  readonly screen: string;
-  readonly columns: ViewColumns;
-  readonly without: readonly string[];
-  readonly onOpened: (columns: ViewColumns) => void;
-}
-
-function Views({ screen, columns, without, onOpened }: ViewsProps) {
-  const [search] = useSearchParams();
-  const address = savedViewsAddress({ screen });
-  const { data, problem, loading, retry } = useResource<SavedViewsResource>(address);
-  const { change, busy } = useChange<SavedViewsResource>(address);
-  const notify = useNotify();
-  const views = data?.views ?? [];
-  const form = useForm({
-    start: { name: '' },
-    check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
-    send: ({ name }) => change({ name, query: viewQuery(search, without), columns }),
-    onSaved: (_, { name }) => {
-      form.reopen({ values: { name: '' }, version: null });
-      notify({ tone: 'success', text: `“${name.trim()}” saved` });
-    },
-  });
-  const named = form.values.name.trim().toLowerCase();
-  const replaces = views.some((view) => view.name.toLowerCase() === named);
-  const remove = async (id: number, removed: string) => {
-    const outcome = await change({ remove: id });
-    if (outcome)
-      notify(
-        outcome.ok
-          ? { tone: 'success', text: `“${removed}” deleted` }
-          : { tone: 'danger', text: `We couldn’t delete the view. ${problemWords(outcome.problem).words}` },
-      );
-  };
-  return (
-    <Stack className={styles.panel} aria-busy={loading}>
-      {problem && <NotRead problem={problem} onRetry={retry} />}
-      {data && views.length === 0 && <p className={styles.empty}>Save filters, sort, and columns to use them again.</p>}
-      {views.length > 0 && (
-        <Stack gap={2} asChild className={styles.list}>
-          <ul>
-            {views.map((view) => (
-              <Inline key={view.id} gap={4} asChild>
-                <li>
-                  <Link
-                    to={view.query || '?'}
-                    preventScrollReset
-                    className={styles.open}
-                    aria-current={isSameView(view.query, search, without) ? 'true' : undefined}
-                    onClick={() => onOpened(view.columns)}
-                  >
-                    {view.name}
-                  </Link>
-                  <IconButton
-                    size="sm"
-                    label={`Delete ${view.name}`}
-                    disabled={busy}
-                    onClick={() => void remove(view.id, view.name)}
-                  >
-                    <CloseIcon size={16} />
-                  </IconButton>
-                </li>
-              </Inline>
-            ))}
-          </ul>
-        </Stack>
       )}
-      <Stack gap={8} align="start" asChild>
-        <Form of={form}>
-          <FormField of={form} name="name" label="Name of this view">
-            {(control) => <TextField {...control} maxLength={80} />}
-          </FormField>
-          <Button type="submit" size="sm" loading={form.busy}>
-            {replaces ? 'Replace view' : 'Save view'}
-          </Button>
-        </Form>
-      </Stack>
-    </Stack>
+    </PopoverRoot>
   );
 }

@@ -38,7 +38,11 @@ export const keepPressesScript = import.meta.env.SSR
   };
   const pressed = (button, begin) => {
     const began = again(button, begin);
-    if (began.arrived && begin.type === 'pointerdown') button.dispatchEvent(new PointerEvent('pointerup', begin));
+    if (began.arrived && begin.type === 'pointerdown') {
+      /* Tabs answer to the mouse button going down, which browsers leave out where the pointer's was taken. */
+      if (began.free) button.dispatchEvent(new MouseEvent('mousedown', begin));
+      button.dispatchEvent(new PointerEvent('pointerup', begin));
+    }
     return began;
   };
   const noted = (event) => {

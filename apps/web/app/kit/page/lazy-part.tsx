@@ -17,6 +17,7 @@ import { NotRead } from '../states/not-read.tsx';
 import { problemWords } from '../states/problem-words.ts';
 import { fetchedModule } from '../fetched/fetched-module.ts';
 import { replayPresses } from './early-presses.ts';
+import { addServedPart } from './served-parts.ts';
 
 /** Extra props of every lazily loaded part. */
 export interface LostProps {
@@ -53,23 +54,31 @@ export function lazyPart<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ) {
-  const fetchPart = fetchedModule(bring);
+  const fetchModule = fetchedModule(bring);
+  /** The part once it has loaded. React shows the placeholder of anything lazy first, even if its code is there. */
+  let loaded: ComponentType<ArrivedProps<Props>> | null = null;
+  const arrive = ({ default: Own }: { default: ComponentType<Props> }) => {
+    loaded ??= function Arrived({ own, onArrived }: ArrivedProps<Props>) {
+      useEffect(() => onArrived(), [onArrived]);
+      return <Own {...own} />;
+    };
+    return loaded;
+  };
+  const fetchPart = async () => arrive(await fetchModule());
+  if (import.meta.env.SSR) addServedPart(async () => arrive(await bring()));
   const ask = () =>
-    lazy(async () => {
-      const { default: Own } = await fetchPart().catch((cause: unknown) => {
+    lazy(async () => ({
+      default: await fetchPart().catch((cause: unknown) => {
         throw new PartLost('A part of the page could not be fetched.', { cause });
-      });
-      return {
-        default: function Arrived({ own, onArrived }: ArrivedProps<Props>) {
-          useEffect(() => onArrived(), [onArrived]);
-          return <Own {...own} />;
-        },
-      };
-    });
+      }),
+    }));
   let next = ask();
   function LazyPart({ onLost, ...given }: Props & LostProps) {
     const props = given as unknown as Props;
-    const [{ Part, attempt }, setAsked] = useState({ Part: next, attempt: 0 });
+    const [{ Part, attempt }, setAsked] = useState<{
+      readonly Part: ComponentType<ArrivedProps<Props>>;
+      readonly attempt: number;
+    }>(() => ({ Part: loaded ?? next, attempt: 0 }));
     // React discards the server's markup, and the presses in it, if the part's props change before its code has loaded.
     // So it keeps its first props until then.
     const served = useWasServed();

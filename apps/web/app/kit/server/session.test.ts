@@ -359,7 +359,7 @@ describe('a session', () => {
     });
   });
 
-  it('reports its end to whoever reads the messages first', async () => {
+  it('reports its end to the first reader of the messages', async () => {
     const session = open(signedIn());
     session.notify({ tone: 'info', text: 'Saved.' });
     session.tokenStore.clear();

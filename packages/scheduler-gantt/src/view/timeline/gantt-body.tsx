@@ -1,7 +1,6 @@
 'use client';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { cssVars } from '../style/css-vars.ts';
-import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import type { RowHeights } from '../../model/row-heights.ts';
 import type { RowEntry } from '../../model/rows.ts';
 import type { Span } from '../../model/schedule.ts';
@@ -11,6 +10,7 @@ import { placeInRow } from '../bar/gantt-bar.tsx';
 import { useGantt, useSignal } from '../kit/gantt-context.ts';
 import { GanttName, GanttRow } from './gantt-row.tsx';
 import { labelStep } from './gantt-ruler.tsx';
+import { drawnRows, useRowsInView } from './rows-in-view.ts';
 import * as styles from './timeline.css.ts';
 import * as v from '../style/gantt-vars.css.ts';
 import type { Viewport } from './use-viewport.ts';
@@ -24,12 +24,7 @@ interface GanttBodyProps {
   readonly busy: boolean;
 }
 
-/** Rows rendered beyond the view on either side, so that scrolling shows no blank rows. */
-const overscan = 10;
-/** Fewer while the first row is in view: the initial render is faster, and scrolling renders the rest. */
-const overscanAtTop = 4;
-
-/** Rows in view plus overscan. The row that has focus or is being dragged stays rendered. */
+/** Rows in view plus some around them. The row that has focus or is being dragged stays rendered. */
 function useDrawnRows(
   rows: readonly RowEntry[],
   pinned: number,
@@ -39,39 +34,9 @@ function useDrawnRows(
   const { editor } = useGantt();
   const focus = useSignal(editor.focus);
   const kept = useMemo(() => (focus ? editor.rowOf(focus.rowId) - pinned : -1), [editor, focus, pinned]);
-  const { rowSize, head, width, height } = viewport.sizes;
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range.startIndex > 0 ? range : { ...range, overscan: overscanAtTop });
-      const lifted = editor.carry.get()?.originals?.map(({ driverId }) => editor.rowOf(driverId) - pinned) ?? [];
-      const more = [kept, ...lifted.slice(0, 50)].filter(
-        (index) => index >= 0 && index < range.count && !indexes.includes(index),
-      );
-      return more.length > 0 ? [...new Set([...indexes, ...more])].sort((a, b) => a - b) : indexes;
-    },
-    [editor, kept, pinned],
-  );
-  const estimateSize = useCallback(
-    (index: number) => heights.lines(pinned + index) * rowSize,
-    [heights, pinned, rowSize],
-  );
-  // oxlint-disable-next-line react/incompatible-library -- The virtualizer is one object for the component's lifetime; its own state triggers renders, and nothing here memoizes what it returns.
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    scrollMargin: head + heights.above(pinned) * rowSize,
-    overscan,
-    initialRect: { width, height },
-    rangeExtractor,
-  });
-  const measured = useRef(estimateSize);
-  useLayoutEffect(() => {
-    if (measured.current !== estimateSize) virtualizer.measure();
-    measured.current = estimateSize;
-  }, [virtualizer, estimateSize]);
-  return virtualizer.getVirtualIndexes();
+  const inView = useRowsInView(scroller, viewport.view, { ...viewport.sizes, heights, pinnedRows: pinned });
+  const lifted = editor.carry.get()?.originals?.map(({ driverId }) => editor.rowOf(driverId) - pinned) ?? [];
+  return drawnRows(inView, rows.length, [kept, ...lifted.slice(0, 50)]);
 }
 
 /**

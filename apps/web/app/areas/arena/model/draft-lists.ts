@@ -4,11 +4,11 @@ import { balancedWithin, draftLists, type DraftList } from '@roadside/domain/are
 /** A team's lists while they are edited: employee ids, most wanted first. */
 export type Wanted = Readonly<Record<DraftList, readonly number[]>>;
 
-/** Nobody yet, or what was submitted. */
+/** Empty at first, then what was submitted. */
 export const wantedOf = ({ preferences }: Pick<DraftBoardReply, 'preferences'>): Wanted =>
   preferences ?? { experienced: [], intermediate: [], beginner: [] };
 
-/** The lists after a driver was moved to a place of a list, or to nobody's list (null). */
+/** The lists after a driver was moved to a place of a list, or to none (null). */
 export function afterMove(
   wanted: Wanted,
   id: number,

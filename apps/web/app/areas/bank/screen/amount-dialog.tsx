@@ -26,7 +26,7 @@ interface AmountDialogProps {
 }
 
 /** Asks how many points to pay out or to move. */
-export function AmountDialog({ kind, driverId, available, pointCents, onClose }: AmountDialogProps) {
+export default function AmountDialog({ kind, driverId, available, pointCents, onClose }: AmountDialogProps) {
   const { change } = useChange<BankResource>(bankAddress({ driver: String(driverId) }));
   const notify = useNotify();
   const { title, submit, saved } = words[kind];

@@ -10,16 +10,20 @@ import { useState } from 'react';
 import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { bankAddress } from '../model/addresses.ts';
 import { moneyText, pointsText } from '../model/bank-words.ts';
 import type { BankPage, BankResource } from '../server/bank.server.ts';
-import { AmountDialog, type AmountKind } from './amount-dialog.tsx';
+import type { AmountKind } from './amount-dialog.tsx';
 import * as styles from './bank.css.ts';
 import { Payouts } from './payouts.tsx';
 import { Statement } from './statement.tsx';
+
+const AmountDialog = lazyPart(() => import('./amount-dialog.tsx'));
 
 export interface BankScreenProps {
   readonly driver: { readonly id: number; readonly slug: string; readonly name: string; readonly timeZone: string };
@@ -35,6 +39,7 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
   const { data, problem, retry } = useResource<BankResource>(address, firstOf(first, address));
   useLiveResource(address, ['bank']);
   const [dialog, setDialog] = useState<AmountKind | null>(null);
+  useFetchedWhenIdle(own ? AmountDialog : null);
   const bank = data?.banks[0];
   return (
     <Stack gap={24}>
@@ -81,6 +86,7 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
           available={bank.available}
           pointCents={data.point_cents}
           onClose={() => setDialog(null)}
+          onLost={() => setDialog(null)}
         />
       )}
     </Stack>

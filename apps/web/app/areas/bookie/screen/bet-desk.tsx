@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { OddsCurve } from '@roadside/charts/odds-curve';
 import { betMetricLabels, type BetMetric } from '@roadside/domain/arena';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
@@ -8,6 +7,7 @@ import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
 import { NumberField } from '@roadside/ui/number-field';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { betsAddress } from '../model/addresses.ts';
 import {
@@ -29,6 +30,12 @@ import {
 } from '../model/bet-words.ts';
 import type { BetsResource, Odds } from '../server/bookie.server.ts';
 import * as styles from './bookie.css.ts';
+
+// The page answers before the curve's code is there: the server draws it.
+const OddsCurve = lazyPart(
+  async () => ({ default: (await import('@roadside/charts/odds-curve')).OddsCurve }),
+  <Skeleton shape="block" className={styles.waitingChart} />,
+);
 
 interface BetDeskProps {
   readonly driver: { readonly id: number; readonly slug: string };

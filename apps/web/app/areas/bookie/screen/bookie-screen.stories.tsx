@@ -111,6 +111,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('form', { name: 'Place a bet' });
     const form = within(box);
+    await canvas.findByRole('figure');
     expect(canvas.getByText(/Your real chance/)).toBeVisible();
     const place = form.getByRole('button', { name: 'Place bet' });
     // In the form: typing scrolls the page.

@@ -8,3 +8,4 @@ export const heading = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 export const label = style({ ...textStyle('label'), color: color.text.secondary });
 export const lead = style(textStyle('bodyLg'));
+export const waitingChart = style({ display: 'block', blockSize: '16rem' });

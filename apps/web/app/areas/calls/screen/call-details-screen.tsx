@@ -2,29 +2,47 @@ import type { CallRow } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
-import { Tabs } from '@roadside/ui/tabs';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { shownColumns } from '../../../kit/list/shown-columns.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { unknownFilter, type ListState } from '../../../kit/list/list-state.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { daysOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
 import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
+import { groupLabels } from '../model/group-labels.ts';
 import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
 import * as styles from './call-details.css.ts';
 import { callColumns, markOf } from './call-columns.ts';
-import { CallGroups, groupLabels } from './call-groups.tsx';
 import { CallNumbersStrip } from './call-numbers.tsx';
-import { CallsPerDay } from './calls-per-day.tsx';
-import { PassesPanel } from './passes-panel.tsx';
 import { SendView } from './send-view.tsx';
 import { useCallCommands } from './use-call-commands.ts';
 import { type FirstReads, useCallExport, useCallReads } from './use-call-reads.ts';
 import { useCallView } from './use-call-view.ts';
+
+// The server draws the days and the tabs; what moves them comes with the list. The other ways to look at the calls come
+// once the list is there.
+const CallsPerDay = lazyPart(() => import('./calls-per-day.tsx'), <div className={styles.waitingDays} />);
+const ViewTabs = lazyPart(() => import('./view-tabs.tsx'), <div className={styles.waitingTabs} />);
+const CallGroups = lazyPart(
+  () => import('./call-groups.tsx'),
+  <Skeleton shape="block" className={styles.waitingPasses} />,
+);
+const PassesPanel = lazyPart(
+  () => import('./passes-panel.tsx'),
+  <Skeleton shape="block" className={styles.waitingPasses} />,
+);
+const otherViews = {
+  fetchAhead: () => {
+    for (const view of [CallGroups, PassesPanel]) view.fetchAhead();
+  },
+};
 
 export interface CallDetailsScreenProps {
   readonly place: Place;
@@ -53,6 +71,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
 
   const { view, groupBy, go, hrefWith, hrefOfCall } = useCallView(place.slug, days);
   useCallCommands(go);
+  useFetchedWhenIdle(otherViews);
   const filteredBy = (filters: ListState['filters']): ListState => ({
     ...state,
     filters: { ...state.filters, ...filters },
@@ -131,23 +150,6 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
         {...(meta?.as_of ? { asOf: meta.as_of } : {})}
       />
     </DrawersProvider>
-  );
-}
-
-interface ViewTabsProps {
-  readonly view: string;
-  /** Receives the view as kept in the URL; null is the list of calls. */
-  readonly onChange: (view: 'passes' | null) => void;
-}
-
-function ViewTabs({ view, onChange }: ViewTabsProps) {
-  return (
-    <Tabs.Root value={view} onValueChange={(next) => onChange(next === 'passes' ? 'passes' : null)}>
-      <Tabs.List aria-label="Call Details">
-        <Tabs.Trigger value="calls">Calls</Tabs.Trigger>
-        <Tabs.Trigger value="passes">Passes</Tabs.Trigger>
-      </Tabs.List>
-    </Tabs.Root>
   );
 }
 

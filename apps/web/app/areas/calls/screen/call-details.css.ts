@@ -1,7 +1,7 @@
 import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
-const { color, radius, space } = vars;
+const { color, density, radius, space } = vars;
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary });
 
 export const groupBy = style({ inlineSize: '12rem' });
@@ -80,5 +80,8 @@ export const heatEmpty = style({
   '@media': { '(pointer: coarse)': { blockSize: '44px' } },
 });
 export const waitingNumbers = style({ display: 'block', flex: '1 1 46rem', blockSize: '5rem' });
+/** As high as the bars and the slider below them. */
+export const waitingDays = style({ blockSize: `calc(24px + ${density.controlSm})` });
+export const waitingTabs = style({ blockSize: density.control });
 export const waitingPasses = style({ display: 'block', blockSize: '24rem' });
 export const waitingChart = style({ display: 'block', blockSize: '14rem' });

@@ -8,21 +8,12 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
+import { type GroupedBy, groupLabels } from '../model/group-labels.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
 
-/** Grouping options for calls. */
-export const groupLabels = [
-  { value: 'station', label: 'By station' },
-  { value: 'driver', label: 'By driver' },
-  { value: 'service', label: 'By service' },
-  { value: 'outcome', label: 'By outcome' },
-  { value: 'day', label: 'By day' },
-  { value: 'city', label: 'By city' },
-] as const;
-type Dimension = (typeof groupLabels)[number]['value'];
 type Group = Groups['data'][number];
 
-const filterOf: Readonly<Record<Exclude<Dimension, 'day'>, string>> = {
+const filterOf: Readonly<Record<Exclude<GroupedBy, 'day'>, string>> = {
   station: 'station_id__in',
   driver: 'driver_id__in',
   service: 'tcd__in',
@@ -32,7 +23,7 @@ const filterOf: Readonly<Record<Exclude<Dimension, 'day'>, string>> = {
 
 export interface CallGroupsProps {
   readonly address: AddressOf<CallGroupsResource>;
-  readonly by: Dimension;
+  readonly by: GroupedBy;
   /** Returns the list's URL with a filter set to these values. */
   readonly hrefOf: (key: string, values: readonly string[]) => string;
 }
@@ -40,7 +31,7 @@ export interface CallGroupsProps {
 const nothing: readonly Group[] = [];
 
 /** Calls in groups; clicking a group's name opens its calls. */
-export function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
+export default function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
   const { data, problem, loading, retry } = useResource<CallGroupsResource>(address, { keepPrevious: true });
   const navigate = useNavigate();
   const hrefOfGroup = ({ key }: Group) => {

@@ -13,7 +13,7 @@ export interface CallsPerDayProps {
 }
 
 /** The calls of each day around those the list shows, and how many were late. Choosing other days changes the list. */
-export function CallsPerDay({ counted, days, today, onChange }: CallsPerDayProps) {
+export default function CallsPerDay({ counted, days, today, onChange }: CallsPerDayProps) {
   return (
     <HistogramScrubber
       label="Calls per day"

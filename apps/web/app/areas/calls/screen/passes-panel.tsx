@@ -39,7 +39,7 @@ const shiftLabels: Readonly<Record<DayShift, string>> = {
 const number = new Intl.NumberFormat('en-US');
 
 /** Passes by time, reason, shift and facility. Every number opens its calls. */
-export function PassesPanel({ address, hrefOf }: PassesPanelProps) {
+export default function PassesPanel({ address, hrefOf }: PassesPanelProps) {
   const { data, problem, loading, retry } = useResource<CallPassesResource>(address, { keepPrevious: true });
   if (problem && !data) return <NotRead problem={problem} onRetry={retry} />;
   if (loading || !data) return <Skeleton shape="block" className={styles.waitingPasses} />;

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { callKeyText } from '../model/call-key.ts';
-import { groupLabels } from './call-groups.tsx';
+import { groupLabels } from '../model/group-labels.ts';
 
 /** How Call Details shows its calls, apart from the list's own state: as kept in the URL, with links that change it. */
 export function useCallView(slug: string, days: { readonly from: string; readonly to: string }) {

@@ -9,7 +9,7 @@ import { withNamed, without } from '../model/named.ts';
 import { Chosen, PlacesField, PositionFields } from './people-fields.tsx';
 
 /** Who may take part, who must, and who manages it. */
-export function AudienceStep({ builder: { draft, set }, choices }: StepProps) {
+export default function AudienceStep({ builder: { draft, set }, choices }: StepProps) {
   return (
     <Stack gap={16}>
       <Switch

@@ -1,6 +1,10 @@
+import { Skeleton } from '@roadside/ui/skeleton';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { BuilderScreenProps } from './builder-props.ts';
 import { BuilderScreen } from './builder-screen.tsx';
-import { ModuleScreen, type ModuleScreenProps } from './module-screen.tsx';
+import type { ModuleScreenProps } from './module-screen.tsx';
+
+const ModuleScreen = lazyPart(() => import('./module-screen.tsx'), <Skeleton shape="block" />);
 
 export type BuilderPageProps =
   | { readonly builder: BuilderScreenProps; readonly module: null }

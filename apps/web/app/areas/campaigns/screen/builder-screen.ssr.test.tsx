@@ -1,16 +1,19 @@
 import { builtModule } from '@roadside/contract/schemas';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { NoticesProvider } from '../../../kit/notices/notices.tsx';
+import { loadServedParts } from '../../../kit/page/served-parts.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { campaignsAddress } from '../model/addresses.ts';
 import { type CampaignDraftContent, emptyDraft, storedDraft } from '../model/draft.ts';
 import { newModule, newPage } from '../model/draft-module.ts';
 import type { BuilderScreenProps } from './builder-props.ts';
 import { BuilderScreen } from './builder-screen.tsx';
-import { ModuleScreen } from './module-screen.tsx';
+import ModuleScreen from './module-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';
+
+beforeAll(loadServedParts);
 
 const written: CampaignDraftContent = {
   ...emptyDraft,

@@ -4,21 +4,31 @@ import { Button } from '@roadside/ui/button';
 import { IconButton } from '@roadside/ui/icon-button';
 import { RedoIcon, UndoIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Steps } from '@roadside/ui/steps';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { readDraft } from '../model/draft.ts';
 import { missingOf, unfinishedModules } from '../model/missing.ts';
 import { AboutStep } from './about-step.tsx';
-import { AudienceStep } from './audience-step.tsx';
 import type { BuilderScreenProps } from './builder-props.ts';
 import * as styles from './campaigns.css.ts';
-import { LaunchStep } from './launch-step.tsx';
-import { ModulesStep } from './modules-step.tsx';
-import { PointsStep } from './points-step.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
+
+// A campaign begins with what it is about; the other steps come while that is entered.
+const AudienceStep = lazyPart(() => import('./audience-step.tsx'), <Skeleton shape="block" />);
+const ModulesStep = lazyPart(() => import('./modules-step.tsx'), <Skeleton shape="block" />);
+const PointsStep = lazyPart(() => import('./points-step.tsx'), <Skeleton shape="block" />);
+const LaunchStep = lazyPart(() => import('./launch-step.tsx'), <Skeleton shape="block" />);
+const laterSteps = {
+  fetchAhead: () => {
+    for (const step of [AudienceStep, ModulesStep, PointsStep, LaunchStep]) step.fetchAhead();
+  },
+};
 
 const steps = [
   { id: 'about', label: 'About', Step: AboutStep, problems: ['title', 'dates', 'end-before-start'] },
@@ -34,6 +44,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
     useMemo(() => readDraft(props.content), [props.content]),
     props.draft,
   );
+  useFetchedWhenIdle(laterSteps);
   const [search, setSearch] = useSearchParams();
   const current = steps.find(({ id }) => id === search.get('step')) ?? steps[0];
   const go = (id: string) => {

@@ -29,7 +29,7 @@ const words: Readonly<Record<LaunchProblem, string>> = {
 };
 
 /** What is missing, how it looks to a driver, what it may cost, and the button that launches it. */
-export function LaunchStep({ builder, choices }: StepProps) {
+export default function LaunchStep({ builder, choices }: StepProps) {
   const { draft, picture, change, idOf } = builder;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ export interface ModuleScreenProps {
 }
 
 /** One of the club’s modules, to be changed. */
-export function ModuleScreen({ id, personId, first, choices }: ModuleScreenProps) {
+export default function ModuleScreen({ id, personId, first, choices }: ModuleScreenProps) {
   const { data, problem, retry } = useResource<ModuleResource>(moduleAddress({ id: String(id) }), { first });
   if (!data) return problem && <NotRead problem={problem} onRetry={retry} />;
   if (data.locked) return <LockedModule module={data.module} lock={data.locked} />;

@@ -18,7 +18,7 @@ import { ModuleEditor } from './module-editor.tsx';
 import * as styles from './campaigns.css.ts';
 
 /** The required modules in their order, new or existing, and when they are due. */
-export function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
+export default function ModulesStep({ builder: { draft, set }, choices }: StepProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const open = draft.modules.find(({ key }) => key === openKey);
   const setModules = (modules: readonly DraftModule[], field: string | null = null) =>

@@ -10,7 +10,7 @@ import { CostPart } from './cost-part.tsx';
 import * as styles from './campaigns.css.ts';
 
 /** What the points are for, what they cost, and the budget, with the forecast beside them. */
-export function PointsStep({ builder: { draft, set }, choices }: StepProps) {
+export default function PointsStep({ builder: { draft, set }, choices }: StepProps) {
   return (
     <Stack gap={24}>
       <Stack gap={12}>

@@ -19,7 +19,6 @@ import * as styles from './builder.css.ts';
 import {
   addElement,
   changeElement,
-  describedDraft,
   duplicateElement,
   elementOfField,
   type DashboardDraft,
@@ -27,6 +26,7 @@ import {
   removeElement,
   stepElement,
 } from '../model/dashboard-draft.ts';
+import { describedDraft } from '../model/described-draft.ts';
 import { DashboardFields } from './dashboard-fields.tsx';
 import { useDashboardForm } from './use-dashboard-form.ts';
 import type { VersionHistoryProps } from './version-history.tsx';

@@ -2,8 +2,9 @@ import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { Element } from '../elements/element.tsx';
 import { previewAddress } from '../model/addresses.ts';
-import { previewOf, type DraftElement } from '../model/dashboard-draft.ts';
+import type { DraftElement } from '../model/dashboard-draft.ts';
 import { defaultDashboardState } from '../model/dashboard-state.ts';
+import { previewOf } from '../model/draft-definition.ts';
 import type { ShownElement } from '../model/stored-dashboard.ts';
 
 /** Debounce before a changed preview is requested, in ms. */

@@ -3,14 +3,8 @@ import { useState } from 'react';
 import { type OpenForm, useForm } from '../../../kit/form/use-form.ts';
 import { useWrite } from '../../../kit/form/use-write.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
-import {
-  copyOf,
-  definitionOf,
-  draftOf,
-  overwriting,
-  problemsIn,
-  type DashboardDraft,
-} from '../model/dashboard-draft.ts';
+import { copyOf, draftOf, overwriting, problemsIn, type DashboardDraft } from '../model/dashboard-draft.ts';
+import { definitionOf } from '../model/draft-definition.ts';
 import type { changeDashboard } from '../server/create-dashboard.action.server.ts';
 
 interface StoredVersion {

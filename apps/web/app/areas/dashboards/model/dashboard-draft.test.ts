@@ -5,8 +5,6 @@ import {
   addElement,
   changeElement,
   copyOf,
-  definitionOf,
-  describedDraft,
   draftOf,
   duplicateElement,
   elementOfField,
@@ -19,6 +17,8 @@ import {
   removeElement,
   type DashboardDraft,
 } from './dashboard-draft.ts';
+import { describedDraft } from './described-draft.ts';
+import { definitionOf } from './draft-definition.ts';
 
 const schema = calls.dashboards.create.body.shape.dashboard;
 const full = elementKinds.reduce<DashboardDraft>(

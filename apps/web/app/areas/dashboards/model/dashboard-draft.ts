@@ -1,20 +1,16 @@
-import type { DashboardDefinition } from '@roadside/contract/schemas';
 import {
-  cellRulesOf,
   chartMenuOf,
   chartTypeLabels,
   defaultMetricParameters,
   isSeriesChart,
-  isTimeType,
   type CellRule,
   type MetricParameters,
   type TimeType,
 } from '@roadside/domain/dashboards';
 import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
-import type { DescribedField } from '../../../kit/form/conflict.ts';
 import type { FormMessages } from '../../../kit/form/form-field.ts';
-import type { ElementLayout, ShownDashboard, ShownElement } from './stored-dashboard.ts';
+import type { ElementLayout, ShownDashboard } from './stored-dashboard.ts';
 import { arrange, placeForNew, stepInOrder, withPlaces, type Placed } from './grid-layout.ts';
 
 /** The kinds of elements, as they are offered: all the charts the data allows. */
@@ -262,124 +258,12 @@ export function elementOfField(field: string): string | null {
   return space < 0 ? null : field.slice(space + 1);
 }
 
-const inReadingOrder = (elements: readonly DraftElement[]): readonly DraftElement[] =>
+/** Elements by row, then by column. */
+export const inReadingOrder = (elements: readonly DraftElement[]): readonly DraftElement[] =>
   elements.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x);
-
-/** The draft in the API's format. Elements are in reading order on the grid. */
-export function definitionOf(draft: DashboardDraft): DashboardDefinition {
-  const inOrder = inReadingOrder(draft.elements);
-  return {
-    dataTarget: 'calls',
-    name: draft.name.trim(),
-    icon: draft.icon,
-    comments: draft.comments.trim() || null,
-    notification: draft.notification.trim() || null,
-    notification_type: draft.notification.trim() ? draft.notificationType : null,
-    elements: inOrder.map(
-      (
-        {
-          id,
-          key: _key,
-          title,
-          name,
-          chart,
-          metrics,
-          timeType,
-          relation,
-          childType,
-          grouped,
-          filters,
-          range,
-          comment,
-          initialAnnotation,
-          rules,
-          layout,
-        },
-        index,
-      ) => ({
-        ...(id === null ? {} : { id }),
-        name,
-        title: title.trim(),
-        order: index + 1,
-        request: { parameters: { args: argumentsOf(range), ...rulesOf(rules, metrics) } },
-        chart_type: chart as DashboardDefinition['elements'][number]['chart_type'],
-        time_type: timeType,
-        metrics: [...metrics],
-        relation,
-        child_type: childType,
-        grouped,
-        filters,
-        dashboard_comment: comment.trim() || null,
-        initial_annotation: initialAnnotation.trim() || null,
-        layout,
-      }),
-    ),
-  };
-}
-
-/** The element as a dashboard would show it, for its preview. */
-export function previewOf(
-  {
-    key,
-    title,
-    name,
-    chart,
-    metrics,
-    timeType,
-    relation,
-    childType,
-    grouped,
-    filters,
-    range,
-    rules,
-    layout,
-  }: DraftElement,
-  index: number,
-): ShownElement {
-  return {
-    id: index + 1,
-    name: name || key,
-    title,
-    order: index + 1,
-    chartType: chart,
-    grouped,
-    filters,
-    parameters: {
-      ...defaultMetricParameters,
-      ...range,
-      metrics,
-      timeType: isTimeType(timeType) ? timeType : 'This_Month',
-      relation,
-      childType,
-      rowsPerPage: 5,
-    },
-    layout,
-    annotations: [],
-    elsewhere: [],
-    commentCount: 0,
-    comment: null,
-    initialAnnotation: null,
-    rules: cellRulesOf(rules),
-  };
-}
-
-/** Rules of a metric that isn't shown anymore are dropped. */
-function rulesOf(rules: readonly CellRule[], metrics: readonly string[]) {
-  const kept = cellRulesOf(rules).filter(({ metric }) => metrics.includes(metric));
-  return kept.length > 0 ? { rules: kept } : {};
-}
 
 function rangeOf({ from, to, dynamic, battery }: MetricParameters): DraftElement['range'] {
   return { from, to, dynamic, battery };
-}
-
-function argumentsOf({ from, to, dynamic, battery }: DraftElement['range']) {
-  return {
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(dynamic === null ? {} : { dynamic }),
-    ...(battery ? { battery } : {}),
-  };
 }
 
 /** The draft as a new dashboard: with new elements, and not shared yet. */
@@ -399,50 +283,4 @@ export function overwriting(draft: DashboardDraft, stored: DashboardDraft): Dash
     ...draft,
     elements: draft.elements.map((element) => (known.has(element.id) ? element : { ...element, id: null })),
   };
-}
-
-/** The description a person compares when two versions of a dashboard conflict. */
-export function describedDraft(draft: DashboardDraft, metricLabel: (id: string) => string): readonly DescribedField[] {
-  return [
-    { key: 'name', label: 'Name', text: draft.name.trim() },
-    { key: 'icon', label: 'Icon', text: draft.icon },
-    { key: 'comments', label: 'Description', text: draft.comments.trim() },
-    { key: 'notification', label: 'Banner message', text: draft.notification.trim() },
-    {
-      key: 'notificationType',
-      label: 'Banner style',
-      text: draft.notification.trim() === '' ? '' : draft.notificationType,
-    },
-    { key: 'employees', label: 'Shared with', text: peopleWords(draft.employees.length) },
-    ...draft.elements.map((element) => ({
-      key: `element ${element.key}`,
-      label: `Element “${element.title.trim() || 'Untitled'}”`,
-      text: elementWords(element, metricLabel),
-    })),
-  ];
-}
-
-function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
-}
-
-function elementWords(
-  { title, chart, metrics, timeType, relation, childType, layout, comment, filters, rules }: DraftElement,
-  metricLabel: (id: string) => string,
-): string {
-  const kind = chartTypeLabels[chart as keyof typeof chartTypeLabels] ?? chart;
-  const filtered = Object.keys(filters).length;
-  const formats = cellRulesOf(rules).length;
-  return [
-    `${title.trim()}: ${kind}`,
-    metrics.length > 0 && metrics.map(metricLabel).join(', '),
-    timeType.replaceAll('_', ' '),
-    relation === 'children' && `by ${childType ?? 'location'}`,
-    `column ${layout.x + 1}, row ${layout.y + 1}, ${layout.w} × ${layout.h}`,
-    filtered > 0 && (filtered === 1 ? '1 filter' : `${filtered} filters`),
-    formats > 0 && (formats === 1 ? '1 cell format' : `${formats} cell formats`),
-    comment.trim(),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

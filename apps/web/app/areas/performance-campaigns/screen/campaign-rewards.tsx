@@ -6,14 +6,19 @@ import { List } from '@roadside/ui/list';
 import { Stack } from '@roadside/ui/stack';
 import { useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
-import { RewardDialog } from '../../../kit/rewards/reward-dialog.tsx';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
 import { costWords, pointsWords } from '../model/campaign-words.ts';
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
+
+const RewardDialog = lazyPart(async () => ({
+  default: (await import('../../../kit/rewards/reward-dialog.tsx')).RewardDialog,
+}));
 
 interface CampaignRewardsProps {
   readonly id: string;
@@ -25,6 +30,7 @@ interface CampaignRewardsProps {
 export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
   const { incentives, paid_at, awards, can_set } = rewards;
   const [adding, setAdding] = useState(false);
+  useFetchedWhenIdle(can_set ? RewardDialog : null);
   if (incentives.length === 0 && !can_set) return null;
   const nameOf = new Map(people.map(({ employee_id, display_name }) => [employee_id, display_name]));
   return (
@@ -75,6 +81,7 @@ function AddReward({ id, incentives, onClose }: AddRewardProps) {
         return outcome;
       }}
       onClose={onClose}
+      onLost={onClose}
     />
   );
 }

@@ -121,7 +121,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Whoever pays sees each person's status, and the payment service's error on the row. */
+/** The person who pays sees each person's status, and the payment service's error on the row. */
 export const Payments = meta.story({
   tags: ['matrix'],
   ...answers({ [one]: { ok: true, data: page } }),

@@ -1,20 +1,18 @@
 import type { InboxRequest } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { type BulkSelection, isSelected } from '@roadside/ui/data-table';
-import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
-import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
-import { messagesFrom } from '../../../kit/form/form-messages.ts';
-import { FormField } from '../../../kit/form/form.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { openedWords } from '../model/opened-words.ts';
 import type { RequestsResource } from '../server/requests.server.ts';
 import { requestsAddress } from '../model/addresses.ts';
+
+const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'));
 
 interface BulkDecisionProps extends BulkSelection {
   readonly slug: string;
@@ -32,6 +30,7 @@ export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisi
   const { change, busy } = useChange<RequestsResource>(requestsAddress({ slug }));
   const notify = useNotify();
   const [denying, setDenying] = useState(false);
+  useFetchedWhenIdle(DenyDialog);
   const chosen = rows.filter((row) => row.can_decide && isSelected(selection, rowId(row))).slice(0, most);
   const decide = (decision: Decision, approver_reason: string) =>
     change({
@@ -77,6 +76,7 @@ export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisi
           onDeny={(reason) => decide('denied', reason)}
           onDenied={(data) => onDecided(data, 'denied')}
           onClose={() => setDenying(false)}
+          onLost={() => setDenying(false)}
         />
       )}
     </>
@@ -84,34 +84,3 @@ export function BulkDecision({ slug, rows, rowId, selection, clear }: BulkDecisi
 }
 
 type Decision = 'approved' | 'denied';
-
-interface DenyDialogProps {
-  readonly title: string;
-  readonly onDeny: (reason: string) => Promise<Outcome<ChangedOf<RequestsResource>> | null>;
-  readonly onDenied: (data: ChangedOf<RequestsResource>) => void;
-  readonly onClose: () => void;
-}
-
-function DenyDialog({ title, onDeny, onDenied, onClose }: DenyDialogProps) {
-  const form = useForm({
-    start: { approver_reason: '' },
-    check: ({ approver_reason }) =>
-      messagesFrom({ approver_reason: approver_reason.trim() === '' && 'Enter a reason' }),
-    send: ({ approver_reason }) => onDeny(approver_reason),
-    onSaved: onDenied,
-  });
-  return (
-    <FormDialog
-      of={form}
-      onClose={onClose}
-      title={title}
-      description="Each driver sees the reason right away."
-      submit="Deny requests"
-      tone="danger"
-    >
-      <FormField of={form} name="approver_reason" label="Reason" required>
-        {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
-      </FormField>
-    </FormDialog>
-  );
-}

@@ -135,17 +135,26 @@ export const Hours = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Scheduler reports' })).toBeVisible());
     await waitFor(() => expect(canvas.getAllByText('Teddy Marsh')[0]).toBeVisible());
+    await canvas.findByRole('figure');
     expect(canvas.getByRole('link', { name: 'Hours and overtime' })).toHaveAttribute('aria-current', 'page');
   },
 });
 
-export const Coverage = meta.story({ tags: ['matrix'], render: of('coverage') });
+export const Coverage = meta.story({
+  tags: ['matrix'],
+  render: of('coverage'),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('figure');
+  },
+});
+
 /** Forecast vs. actual. */
 export const ForecastAndActual = meta.story({
   tags: ['matrix'],
   render: of('forecast'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Forecast vs. actual' })).toBeVisible());
+    await canvas.findByRole('figure');
     expect(canvas.queryByRole('link', { name: 'By location' })).toBeNull();
   },
 });

@@ -2,10 +2,12 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { firstAcceptedDay, lastAcceptedDay } from '@roadside/domain/calendar';
 import { DateRangePicker } from '@roadside/ui/date-range-picker';
 import { Inline } from '@roadside/ui/inline';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { PartLinks } from '../../../kit/pick-links/part-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
@@ -14,9 +16,14 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { longestReportDays, reportAddress, reportLabels, reportsOf, type ReportState } from '../model/report-state.ts';
 import type { LoadedReport, ScheduleReportResource } from '../server/schedule-reports.server.ts';
-import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import * as styles from './schedule-reports.css.ts';
+
+// The page answers before its charts' code is there: the server draws them.
+const ReportChart = lazyPart(
+  async () => ({ default: (await import('./report-chart.tsx')).ReportChart }),
+  <Skeleton shape="block" className={styles.waitingChart} />,
+);
 
 export interface ScheduleReportsScreenProps {
   readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
@@ -79,7 +86,9 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
         />
         {!loaded && problem && <NotRead problem={problem} onRetry={retry} />}
         {!loaded && !problem && !first.ok && <NotRead problem={first.problem} onRetry={retry} />}
-        {loaded && <ReportChart loaded={loaded} days={{ from: state.from, to: state.to, today }} />}
+        {loaded && loaded.rows.length > 0 && (
+          <ReportChart loaded={loaded} days={{ from: state.from, to: state.to, today }} />
+        )}
         {loaded && <ReportTable loaded={loaded} state={state} slug={place.slug} search={search} loading={loading} />}
       </Stack>
     </DrawersProvider>

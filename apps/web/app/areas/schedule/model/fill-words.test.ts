@@ -12,7 +12,7 @@ describe('what a proposal changes', () => {
     ]);
   });
 
-  it('leaves out what nobody knows', () => {
+  it('leaves out what is unknown', () => {
     expect(fillFigures(result, { before: null, after: null }).map(({ label }) => label)).toEqual(['Short', 'Overtime']);
   });
 

@@ -38,7 +38,7 @@ interface BulkBarProps {
 }
 
 /** Actions on the selection: on drivers (saved immediately) or on shifts (unsaved, one undo step). */
-export function BulkBar({ shifts, rows, drivers, clear }: BulkBarProps) {
+export default function BulkBar({ shifts, rows, drivers, clear }: BulkBarProps) {
   if (rows.size > 0) return <DriversBar rows={rows} drivers={drivers} clear={clear} />;
   if (shifts.size > 1) return <ShiftsBar shifts={shifts} clear={clear} />;
   return null;

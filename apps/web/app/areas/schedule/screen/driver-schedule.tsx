@@ -28,7 +28,7 @@ interface DriverScheduleProps {
 }
 
 /** A driver's own shifts: the next one first, then today, the week or the month. */
-export function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
+export default function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   const { place, today, now: renderedAt, aheadMs } = loaded;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

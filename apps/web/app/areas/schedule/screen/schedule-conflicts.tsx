@@ -16,7 +16,7 @@ import type { Refusal } from './use-schedule-save.ts';
 import * as styles from './schedule.css.ts';
 
 /** The problems that block a save: conflicts with both versions side by side, or the rules that were broken. */
-export function ScheduleConflicts({ state }: { readonly state: ScheduleState }) {
+export default function ScheduleConflicts({ state }: { readonly state: ScheduleState }) {
   const { conflicts, refusal, session, saving } = state;
   if (conflicts.length > 0)
     return (

@@ -26,7 +26,7 @@ const leaveSchedule = (address: string, date: string) =>
   });
 
 /** Other people who have this schedule open, and which of them have unsaved edits. */
-export function SchedulePresence({ slug, day, editing }: PresenceProps) {
+export default function SchedulePresence({ slug, day, editing }: PresenceProps) {
   const address = presenceAddress({ slug });
   const { change } = useChange<PresenceResource>(address, { refresh: false });
   const [people, setPeople] = useState<PresenceReply['people']>([]);

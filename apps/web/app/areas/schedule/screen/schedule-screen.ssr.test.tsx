@@ -1,10 +1,13 @@
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadServedParts } from '../../../kit/page/served-parts.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
 import { ScheduleScreen } from './schedule-screen.tsx';
+
+beforeAll(loadServedParts);
 
 const loaded: LoadedSchedule = {
   place: {

@@ -9,7 +9,9 @@ import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
+import { laterPart } from '../../../kit/page/later-part.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
+import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { rowIdOf } from '../model/gantt-rows.ts';
@@ -19,15 +21,10 @@ import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } 
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { DriverSchedule } from './driver-schedule.tsx';
 import { useFill } from './fill/use-fill.ts';
 import { ForecastArea, ForecastSummary } from './forecast/forecast-area.tsx';
-import { ScheduleConflicts } from './schedule-conflicts.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
-import { SchedulePresence } from './schedule-presence.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
-import { UnlockDialog } from './unlock-dialog.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useEditInGantt } from './use-edit-in-gantt.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
@@ -36,8 +33,19 @@ import { useWorked } from './use-worked.ts';
 import { useSchedule } from './use-schedule.ts';
 import * as styles from './schedule.css.ts';
 
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
+const DriverSchedule = lazyPart(() => import('./driver-schedule.tsx'));
+const ScheduleConflicts = lazyPart(() => import('./schedule-conflicts.tsx'));
 const ScheduleList = lazyPart(() => import('./schedule-list.tsx'));
+const SchedulePresence = laterPart(() => import('./schedule-presence.tsx'));
 const ShiftFields = lazyPart(() => import('./shift-fields.tsx'));
+const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx'));
+/** What a selection, a refused save or the menu opens: it must open even if the connection drops meanwhile. */
+const lateParts = {
+  fetchAhead: () => {
+    for (const part of [BulkBar, ScheduleConflicts, UnlockDialog]) part.fetchAhead();
+  },
+};
 const tip = {
   keys: 'Drag a shift to move it, or press M and use the arrow keys. Nothing is saved until you choose Save schedule.',
   fingers: 'Tap a shift to change it. Nothing is saved until you choose Save schedule.',
@@ -151,6 +159,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const { attach, editInGantt } = useEditInGantt(handle, () => onAddress({ ...address, view: 'gantt' }));
   const worked = useWorked(open, Date.parse(now));
   useScheduleCommands(open, onAddress);
+  useFetchedWhenIdle(lateParts);
   return (
     <Stack gap={8}>
       <ScheduleToolbar
@@ -173,7 +182,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
         onPrint={() => print()}
         onKeys={() => handle.current?.showKeys()}
       />
-      <ScheduleConflicts state={state} />
+      {(state.conflicts.length > 0 || state.refusal) && <ScheduleConflicts state={state} />}
       {!reply.complete && state.problem && <NotRead problem={state.problem} onRetry={state.reread} />}
       <ForecastArea open={open} forecast={forecast} onAddress={onAddress} />
       {address.view === 'list' ? (
@@ -222,8 +231,10 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
           />
         </div>
       )}
-      {mayChange && <BulkBar shifts={shifts} rows={rows} drivers={reply.drivers} clear={clear} />}
-      {unlocking && <UnlockDialog onClose={() => setUnlocking(false)} />}
+      {mayChange && (rows.size > 0 || shifts.size > 1) && (
+        <BulkBar shifts={shifts} rows={rows} drivers={reply.drivers} clear={clear} />
+      )}
+      {unlocking && <UnlockDialog onClose={() => setUnlocking(false)} onLost={() => setUnlocking(false)} />}
     </Stack>
   );
 }

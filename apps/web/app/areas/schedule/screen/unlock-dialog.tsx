@@ -11,7 +11,7 @@ import { type OpenSchedule, useOpenSchedule } from './schedule-context.ts';
 import { unlockAddress } from '../model/addresses.ts';
 
 /** Asks for the reason to unlock past days. They lock again after an hour. */
-export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
+export default function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
   const open = useOpenSchedule();
   return open && <OpenDialog open={open} onClose={onClose} />;
 }

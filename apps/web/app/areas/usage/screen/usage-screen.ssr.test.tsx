@@ -1,11 +1,14 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadServedParts } from '../../../kit/page/served-parts.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { activitySample, usageSample } from './usage-samples.ts';
 import { UsageScreen } from './usage-screen.tsx';
 import { UserActivityScreen } from './user-activity-screen.tsx';
+
+beforeAll(loadServedParts);
 
 function htmlOf(screen: ReactNode): string {
   const Stub = createRemixStub([{ path: '/', Component: () => <ResourceProvider>{screen}</ResourceProvider> }]);

@@ -19,6 +19,7 @@ export const Club = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Stopped coming' })).toBeInTheDocument();
+    await canvas.findByRole('figure');
   },
 });
 

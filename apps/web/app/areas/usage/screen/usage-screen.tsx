@@ -2,8 +2,6 @@ import { positionWords } from '@roadside/domain/permissions';
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { LineChart } from '@roadside/charts/line-chart';
-import { unfinished } from '@roadside/charts/parts';
 import { facilityTypes } from '@roadside/domain/geography';
 import { usageGroups, usageTimeTypes } from '@roadside/domain/usage';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
@@ -14,10 +12,12 @@ import { Inline } from '@roadside/ui/inline';
 import { MultiSelect } from '@roadside/ui/multi-select';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Switch } from '@roadside/ui/switch';
-import { bucketWords, firstDayOf, rangeWords } from '../../../kit/format/day-words.ts';
+import { bucketWords, rangeWords } from '../../../kit/format/day-words.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { PeriodPicker } from '../../../kit/period/period-picker.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -28,10 +28,15 @@ import {
   usageCounts,
   usageLimits,
   type UsageState,
-  partSteps,
 } from '../model/usage-state.ts';
 import { UsagePaths, type PathsReply } from './usage-paths.tsx';
 import * as styles from './usage.css.ts';
+
+// The page answers before its chart's code is there: the server draws it.
+const UsageChart = lazyPart(
+  () => import('./usage-chart.tsx'),
+  <Skeleton shape="block" className={styles.waitingChart} />,
+);
 
 type UsageReply = CallReply<typeof calls.usage.read>;
 
@@ -177,7 +182,6 @@ function Report({ reply, state, now, about }: ReportProps) {
   const valuesOf = ({ users, visits }: Pick<UsageReply['total'], 'users' | 'visits'>) =>
     state.count === 'visits' ? visits : users;
   const labels = dates.map((date) => bucketWords(date));
-  const firstDays = dates.map(firstDayOf);
   type Row = { readonly name: string; readonly values: readonly number[] };
   const nameOf = state.group === 'position_type' ? positionWords : (name: string) => name;
   const groups = reply.groups.map((group): Row => ({ name: nameOf(group.name), values: valuesOf(group) }));
@@ -197,12 +201,7 @@ function Report({ reply, state, now, about }: ReportProps) {
   ];
   return (
     <Stack gap={16}>
-      <LineChart
-        title={`${unit} by ${stepLabels[state.step].toLowerCase()}`}
-        x={{ values: firstDays, label: stepLabels[state.step] }}
-        parts={[unfinished(partSteps(firstDays, state))]}
-        series={[all, ...largest(groups, 5)].map(({ name, values }) => ({ label: name, values }))}
-      />
+      <UsageChart unit={unit} dates={dates} state={state} rows={[all, ...largest(groups, 5)]} />
       {state.count === 'people' && !state.userDays && (
         <p className={styles.quiet}>
           {`A person counts once per ${stepLabels[state.step].toLowerCase()}, so people of several ${stepLabels[state.step].toLowerCase()}s can’t be added up.`}

@@ -6,6 +6,7 @@ export const title = style(textStyle('titleLg'));
 export const partTitle = style(textStyle('titleSm'));
 export const quiet = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const choice = style({ inlineSize: '11rem', maxInlineSize: '100%' });
+export const waitingChart = style({ display: 'block', blockSize: '16rem' });
 /** A grid, whose only row the table fills. */
 export const table = style({ blockSize: '26rem', minBlockSize: 0 });
 export const shortTable = style({ blockSize: '20rem', minBlockSize: 0 });

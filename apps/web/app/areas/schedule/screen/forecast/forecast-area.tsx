@@ -4,8 +4,9 @@ import type { ScheduleAddress } from '../../model/schedule-address.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import type { Forecast } from '../use-forecast.ts';
 import * as styles from '../schedule.css.ts';
-import { ForecastLine } from './forecast-line.tsx';
 
+// The forecast is read by the browser, after the page.
+const ForecastLine = lazyPart(() => import('./forecast-line.tsx'));
 const ForecastPanel = lazyPart(() => import('./forecast-panel.tsx'));
 
 interface ForecastAreaProps {

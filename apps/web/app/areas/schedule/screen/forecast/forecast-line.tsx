@@ -19,7 +19,7 @@ interface ForecastLineProps {
 const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.round(count)} calls`);
 
 /** A one-line summary of the forecast for the days on screen; the panel with charts and what-ifs opens below it. */
-export function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
+export default function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
   const { hours, whatIf } = forecast;
   const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });
   const partly = useMemo(() => partlyForecast(hours, model.window), [hours, model.window]);
