@@ -121,6 +121,7 @@ export const row = style(
       'tfoot > &': { fontWeight: vars.weight.semibold },
     },
     '@media': {
+      print: { breakInside: 'avoid' },
       [forcedColors]: {
         selectors: {
           'tbody > &:hover': { outline: '1px solid Highlight', outlineOffset: '-1px' },
@@ -185,7 +186,13 @@ export const bodyCell = style([
   layered({ ...numeric, selectors: { ...numeric.selectors, '&[data-empty]': { color: color.text.muted } } }),
 ]);
 export const footer = style(
-  layered({ position: 'sticky', insetBlockEnd: 0, zIndex: `calc(${vars.stack.sticky} + 1)` }),
+  layered({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: `calc(${vars.stack.sticky} + 1)`,
+    // Paper repeats a footer on each page, as if the totals were those of the rows above.
+    '@media': { print: { display: 'table-row-group' } },
+  }),
 );
 export const footerCell = style(
   layered({

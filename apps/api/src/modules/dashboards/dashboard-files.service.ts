@@ -1,5 +1,5 @@
 import { chartOf, isTimeType, requestChartType } from '@roadside/domain/dashboards';
-import { daysText } from '@roadside/domain/reports';
+import { dayText, daysText } from '@roadside/domain/reports';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -102,6 +102,7 @@ export async function makeDashboardFiles(context: CallContext, dashboardId: numb
   const files: MadeFile[] = [];
   const parts: PrintedPart[] = [];
   const periods = new Set<string>();
+  let lastDay = '';
   for (const row of inReadingOrder(await readElements(db.kysely, [dashboardId]))) {
     // oxlint-disable-next-line no-await-in-loop -- One element at a time keeps memory flat.
     const element = await readElement(context, String(row.id), { request: { slug, parameters: {} } });
@@ -112,6 +113,7 @@ export async function makeDashboardFiles(context: CallContext, dashboardId: numb
     digest.update(JSON.stringify(drawn));
     const { from, to } = element.request.period;
     periods.add(daysText({ from, to }));
+    lastDay = element.request.lastDay;
     if (!isTable(row)) continue;
     // oxlint-disable-next-line no-await-in-loop -- As above.
     const written = await writeElement(context, element, {});
@@ -127,10 +129,10 @@ export async function makeDashboardFiles(context: CallContext, dashboardId: numb
     files,
     page: {
       title: `${dashboard.name}: ${place}`,
-      subtitle: [...periods].join(', '),
+      subtitle: [...periods].join(' · '),
       sentences: [],
       parts: inRows(parts),
-      note: 'Filters and the time of the data are on the second sheet of each Excel file.',
+      note: `${lastDay === '' ? '' : `Data through ${dayText(lastDay)}. `}Filters are on the second sheet of each Excel file.`,
     },
     digest: digest.digest('base64url'),
   };

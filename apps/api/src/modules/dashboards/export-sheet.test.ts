@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trendSheet } from './export-sheet.ts';
+import { metricSheet, trendSheet } from './export-sheet.ts';
 
 const club = { id: 1, slug: 'club', name: 'Club', type: 'club' as const, drillable: true };
 const cell = (value: number | null) => ({ value, numerator: value, denominator: 1, status: null });
@@ -53,6 +53,18 @@ it('a pivoted trend of a location itself has each metric once', () => {
   const totals = { ...club, metrics: { ata_avg: [cell(44), cell(47.6)] } };
   const { columns } = trendSheet('Trend', [totals], totals, meta, true);
   expect(columns.map(({ header }) => header)).toEqual(['Date', 'Average ATA, min']);
+});
+
+it('paper has short dates, and a location’s own numbers once', () => {
+  const totals = { ...club, metrics: { ata_avg: [cell(44), cell(47.6)] } };
+  const north = { ...club, id: 2, slug: 'north', name: 'North', metrics: { ata_avg: [cell(41), cell(null)] } };
+  const unfinished = [{ date: '2026-11', from: null, through: '2026-11-25' }];
+  const headings = { 2: 'Oct 2026', 3: 'Nov 2026, part' };
+  const paperOf = (...series: (typeof totals)[]) => trendSheet('Trend', series, totals, { ...meta, unfinished }).paper;
+  expect(paperOf(totals)).toEqual({ headings, without: [0], rowCount: 1 });
+  expect(paperOf(north)).toEqual({ headings, without: [] });
+  const table = metricSheet('Table', [], { ...club, metrics: {} }, meta);
+  expect(table.paper?.without.map((index) => table.columns[index]?.header)).toEqual(['Type']);
 });
 
 it('more columns than Excel has are refused instead of cut', () => {

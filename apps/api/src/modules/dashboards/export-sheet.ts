@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { surveyTable } from '@roadside/domain/surveys';
 import type { SurveyColumnId } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
+import { dateText } from './date-text.ts';
 
 type SurveyRow = CallReply<typeof calls.dashboardData.surveyComments>['data'][number];
 /** Value formats of an export. Days are 'YYYY-MM-DD'; instants are ISO text, shown in the location's time zone. */
@@ -20,6 +21,18 @@ export interface ExportSheet {
   readonly columns: readonly WorkbookColumn[];
   readonly rowCount: number;
   readonly rows: () => Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** How the table differs on paper, which has less room. @defaultValue not at all */
+  readonly paper?: PaperTable;
+}
+
+/** What paper leaves out of a table, and its headings there. */
+export interface PaperTable {
+  /** Indexes of columns that say nothing there. */
+  readonly without: readonly number[];
+  /** By index of the column; the other headings stay. */
+  readonly headings?: Readonly<Record<number, string>>;
+  /** The first rows of the table, if the rest only repeats them. */
+  readonly rowCount?: number;
 }
 
 /** Columns of a sheet in Excel. */
@@ -53,7 +66,9 @@ export function metricSheet(
     type,
     ...metrics.map((metric) => metricCell(metric, row.metrics[metric.id]?.value)),
   ];
-  return sheetOf(name, columns, [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)]);
+  const lines = [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)];
+  // The type is the same in each row, and written as the data has it.
+  return { ...sheetOf(name, columns, lines), paper: { without: [1] } };
 }
 
 /**
@@ -73,9 +88,9 @@ export function trendSheet(
   const cellOf = ({ row, metric }: (typeof lines)[number], index: number) =>
     metricCell(metric, row.metrics[metric.id]?.[index]?.value);
   const headings = dates.map((date) => headingOf(date, unfinished));
+  const alone = series.length === 1 && series[0]?.id === totals.id;
   if (pivot) {
     // A trend of the location itself has one column per metric, as on the screen.
-    const alone = series.length === 1 && series[0]?.id === totals.id;
     const shown = alone ? lines.slice(metrics.length) : lines;
     if (shown.length >= maxColumns)
       throw new ApiError('invalid-body', 'That’s more columns than Excel has. Pivot the table back, then export it.');
@@ -92,11 +107,19 @@ export function trendSheet(
       headings.map((heading, index) => [heading, ...shown.map((line) => cellOf(line, index))]),
     );
   }
-  return sheetOf(
+  const sheet = sheetOf(
     name,
     [text('Name'), text('Metric'), ...headings.map((header) => ({ header, kind: 'number' as const }))],
     lines.map((line) => [line.label, headerOf(line.metric), ...dates.map((_, index) => cellOf(line, index))]),
   );
+  return {
+    ...sheet,
+    paper: {
+      headings: Object.fromEntries(dates.map((date, index) => [index + 2, dateText(date, unfinished)])),
+      // The totals of a location alone are its own numbers.
+      ...(alone ? { without: [0], rowCount: metrics.length } : { without: [] }),
+    },
+  };
 }
 
 type MetricHeading = MetricMeta['metrics'][number];

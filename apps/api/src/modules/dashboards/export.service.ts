@@ -105,9 +105,26 @@ export async function writeElement(
       filename: `${[slugOf(element.title) || 'export', geography.slug, period.from, period.to].join('_')}.xlsx`,
       rows,
       digest: digest.digest('base64url'),
-      printed: printedTable(element.title, sheet.columns, first, rows),
+      printed: onPaper(element.title, sheet, first, rows),
     };
   });
+}
+
+function onPaper(
+  caption: string,
+  { columns, paper }: Pick<ExportSheet, 'columns' | 'paper'>,
+  first: readonly (readonly Cell[])[],
+  all: number,
+): PrintedTable {
+  if (!paper) return printedTable(caption, columns, first, all);
+  const { without, headings = {}, rowCount = all } = paper;
+  const isShown = (_: unknown, index: number) => !without.includes(index);
+  return printedTable(
+    caption,
+    columns.map((column, index) => ({ ...column, header: headings[index] ?? column.header })).filter(isShown),
+    first.slice(0, rowCount).map((row) => row.filter(isShown)),
+    rowCount,
+  );
 }
 
 /** Exports a table to an Excel file that only the caller can download. */

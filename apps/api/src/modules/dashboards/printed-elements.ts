@@ -1,9 +1,10 @@
 import type { ComparedDays, MetricCell, MetricHeading, MetricMeta, MetricSeries } from '@roadside/contract/schemas';
 import { isSmallShare } from '@roadside/domain/metrics';
-import { onDaysText } from '@roadside/domain/reports';
+import { daysText } from '@roadside/domain/reports';
 import type { PrintedChart } from '../../platform/pdf/chart-svg.ts';
 import { metricText } from '../../platform/pdf/metric-text.ts';
 import type { PrintedNumber } from '../../platform/pdf/printed-page.ts';
+import { dateText } from './date-text.ts';
 import { headerOf } from './export-sheet.ts';
 
 /** A number as its card shows it: the value, its goal, what it was before, and what it is counted from. */
@@ -24,29 +25,19 @@ export function printedNumber(
 ): PrintedNumber {
   const few = isSmallShare(heading.kind, cell.denominator);
   const [first, last] = [before.spans[0], before.spans.at(-1)];
-  const days = first && last ? onDaysText({ from: first.from, to: last.to }) : '';
+  const days = first && last ? ` (${daysText({ from: first.from, to: last.to })})` : '';
   return {
     label,
     value: metricText(heading, cell.value),
     goal: few ? null : cell.status,
     notes: [
       ...(goal === null ? [] : [`Goal ${metricText(heading, goal)}`]),
-      ...(previous?.value == null ? [] : [`${metricText(heading, previous.value)} ${days}`]),
+      ...(previous?.value == null ? [] : [`Before: ${metricText(heading, previous.value)}${days}`]),
       ...(heading.kind === 'share' && cell.denominator !== null && heading.countedFrom !== null
         ? [`of ${cell.denominator.toLocaleString('en-US')} ${heading.countedFrom}${few ? ' (too few to score)' : ''}`]
         : []),
     ],
   };
-}
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** 'Nov 2026', 'Nov 22', or 'Nov 2026, part' for a month that isn't covered in full. */
-function dateText(date: string, unfinished: NonNullable<MetricMeta['unfinished']>): string {
-  const isMonth = date.length === 7;
-  const name = (isMonth ? monthName : dayName).format(new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`));
-  return unfinished.some((part) => part.date === date) ? `${name}, part` : name;
 }
 
 /** One chart per metric, as the element draws them: their units have nothing in common. */

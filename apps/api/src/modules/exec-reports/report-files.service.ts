@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { latestCompleteDay } from '@roadside/domain/dashboards';
+import { typeNoun } from '@roadside/domain/geography';
 import { dayText, daysText, hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
 import type { ReportPeriodKind } from '@roadside/domain/reports';
-import { tierLabel } from '@roadside/domain/surveys';
+import { tierLabel, tierThresholds } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
 import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
@@ -62,7 +63,7 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
       parts: [
         { kind: 'numbers', caption: '', numbers: headlineNumbers(report) },
         ...trendCharts(report),
-        { kind: 'table', table: printedTable('Ranking', sheet.columns, sheet.rows) },
+        { kind: 'table', table: printedTable(rankingTitle(report), sheet.columns, sheet.rows) },
         { kind: 'table', table: printedTable('Stations by tier', tierColumns, tierRows(report)) },
       ],
       note: about.map(([label, text]) => `${label}: ${text}`).join('. '),
@@ -73,8 +74,17 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
   };
 }
 
+/** 'Ranking of regions', as on the screen. */
+const rankingTitle = ({ child_type: type }: ExecReportFacts) =>
+  type === null ? 'Ranking' : `Ranking of ${typeNoun(type).many}`;
+
 /** The headline numbers, each with its goal and what it was before. */
-function headlineNumbers({ headlines, metrics, goals, before }: ExecReportFacts): readonly PrintedNumber[] {
+export function headlineNumbers({
+  headlines,
+  metrics,
+  goals,
+  before,
+}: Pick<ExecReportFacts, 'headlines' | 'metrics' | 'goals' | 'before'>): readonly PrintedNumber[] {
   return headlines.flatMap(({ metric, cell, previous }) => {
     const heading = metrics.find(({ id }) => id === metric);
     const goal = goals[metric]?.green ?? null;
@@ -127,12 +137,18 @@ function rankingSheet({ ranking, metrics }: ExecReportFacts): {
 
 const tierColumns: readonly WorkbookColumn[] = [
   { header: 'Tier', kind: 'text' },
+  { header: 'Satisfaction', kind: 'text' },
   { header: 'Stations', kind: 'number', decimals: 0 },
 ];
 const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[][] => [
-  ...tiers.map(({ tier, stations }): Cell[] => [tierLabel(tier as Tier), stations]),
-  ['Too few to score', stations_too_few],
+  ...tiers.map(({ tier, stations }): Cell[] => [tierLabel(tier as Tier), tierRange(tier), stations]),
+  ['Too few to score', null, stations_too_few],
 ];
+
+function tierRange(tier: number): string {
+  const threshold = tierThresholds.find((each) => each.tier === tier);
+  return threshold ? `${threshold.score}% or more` : `under ${tierThresholds[0].score}%`;
+}
 
 /** How the files say where their numbers are from; days are those of the location. */
 function aboutLines({ report, frozen }: ExecReportReply, timeZone: string): readonly (readonly [string, string])[] {

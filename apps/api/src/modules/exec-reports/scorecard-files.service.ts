@@ -1,6 +1,6 @@
 import { scorecardFacts } from '@roadside/contract/schemas';
 import type { MetricCell, ScorecardFacts } from '@roadside/contract/schemas';
-import { sentenceText } from '@roadside/domain/reports';
+import { dayText, daysText, sentenceText } from '@roadside/domain/reports';
 import { tierLabel } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { printedTable } from '../../platform/pdf/printed-table.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
+import { headlineNumbers } from './report-files.service.ts';
 import { readScorecards } from './scorecard.repository.ts';
 import { findScorecard } from './snapshot.repository.ts';
 
@@ -30,9 +30,9 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
   const sheet = { columns, rows: card.headlines.map((headline) => rowOf(card, headline)) };
   const about: readonly (readonly [string, string])[] = [
     ['Station', card.geography.name],
-    ['Days', `${card.from} to ${card.to}`],
-    ['Data through', card.last_day],
-    ['Frozen', dayIn(place.timeZone, snapshot.frozen_at)],
+    ['Days', daysText(card)],
+    ['Data through', card.last_day === '' ? 'not loaded yet' : dayText(card.last_day)],
+    ['Frozen', dayText(dayIn(place.timeZone, snapshot.frozen_at))],
   ];
   const workbook = await writeWorkbook({
     name: 'Scorecard',
@@ -56,11 +56,15 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
     page: {
       title: `${card.geography.name} scorecard`,
       subtitle: `${month}: ${tierText(card)}`,
-      sentences: [
-        ...card.sentences.map(({ pieces }) => sentenceText(pieces, before)),
-        ...card.actions.map(({ pieces }, index) => `${index + 1}. ${sentenceText(pieces, before)}`),
+      sentences: card.sentences.map(({ pieces }) => sentenceText(pieces, before)),
+      parts: [
+        {
+          kind: 'steps',
+          caption: 'Three things to do',
+          steps: card.actions.map(({ pieces }) => sentenceText(pieces, before)),
+        },
+        { kind: 'numbers', caption: 'Five numbers', numbers: headlineNumbers(card) },
       ],
-      parts: [{ kind: 'table', table: printedTable('Numbers', sheet.columns, sheet.rows) }],
       note: about.map(([label, text]) => `${label}: ${text}`).join('. '),
     },
     digest: createHash('sha256')

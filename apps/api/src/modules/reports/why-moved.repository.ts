@@ -22,12 +22,10 @@ const groups = sql.join(
   ),
   sql` `,
 );
-const wait = sql`case when ata_seconds is null then '' ${sql.join(
-  bandEnds.map(
-    (end, index) => sql`when ata_seconds < ${sql.lit(end * 60)} then ${sql.lit(String(bandEnds[index - 1] ?? 0))}`,
-  ),
+const wait = sql`case when ata_seconds is null then null ${sql.join(
+  bandEnds.map((end, index) => sql`when ata_seconds < ${sql.lit(end * 60)} then ${sql.lit(bandEnds[index - 1] ?? 0)}`),
   sql` `,
-)} else ${sql.lit(String(bandEnds.at(-1)))} end`;
+)} else ${sql.lit(bandEnds.at(-1))} end`;
 
 /** The facts of a source with the wait and provider type of their call. */
 function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
@@ -48,7 +46,10 @@ function rowsOf(source: FactSource, scope: FactScope, byDriver: boolean) {
   }
 }
 
-/** Sums measures over a scope, grouped by service, provider type and wait band. */
+/**
+ * Sums measures over a scope, grouped by service, provider type and wait band. Facts are summed by trouble code first:
+ * naming the service of every call of a quarter takes longer than reading the calls.
+ */
 export async function measuresByKind(
   db: Pick<Database, 'kysely'>,
   scope: FactScope,
@@ -56,13 +57,11 @@ export async function measuresByKind(
   byDriver: boolean,
 ): Promise<readonly KindRow[]> {
   const parts = sourcesOf(measures).map(
-    (
-      source,
-    ) => sql`select case ${groups} else '' end as service, coalesce(provider_type, '') as provider, ${wait} as wait, ${aggregates(measures, source)}
+    (source) => sql`select trouble_code, provider_type, ${wait} as wait, ${aggregates(measures, source)}
       from (${rowsOf(source, scope, byDriver)}) as fact group by 1, 2, 3`,
   );
   const { rows } =
-    await sql<KindRow>`select service, provider, wait, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
+    await sql<KindRow>`select case ${groups} else '' end as service, coalesce(provider_type, '') as provider, coalesce(wait::text, '') as wait, ${sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`))}
     from (${sql.join(parts, sql` union all `)}) as part group by 1, 2, 3`.execute(db.kysely);
   return rows;
 }

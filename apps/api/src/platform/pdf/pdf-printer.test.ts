@@ -26,6 +26,7 @@ const page = {
       caption: '',
       numbers: [{ label: 'ATA & <more>', value: '47.6 min', goal: 'red' as const, notes: ['Goal 45.0 min'] }],
     },
+    { kind: 'steps' as const, caption: 'To do', steps: ['Call <back>', 'Read the comments'] },
     { kind: 'chart' as const, chart },
     {
       kind: 'table' as const,
@@ -49,6 +50,7 @@ describe('a printed page', () => {
     expect(html).toContain('&quot;Elm&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
     expect(html).toContain('3 more rows are in the Excel file.');
+    expect(html).toContain('<h2>To do</h2><ol><li>Call &lt;back&gt;</li><li>Read the comments</li></ol>');
     expect(html).toMatch(/ATA &amp; &lt;more&gt;.*47\.6 min.*Off goal.*Goal 45\.0 min/);
     expect(html).toContain('aria-label="Satisfaction, % &quot;by&quot; &lt;month&gt;, last 81% on Nov 2026, part"');
   });

@@ -23,7 +23,9 @@ export interface PrintedNumber {
 export type PrintedPart =
   | { readonly kind: 'table'; readonly table: PrintedTable }
   | { readonly kind: 'chart'; readonly chart: PrintedChart }
-  | { readonly kind: 'numbers'; readonly caption: string; readonly numbers: readonly PrintedNumber[] };
+  | { readonly kind: 'numbers'; readonly caption: string; readonly numbers: readonly PrintedNumber[] }
+  /** Sentences in their order, numbered. */
+  | { readonly kind: 'steps'; readonly caption: string; readonly steps: readonly string[] };
 
 /** What is printed: a title, sentences, and then numbers, charts and tables in their order. */
 export interface PrintedPage {
@@ -39,7 +41,7 @@ export interface PrintedPage {
 export const maxPrintedRows = 200;
 
 const style = `
-@page { margin: 14mm; }
+@page { margin: 14mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); color: #555d66; font: 8pt "DejaVu Sans", "Helvetica Neue", Arial, sans-serif; } }
 * { box-sizing: border-box; }
 body { margin: 0; color: #16191d; font: 10pt/1.45 "DejaVu Sans", "Helvetica Neue", Arial, sans-serif; }
 h1 { margin: 0; font-size: 18pt; line-height: 1.2; }
@@ -53,9 +55,11 @@ th, td { padding: 1mm 1.5mm; border-block-end: 0.2mm solid #d5dae0; text-align: 
 td:first-child:not(.number) { min-inline-size: 42mm; }
 th { color: #555d66; font-weight: 700; }
 .number { text-align: end; font-variant-numeric: tabular-nums; }
-.numbers, figure { margin: 5mm 0 0; break-inside: avoid; }
+.numbers, .steps, figure { margin: 5mm 0 0; break-inside: avoid; }
+ol { margin: 0; padding-inline-start: 5mm; }
+li { margin-block-end: 1mm; overflow-wrap: anywhere; }
 h2, figcaption { margin: 0 0 1.5mm; font-weight: 700; font-size: 11pt; }
-dl { display: grid; grid-template-columns: repeat(4, 1fr); gap: 3mm; margin: 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(33mm, 1fr)); gap: 3mm; margin: 0; }
 .tile { padding: 2mm 2.5mm; border: 0.2mm solid #d5dae0; border-block-start: 0.8mm solid #8a939c; }
 .tile.green { border-block-start-color: #1c7c4a; }
 .tile.yellow { border-block-start-color: #b47b00; }
@@ -68,7 +72,7 @@ svg { display: block; inline-size: 100%; }
 svg text { fill: #555d66; font-size: 10px; }
 svg .grid { stroke: #e1e5e9; }
 svg .goal { stroke: #1c7c4a; stroke-dasharray: 5 3; }
-svg .of-goal { fill: #1c7c4a; }
+svg .of-goal { fill: #1c7c4a; stroke: #fff; stroke-width: 3px; paint-order: stroke; }
 svg .last { fill: #16191d; font-weight: 700; }
 .left { margin-block-start: 1.5mm; color: #555d66; }
 .note { margin-block: 6mm 0; font-size: 8.5pt; }`;
@@ -90,6 +94,8 @@ function partHtml(part: PrintedPart): string {
       return chartHtml(part.chart);
     case 'numbers':
       return numbersHtml(part.caption, part.numbers);
+    case 'steps':
+      return `<section class="steps"><h2>${escaped(part.caption)}</h2><ol>${part.steps.map((step) => `<li>${escaped(step)}</li>`).join('')}</ol></section>`;
   }
 }
 

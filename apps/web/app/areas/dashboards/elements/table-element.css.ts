@@ -4,8 +4,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const { color, space } = vars;
 const narrow = 'work-area (max-width: 40rem)';
 export const heading = style({ minInlineSize: 0 });
+// What stands above a table stays with its first rows on paper.
+export const head = style({ breakAfter: 'avoid' });
 export const title = style(textStyle('titleSm'));
-export const parameters = style({ ...textStyle('body'), color: color.text.muted });
+export const parameters = style({ ...textStyle('body'), color: color.text.muted, breakAfter: 'avoid' });
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

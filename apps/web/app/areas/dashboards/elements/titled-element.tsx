@@ -20,7 +20,7 @@ export function TitledElement({
   return (
     <Stack asChild>
       <article aria-labelledby={`element-${element.id}`}>
-        <Inline gap={16} rowGap={8} align="end" justify="between" wrap>
+        <Inline gap={16} rowGap={8} align="end" justify="between" wrap className={styles.head}>
           <h2 id={`element-${element.id}`} className={styles.title}>
             {element.title}
           </h2>

@@ -51,8 +51,8 @@ export const cards = style({
   gap: space[16],
 });
 
-// Neither a card nor a heading and its table is torn apart by the end of a page, unless it is longer than one.
-globalStyle(`${root} > article, ${cards} > *`, { '@media': { print: { breakInside: 'avoid' } } });
+// The end of a page tears no card apart. A table goes on after it, so that no page is left half empty.
+globalStyle(`${cards} > *`, { '@media': { print: { breakInside: 'avoid' } } });
 
 /** An element's start column, column span and minimum height: CSS variables set by its layout. */
 export const columnStart = '--column-start';
@@ -73,7 +73,7 @@ export const grid = style({
 export const cell = style({
   display: 'grid',
   minInlineSize: 0,
-  '@media': { print: { breakInside: 'avoid' } },
+  '@media': { print: { selectors: { '&:not(:has(table))': { breakInside: 'avoid' } } } },
   '@container': {
     'work-area (min-width: 32rem)': { gridColumn: `auto / span min(2, max(1, var(${columnSpan}) - 4))` },
     'work-area (min-width: 56rem)': {

@@ -35,6 +35,8 @@ export const figure = style({
 export const number = style({ minInlineSize: 0 });
 /** On paper the five numbers are one line, on Letter and A4 alike. */
 export const numbers = style({ '@media': { print: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } } });
+/** What a share of too few is a share of. */
+export const basis = style({ ...textStyle('micro'), color: color.text.muted, margin: 0 });
 export const label = style({ ...textStyle('label'), color: color.text.secondary, margin: 0, marginBlockEnd: space[4] });
 export const few = style({ color: color.text.secondary });
 /** A list of stations fills the rest of the screen; on paper all of its rows are shown. */

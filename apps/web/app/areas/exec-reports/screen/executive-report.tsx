@@ -7,12 +7,15 @@ import { Stack } from '@roadside/ui/stack';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
 import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import * as figureStyles from '../../../kit/format/figures.css.ts';
 import {
+  basisOf,
   shownChange,
   changeFrom,
   figure,
   goalOf,
   intervalOf,
+  isFew,
   unitOf,
   type MetricHeading,
 } from '../../../kit/format/figures.ts';
@@ -78,6 +81,7 @@ export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, H
           const heading = report.metrics.find(({ id }) => id === metric);
           if (!heading) return null;
           const change = changeFrom(heading, cell, previous);
+          const few = isFew(heading, cell);
           return (
             <div key={metric} className={styles.number}>
               <p className={styles.label}>
@@ -91,7 +95,9 @@ export function Headlines({ report }: { readonly report: Pick<ExecReportFacts, H
                 goal={goalOf(heading, cell)}
                 change={shownChange(change)}
                 interval={intervalOf(heading, cell)}
+                className={few ? figureStyles.few : undefined}
               />
+              {few && <p className={styles.basis}>{basisOf(heading, cell.denominator)}</p>}
             </div>
           );
         })}

@@ -5,7 +5,7 @@ import type { ExecReportFacts } from '@roadside/contract/schemas';
 import { roundTo, roundedParts, shownDifference } from '@roadside/domain/rounding';
 import { Grid } from '@roadside/ui/grid';
 import { firstDayOf } from '../../../kit/format/day-words.ts';
-import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
+import { isFew, unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { changeUnitOf, movedSteps } from '../../../kit/format/moved-words.ts';
 import * as styles from './exec-reports.css.ts';
 
@@ -62,6 +62,8 @@ function Why({ heading, report }: { readonly heading: MetricHeading; readonly re
   const [now, before] = [headline?.cell.value ?? null, headline?.previous?.value ?? null];
   if (!move || now === null || before === null || move.parts.length === 0)
     return <p className={styles.quiet}>{`${heading.label}: not enough data in both periods to say why it moved.`}</p>;
+  if (isFew(heading, headline?.cell) || isFew(heading, headline?.previous))
+    return <p className={styles.quiet}>{`${heading.label}: too few surveys to say why it moved.`}</p>;
   const digits = Math.max(1, heading.decimals);
   // Volume can't change a mean or a share.
   const parts = move.parts.filter(({ part }) => part !== 'volume');

@@ -58,6 +58,18 @@ it('gives no score on too few surveys', () => {
   expect(page).not.toContain('100.0%');
 });
 
+it('shows shares of too few with what they are shares of, and doesn’t say why they moved', () => {
+  const few = { value: 100, numerator: 1, denominator: 1, status: null };
+  const of = (metric: string) => (metric === 'overall_sat_avg' ? few : null);
+  const headlines = openCard.card.headlines.map((each) => ({ ...each, cell: of(each.metric) ?? each.cell }));
+  const page = cardPage({ ...openCard, card: { ...openCard.card, headlines } });
+  expect(page).toContain('of 1 survey (too few to score)');
+  expect(page).toContain('Overall satisfaction: too few surveys to say why it moved.');
+  expect(page).not.toContain('Why Overall satisfaction moved');
+  expect(page).toContain('Why ATA average moved');
+  expect(cardPage(openCard)).toContain('Why Overall satisfaction moved');
+});
+
 it('lists who answered', () => {
   const page = pageOf(<ScorecardsScreen list={{ ok: true, data: octoberCards }} timeZone="America/New_York" />);
   expect(page).toContain('1 of 2 acknowledged');
