@@ -280,6 +280,8 @@ describeEachEngine('push', (open) => {
       await setActive(true);
       await ring(['sue.staff']);
       expect(await deliver()).toEqual([['/sue', chat]]);
+      // Her session ended with it.
+      as = await signInPeople(api, ['dan.driver', 'sue.staff', 'dee.driver']);
     });
   });
 

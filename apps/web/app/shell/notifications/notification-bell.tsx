@@ -3,12 +3,14 @@ import { IconButton } from '@roadside/ui/icon-button';
 import { BellIcon } from '@roadside/ui/icons';
 import { Popover } from '@roadside/ui/popover';
 import { useState } from 'react';
-import { useLiveResource } from '../../kit/live/use-live.ts';
+import { useSpreadResource } from '../../kit/live/use-spread-resource.ts';
 import { useResourcePages } from '../../kit/resource/use-resource-pages.ts';
 import { notificationsAddress } from '../addresses.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import type { NotificationsResource } from './notifications.server.ts';
 import * as styles from './notifications.css.ts';
+
+const readWithinMs = 1_500;
 
 export interface NotificationBellProps {
   /** Slug of the person's own location. */
@@ -21,7 +23,8 @@ export default function NotificationBell({ ownSlug }: NotificationBellProps) {
   const list = useResourcePages<NotificationsResource>(notificationsAddress(), ({ next_cursor }) => next_cursor, {
     keepPrevious: true,
   });
-  useLiveResource(notificationsAddress(), ['notifications']);
+  // A message to a large group notifies all of it at once.
+  useSpreadResource(notificationsAddress(), ['notifications'], readWithinMs);
   const unread = list.pages[0]?.unread ?? 0;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
