@@ -222,7 +222,7 @@ const mark = (inlineSize: string, background: string) => ({
   borderRadius: '1px',
   background,
   // Browsers leave backgrounds out on paper, and the mark is nothing else.
-  printColorAdjust: 'exact',
+  printColorAdjust: 'exact' as const,
 });
 export const goal = styleVariants({
   green: layered({ selectors: { '&::after': mark('2px', goalColors.green.edge) } }),
