@@ -20,6 +20,7 @@ export function problemWords({ kind, detail }: Pick<Problem, 'kind' | 'detail'>)
         title: 'Roadside is busy',
         words: 'Roadside is starting up or has too many requests. Try again in a moment.',
       };
+    // No call of a released version answers so; one of an area that is still being written does (docs/adding.md).
     case 'not-built':
       return { title: 'Not built yet', words: 'This part of Roadside comes with a later version.' };
     case 'refused':
