@@ -64,10 +64,11 @@ export default function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
         id: 'name',
         header: groupLabels.find(({ value }) => value === by)?.label.slice(3) ?? 'Group',
         type: 'text',
+        priority: 1,
         value: nameOf,
       },
-      { ...count('calls', 'Calls'), priority: 1 },
-      { ...count('late', 'Late'), priority: 2 },
+      { ...count('calls', 'Calls'), priority: 2 },
+      { ...count('late', 'Late'), priority: 3 },
       count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
       count('cancelled', 'Cancelled'),
       {

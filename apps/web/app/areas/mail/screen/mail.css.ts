@@ -22,6 +22,8 @@ export const pane = style({ minInlineSize: 0 });
 export const back = style({ '@container': { [wide]: { display: 'none' } } });
 /** Takes the place of what is open where there is room. */
 export const nothing = style({ display: 'none', '@container': { [wide]: { display: 'block' } } });
+/** In the order they were written, without numbers. */
+export const mails = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const subject = style({ ...textStyle('titleMd'), overflowWrap: 'anywhere' });
 export const mail = style({
   paddingBlock: space[16],

@@ -52,7 +52,7 @@ export function ThreadPane({ id, view, first, me, mayWrite, at }: ThreadPaneProp
       {data && (
         <>
           <h2 className={styles.subject}>{data.subject}</h2>
-          <Stack gap="none" asChild>
+          <Stack gap="none" asChild className={styles.mails}>
             <ol aria-label="Mails">
               {data.mails.map((mail) => (
                 <li key={mail.id}>
