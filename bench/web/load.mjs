@@ -82,6 +82,8 @@ export async function load(context, address) {
   while (Date.now() - lastMove < quietMs && Date.now() - began < longestMs)
     await new Promise((later) => setTimeout(later, 100));
 
+  const [asked, shown] = [address, page.url()].map((each) => new URL(each).pathname);
+  if (shown !== asked) throw new Error(`${asked} leads to ${shown}, which would be measured instead.`);
   const seen = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const resources = performance.getEntriesByType('resource').map((entry) => ({

@@ -4,6 +4,7 @@ const password = 'roadside-demo';
 /** A person of the demo for each role whose screens are measured. */
 export const accounts = {
   admin: 'admin.demo',
+  platform: 'platform.demo',
   station: 'station-admin.demo',
   driver: 'driver.demo',
 };
@@ -60,8 +61,8 @@ export function firstPages({ admin: dashboard }) {
 }
 
 /** The main screens of each role beside those, given everybody's own dashboard. */
-export function mainScreens({ admin, station, driver }) {
-  const [club, garage, person] = [admin, station, driver].map(slugOf);
+export function mainScreens({ admin, platform, station, driver }) {
+  const [club, all, garage, person] = [admin, platform, station, driver].map(slugOf);
   const screens = {
     admin: {
       surveys: `/surveys/${club}`,
@@ -70,7 +71,6 @@ export function mainScreens({ admin, station, driver }) {
       map: `/maps/${club}`,
       'executive-reports': `/exec-reports/${club}`,
       'schedule-reports': `/scheduler/${club}/`,
-      usage: `/usage/${club}`,
       training: `/training/${club}`,
       'training-campaigns': '/campaign/',
       'campaign-builder': '/campaign/creation/',
@@ -79,6 +79,7 @@ export function mainScreens({ admin, station, driver }) {
       chat: '/chat/',
       mail: '/mail/',
     },
+    platform: { usage: `/usage/${all}` },
     station: {
       'station-home': '/home/',
       'station-dashboard': station,

@@ -117,7 +117,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
       await expect(tab).toHaveAttribute('aria-selected', 'false');
       await releaseTabs();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('region', { name: 'Passes by hour of the week' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Passes by hour of the week', exact: true })).toBeVisible();
     });
 
   test('in the builder’s gallery, whose code comes last: an element is added, and the name typed before stays', async ({
