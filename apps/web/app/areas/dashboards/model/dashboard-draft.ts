@@ -10,7 +10,7 @@ import {
   type MetricParameters,
   type TimeType,
 } from '@roadside/domain/dashboards';
-import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { firstChildTypeOf, type GeographyType } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { DescribedField } from '../../../kit/form/conflict.ts';
 import type { FormMessages } from '../../../kit/form/form-field.ts';
@@ -134,8 +134,8 @@ export function addElement(
   key: string,
   placeType: GeographyType,
 ): DashboardDraft {
-  const [childType] = childTypesOf(placeType);
-  const children = kind === 'table' && childType !== undefined;
+  const childType = firstChildTypeOf(placeType);
+  const children = kind === 'table' && childType !== null;
   const series = isSeriesChart(kind);
   const element: DraftElement = {
     key,
