@@ -15,7 +15,6 @@ import {
 
 /** The record of a facility rep of the demo world: the stations she or he visits, in several territories. */
 const rep = 'rep-amos-jankowski';
-const october = 'from=2026-10-01&to=2026-10-31';
 
 /** Stations and their paid calls, as the dashboard's table shows them. */
 async function stationsOf(page: Page): Promise<readonly { readonly slug: string; readonly calls: string }[]> {
@@ -47,8 +46,8 @@ test('a facility rep takes away the numbers of the stations they visit, and no o
   }
   await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText('Executive reports');
 
-  // Their stations, in one table, and as a file.
-  await page.goto(`/dashboard/${rep}?child=station`);
+  // Their stations, in one table without a choice, and as a file.
+  await page.goto(`/dashboard/${rep}`);
   await dashboardReady(page);
   const own = await stationsOf(page);
   expect(own.length).toBeGreaterThan(1);
@@ -133,7 +132,7 @@ test.describe('a facility rep on a phone, on the way to a station', () => {
   test('opens a station, the calls behind a number, and bookmarks it', async ({ page, browser }) => {
     test.slow();
     await join(browser, page, 'rep', { place: rep, position: 'Facility rep' });
-    await page.goto(`/dashboard/${rep}?child=station&${october}`);
+    await page.goto(`/dashboard/${rep}`);
     await dashboardReady(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const [station] = await stationsOf(page);

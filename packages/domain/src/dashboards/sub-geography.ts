@@ -1,4 +1,4 @@
-import { childTypesOf } from '../geography/child-types.ts';
+import { childTypesOf, firstChildTypeOf } from '../geography/child-types.ts';
 import type { GeographyType } from '../geography/geography.ts';
 import type { DashboardElement } from './element.ts';
 
@@ -7,14 +7,16 @@ type Rows = Pick<DashboardElement, 'grouped'> & {
 };
 
 /**
- * The row type of an element on a geography: the chosen type if this geography has it, otherwise its first child type.
+ * The row type of an element on a geography: the chosen type if this geography has it, otherwise its first.
  * Null = the geography itself, because of the relation or because it has no children (a driver).
  */
 export function childTypeInEffect(element: Rows, geographyType: GeographyType): GeographyType | null {
   if (element.parameters.relation === 'self') return null;
   const offered: readonly GeographyType[] = childTypesOf(geographyType, { grouped: element.grouped });
   const chosen = element.parameters.childType;
-  return chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? null);
+  if (chosen !== null && offered.includes(chosen)) return chosen;
+  const first = firstChildTypeOf(geographyType);
+  return first !== null && offered.includes(first) ? first : null;
 }
 
 /**

@@ -35,3 +35,11 @@ export function childTypesOf(type: GeographyType, options: { readonly grouped?: 
   const children = listed[type] ?? typesBelow(type);
   return options.grouped === true ? children.filter((child) => child !== 'driver') : children;
 }
+
+/**
+ * The rows of an element until somebody chooses others: the first of its types, but the stations of a reporting cut. A
+ * business may have stations outside a cut, so those who belong to the cut don't see it.
+ */
+export function firstChildTypeOf(type: GeographyType): RowType | null {
+  return listed[type] === belowState ? 'station' : (childTypesOf(type)[0] ?? null);
+}

@@ -6,6 +6,7 @@ import {
   canView,
   canWrite,
   childTypesOf,
+  firstChildTypeOf,
   compareRank,
   contains,
   facilityTypes,
@@ -210,6 +211,19 @@ describe('drill-down child types', () => {
 
   it('of a grouped element are the same without Driver', () => {
     for (const type of geographyTypes) expect(written(type, true)).toBe(written(type).replace(/(, )?Driver$/, ''));
+  });
+
+  it.each([
+    ['club', 'club-region'],
+    ['territory', 'station-business'],
+    ['station-state', 'station'],
+    ['station-state-facility-type', 'station'],
+    ['facility-rep', 'station'],
+    ['station-business', 'station'],
+    ['station', 'driver'],
+    ['driver', null],
+  ] as const)('of %s begin with %s: a cut’s are its stations', (type, first) => {
+    expect(firstChildTypeOf(type)).toBe(first);
   });
 
   it('always rank below their parent', () => {

@@ -1,5 +1,5 @@
 export { canView, canWrite, contains, type ViewScope } from './access.ts';
-export { childTypesOf } from './child-types.ts';
+export { childTypesOf, firstChildTypeOf } from './child-types.ts';
 export {
   baseTypeOf,
   facilityTypeLabels,

@@ -113,6 +113,10 @@ describeEachEngine('the metric parameters', (open) => {
       ['pa', 112],
     ]);
     expect(paid(await table({ relation: 'children' }, 'ann'))).toEqual([]);
+    // A cut's businesses may have stations outside it.
+    const cut = await table({ relation: 'children' }, 'pa');
+    expect(paid(cut).length).toBeGreaterThan(0);
+    expect(cut.data.map(({ type }) => type)).toEqual(cut.data.map(() => 'station'));
   });
 
   // Ranked below the place, but not in its list in section 5.

@@ -1,4 +1,4 @@
-import { childTypesOf } from '@roadside/domain/geography';
+import { childTypesOf, firstChildTypeOf } from '@roadside/domain/geography';
 import type { Geography, GeographyType } from '@roadside/domain/geography';
 import { dayList } from '@roadside/domain/calendar';
 import { comparedDays, latestCompleteDay, periodOf, periodProblem } from '@roadside/domain/dashboards';
@@ -171,7 +171,7 @@ export function daysOf(from: string, to: string): PeriodBucket[] {
 /** The type of the rows: one in the drill-down list of the specification, section 5, by default its first. */
 function requestedChildType(geography: Geography, asked: GeographyType | undefined): GeographyType | null {
   const offered: readonly GeographyType[] = childTypesOf(geography.type);
-  if (asked === undefined) return offered[0] ?? null;
+  if (asked === undefined) return firstChildTypeOf(geography.type);
   if (offered.includes(asked)) return asked;
   throw new ApiError('invalid-body', `A ${geography.type} can’t be broken down by ${asked}.`, {
     fields: {

@@ -1,5 +1,5 @@
 import { cellRulesOf, elementTimeTypes, timeTypeLabels, type TimeType } from '@roadside/domain/dashboards';
-import { childTypesOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
+import { childTypesOf, firstChildTypeOf, typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { MultiSelect } from '@roadside/ui/multi-select';
@@ -110,7 +110,7 @@ export default function ElementEditor({
                 ),
               ]}
               value={
-                element.relation === 'children' ? (element.childType ?? childTypesOf(place.type)[0] ?? here) : here
+                element.relation === 'children' ? (element.childType ?? firstChildTypeOf(place.type) ?? here) : here
               }
               onValueChange={(value) =>
                 onChange(

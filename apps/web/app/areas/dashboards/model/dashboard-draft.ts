@@ -7,7 +7,7 @@ import {
   type MetricParameters,
   type TimeType,
 } from '@roadside/domain/dashboards';
-import { childTypesOf, type GeographyType } from '@roadside/domain/geography';
+import { firstChildTypeOf, type GeographyType } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { FormMessages } from '../../../kit/form/form-field.ts';
 import type { ElementLayout, ShownDashboard } from './stored-dashboard.ts';
@@ -130,8 +130,8 @@ export function addElement(
   key: string,
   placeType: GeographyType,
 ): DashboardDraft {
-  const [childType] = childTypesOf(placeType);
-  const children = kind === 'table' && childType !== undefined;
+  const childType = firstChildTypeOf(placeType);
+  const children = kind === 'table' && childType !== null;
   const series = isSeriesChart(kind);
   const element: DraftElement = {
     key,

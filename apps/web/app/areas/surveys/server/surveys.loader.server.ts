@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { calls } from '@roadside/contract/calls';
 import type { GeographyReply } from '@roadside/contract/schemas';
-import { childTypesOf } from '@roadside/domain/geography';
+import { childTypesOf, firstChildTypeOf } from '@roadside/domain/geography';
 import { can } from '@roadside/domain/permissions';
 import { commentDefaults, surveysReroute, type AggregatorTimeType } from '@roadside/domain/surveys';
 import { todayIn } from '../../../kit/format/today-in.ts';
@@ -96,7 +96,8 @@ async function loadOverview(asked: Asked): Promise<OverviewContent> {
   const { slug } = place;
   const { time_type } = timeParameters(time);
   const childTypes = childTypesOf(place.type);
-  const childType = childTypes.find((type) => type === search.get('child')) ?? childTypes[0];
+  const childType =
+    childTypes.find((type) => type === search.get('child')) ?? firstChildTypeOf(place.type) ?? undefined;
   // Started in parallel; only the screen's main answer is awaited.
   const score = readScore(asked, { emulated: false });
   const cards = api.attempt(calls.dashboardData.card, {
