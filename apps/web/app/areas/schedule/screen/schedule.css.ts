@@ -70,7 +70,13 @@ export const bulkCount = style({ ...textStyle('label'), paddingInline: space[8] 
 export const panel = style({ paddingBlock: space[8] });
 export const panelChoice = style({ inlineSize: '14rem', maxInlineSize: '100%' });
 /** Fills the rest of the controls' second row, from the start, so that nothing shifts when the forecast loads. */
-export const forecastLine = style({ flex: '1 1 20rem', minInlineSize: 0, minBlockSize: '1.75rem' });
+export const forecastLine = style({
+  flex: '1 1 20rem',
+  minInlineSize: 0,
+  minBlockSize: '1.75rem',
+  // The button keeps its words.
+  '@media': { [phone]: { flexWrap: 'wrap' } },
+});
 export const slider = style({ inlineSize: '16rem', maxInlineSize: '100%' });
 export const hint = style({ ...textStyle('body'), color: color.text.secondary, margin: 0 });
 export const drawerList = style({ listStyle: 'none', margin: 0, padding: 0 });
