@@ -161,6 +161,9 @@ export const keys = (page: Page): Hands => {
     openRow: async (row) => {
       await enterGrid(row);
       expect(await until(() => holdsFocus(row), 'ArrowDown', 40), 'the row is reached by arrow keys').toBe(true);
+      // Before its name there may be a box that selects the row.
+      const name = row.getByRole('rowheader');
+      expect(await until(() => isFocused(name), 'ArrowRight', 10), 'the name is reached by arrow keys').toBe(true);
       await page.keyboard.press('Enter');
     },
     openShift: async (bar) => {

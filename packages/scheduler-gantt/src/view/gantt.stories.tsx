@@ -979,10 +979,28 @@ export const Month = meta.story({
   },
 });
 
-/** The phone default: a day, driver by driver. */
+/** The phone default: a day, driver by driver, with its missing hours and a button for them. */
 export const List = meta.story({
-  render: () => <Sample model={small()} rows="few" view="list" hourCycle="h12" />,
-  play: async ({ canvas, userEvent }) => {
+  args: { onFixDay: fn() },
+  render: ({ onFixDay }) => (
+    <Sample
+      model={small([
+        shift('a', 'kim', 8, 12),
+        shift('b', 'kim', 14, 18, { service: 'battery' }),
+        shift('c', 'lou', 9, 11, { service: 'light' }),
+        shift('o', 'open', 14, 18, { draft: true }),
+      ])}
+      rows="few"
+      view="list"
+      hourCycle="h12"
+      onFixDay={onFixDay}
+    />
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText('10 h short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix Monday' }));
+    expect(args.onFixDay).toHaveBeenCalledWith({ start: at(0), end: at(24) });
+    await expect(within(canvas.getByRole('region', { name: 'Open shift' })).getByText(/not published/)).toBeVisible();
     const kim = within(await canvas.findByRole('region', { name: 'Kim Ray' }));
     await userEvent.click(kim.getByRole('button', { name: /^8:00\sAM–12:00\sPM Tow/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' }));

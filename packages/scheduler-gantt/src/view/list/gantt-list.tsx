@@ -56,7 +56,10 @@ function ListShift({ shift }: { readonly shift: Shift }) {
           {shift.draft && ` · ${words.notPublished}`}
         </span>
         <span className={styles.length}>{words.hours(clock.hours(shift.end - shift.start))}</span>
-        {conflicts.length > 0 && <span className={styles.reason}>{reasonsOf(conflicts)}</span>}
+        {conflicts.length > 0 && (
+          // Overtime and the like are only notes.
+          <span className={mark ? styles.reason : styles.note}>{reasonsOf(conflicts)}</span>
+        )}
         {shift.note && <span className={styles.note}>{shift.note}</span>}
       </button>
     </li>
@@ -64,9 +67,10 @@ function ListShift({ shift }: { readonly shift: Shift }) {
 }
 
 function ListDriver({ entry, day }: { readonly entry: Extract<RowEntry, { kind: 'driver' }>; readonly day: Span }) {
-  const { editor, words, clock, readOnly, selectsDrivers } = useGantt();
+  const { editor, words, clock: own, readOnly, selectsDrivers } = useGantt();
   useRow(editor, entry.id);
   const { driver } = entry;
+  const clock = own.in(driver.timeZone);
   const { model } = editor;
   const shifts = model.shiftsWithin(entry.id, day);
   const off = describeOff(

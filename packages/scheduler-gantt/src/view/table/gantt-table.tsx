@@ -25,7 +25,11 @@ const dayClass = ({ window }: ScheduleModel, base: string) =>
 /** The cells of a line: the shift, or that there is none, and the hours that are not open. */
 function LineCells({ line }: { readonly line: ShiftLine }) {
   const { editor, words, clock } = useGantt();
-  const off = describeOff(editor.model.backgroundsOf(line.driverId), { words, clock });
+  const { model } = editor;
+  const off = describeOff(model.backgroundsOf(line.driverId), {
+    words,
+    clock: clock.in(model.driver(line.driverId)?.timeZone),
+  });
   if (!line.shift)
     return (
       <td colSpan={5} className={`${styles.cell} ${styles.none}`}>

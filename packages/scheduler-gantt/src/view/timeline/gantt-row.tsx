@@ -118,7 +118,7 @@ function DriverCells({ driverId, seen, edge, tall, compact }: DriverCellsProps) 
   const carried = carry && !carry.offset.copy ? new Set(carry.originals?.map(({ id }) => id)) : null;
   const shifts = model.shiftsWithin(driverId, spanOf(editor.model.window));
   const lanes = tall && anyOverlap(shifts) ? packLanes(shifts) : null;
-  const off = describeOff(model.backgroundsOf(driverId), { words, clock });
+  const off = describeOff(model.backgroundsOf(driverId), { words, clock: clock.in(model.driver(driverId)?.timeZone) });
   const addAt = editor.anchor() ?? shifts.at(-1)?.end ?? model.window.from + 8 * hour;
   return (
     <>

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider, useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { forPhones } from '../../../kit/list/for-phones.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
@@ -66,17 +67,6 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
   { id: 'approver_reason', header: 'Response', type: 'text', width: 220, value: (row) => row.approver_reason },
   { id: 'decided_by', header: 'Decided by', type: 'text', width: 160, value: ({ decided_by }) => decided_by },
 ];
-
-/** Marks the columns shown on a phone. */
-function forPhones(
-  some: readonly DataTableColumn<InboxRequest>[],
-  priorities: Readonly<Record<string, 1 | 2 | 3>>,
-): readonly DataTableColumn<InboxRequest>[] {
-  return some.map((column) => {
-    const priority = priorities[column.id];
-    return priority === undefined ? column : { ...column, priority };
-  });
-}
 
 const columns = forPhones(everyColumn, { display_name: 1, request_type: 2, words: 3 });
 

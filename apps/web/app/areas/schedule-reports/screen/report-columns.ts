@@ -11,6 +11,7 @@ import { dayNames } from '@roadside/domain/scheduling';
 import type { DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { cityFirst } from '../../../kit/format/station-words.ts';
+import { forPhones } from '../../../kit/list/for-phones.ts';
 
 interface Who {
   readonly display_name: string;
@@ -19,14 +20,7 @@ interface Who {
 
 function who<Row extends Who & DataRow>(): readonly DataTableColumn<Row>[] {
   return [
-    {
-      id: 'display_name',
-      header: 'Driver',
-      type: 'text',
-      width: 200,
-      priority: 1,
-      value: (row: Row) => row.display_name,
-    },
+    { id: 'display_name', header: 'Driver', type: 'text', width: 200, value: (row: Row) => row.display_name },
     {
       id: 'station_name',
       header: 'Station',
@@ -47,11 +41,9 @@ function sums<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): reado
 
 /** Numbers without a total, such as percentages. */
 function numbers<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): readonly DataTableColumn<Row>[] {
-  return columns.map(([id, header, description], index) => ({
+  return columns.map(([id, header, description]) => ({
     id,
     header,
-    // A phone shows the first number beside the name.
-    ...(index === 0 ? { priority: 2 as const } : {}),
     ...(description ? { description } : {}),
     type: 'number' as const,
     width: 130,
@@ -69,113 +61,132 @@ const shortHours = [
 /** '6 PM'. */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-export const hoursColumns: readonly DataTableColumn<HoursRow>[] = [
-  ...who<HoursRow>(),
-  {
-    id: 'week',
-    header: 'Week of',
-    type: 'date',
-    width: 120,
-    priority: 3,
-    value: ({ week }) => week,
-    format: (week) => dayWords(String(week)),
-  },
-  ...sums<HoursRow>([
-    ['hours', 'Hours'],
-    ['overtime_hours', 'Overtime'],
-    ['shifts', 'Shifts'],
-    ['tow_hours', 'Tow'],
-    ['battery_hours', 'Battery'],
-    ['light_hours', 'Light Service'],
-  ]),
-];
+export const hoursColumns = forPhones<HoursRow>(
+  [
+    ...who<HoursRow>(),
+    {
+      id: 'week',
+      header: 'Week of',
+      type: 'date',
+      width: 120,
+      value: ({ week }) => week,
+      format: (week) => dayWords(String(week)),
+    },
+    ...sums<HoursRow>([
+      ['hours', 'Hours'],
+      ['overtime_hours', 'Overtime'],
+      ['shifts', 'Shifts'],
+      ['tow_hours', 'Tow'],
+      ['battery_hours', 'Battery'],
+      ['light_hours', 'Light Service'],
+    ]),
+  ],
+  { display_name: 1, hours: 2, week: 3 },
+);
 
-export const coverageColumns: readonly DataTableColumn<CoverageRow>[] = [
-  {
-    id: 'day_of_week',
-    header: 'Day',
-    type: 'text',
-    width: 130,
-    priority: 1,
-    value: ({ day_of_week }) => dayNames[day_of_week] ?? '',
-  },
-  { id: 'hour', header: 'Hour', type: 'text', width: 100, priority: 3, value: ({ hour }) => hourWords(hour) },
-  ...numbers<CoverageRow>([
-    ['scheduled', 'Drivers scheduled'],
-    ['ghosts', 'Ghosts'],
-    ['needed', 'Drivers needed'],
-  ]),
-  ...sums<CoverageRow>([shortHours, ['hours', 'Hours counted']]),
-];
+export const coverageColumns = forPhones<CoverageRow>(
+  [
+    {
+      id: 'day_of_week',
+      header: 'Day',
+      type: 'text',
+      width: 130,
+      value: ({ day_of_week }) => dayNames[day_of_week] ?? '',
+    },
+    { id: 'hour', header: 'Hour', type: 'text', width: 100, value: ({ hour }) => hourWords(hour) },
+    ...numbers<CoverageRow>([
+      ['scheduled', 'Drivers scheduled'],
+      ['ghosts', 'Ghosts'],
+      ['needed', 'Drivers needed'],
+    ]),
+    ...sums<CoverageRow>([shortHours, ['hours', 'Hours counted']]),
+  ],
+  { day_of_week: 1, short_hours: 2, hour: 3 },
+);
 
-export const ptoColumns: readonly DataTableColumn<PtoRow>[] = [
-  ...who<PtoRow>(),
-  ...sums<PtoRow>([
-    ['used_days', 'Days used'],
-    ['coming_days', 'Days upcoming'],
-    ['pending_days', 'Days pending'],
-  ]),
-];
+export const ptoColumns = forPhones<PtoRow>(
+  [
+    ...who<PtoRow>(),
+    ...sums<PtoRow>([
+      ['used_days', 'Days used'],
+      ['coming_days', 'Days upcoming'],
+      ['pending_days', 'Days pending'],
+    ]),
+  ],
+  { display_name: 1, used_days: 2, station_name: 3 },
+);
 
-export const adherenceColumns: readonly DataTableColumn<AdherenceRow>[] = [
-  ...who<AdherenceRow>(),
-  ...numbers<AdherenceRow>([['adherence', 'Adherence %']]),
-  ...sums<AdherenceRow>([
-    ['planned_hours', 'Planned hours'],
-    ['worked_hours', 'Hours signed on'],
-    ['shifts', 'Shifts'],
-    ['late_shifts', 'Late'],
-    ['missed_shifts', 'Missed'],
-  ]),
-];
+export const adherenceColumns = forPhones<AdherenceRow>(
+  [
+    ...who<AdherenceRow>(),
+    ...numbers<AdherenceRow>([['adherence', 'Adherence %']]),
+    ...sums<AdherenceRow>([
+      ['planned_hours', 'Planned hours'],
+      ['worked_hours', 'Hours signed on'],
+      ['shifts', 'Shifts'],
+      ['late_shifts', 'Late'],
+      ['missed_shifts', 'Missed'],
+    ]),
+  ],
+  { display_name: 1, adherence: 2, station_name: 3 },
+);
 
-export const ghostColumns: readonly DataTableColumn<GhostRow>[] = [
-  ...who<GhostRow>(),
-  ...sums<GhostRow>([
-    ['planned_shifts', 'Shifts planned'],
-    ['filled_shifts', 'Filled by drivers'],
-  ]),
-  ...numbers<GhostRow>([['filled_share', 'Filled %']]),
-  ...sums<GhostRow>([
-    ['open_hours', 'Hours open'],
-    ['filled_hours', 'Hours filled'],
-  ]),
-];
+export const ghostColumns = forPhones<GhostRow>(
+  [
+    ...who<GhostRow>(),
+    ...sums<GhostRow>([
+      ['planned_shifts', 'Shifts planned'],
+      ['filled_shifts', 'Filled by drivers'],
+    ]),
+    ...numbers<GhostRow>([['filled_share', 'Filled %']]),
+    ...sums<GhostRow>([
+      ['open_hours', 'Hours open'],
+      ['filled_hours', 'Hours filled'],
+    ]),
+  ],
+  { display_name: 1, filled_share: 2, station_name: 3 },
+);
 
-export const forecastColumns: readonly DataTableColumn<ForecastRow>[] = [
-  {
-    id: 'local_day',
-    header: 'Day',
-    type: 'date',
-    width: 150,
-    value: ({ local_day }) => local_day,
-    format: (day) => dayWords(String(day)),
-  },
-  ...sums<ForecastRow>([
-    ['predicted_calls', 'Calls predicted'],
-    ['actual_calls', 'Calls received'],
-    ['difference', 'Difference'],
-  ]),
-  ...numbers<ForecastRow>([['difference_share', 'Difference %']]),
-  ...sums<ForecastRow>([
-    ['needed_hours', 'Driver hours needed'],
-    ['scheduled_hours', 'Driver hours scheduled'],
-    shortHours,
-  ]),
-];
+export const forecastColumns = forPhones<ForecastRow>(
+  [
+    {
+      id: 'local_day',
+      header: 'Day',
+      type: 'date',
+      width: 150,
+      value: ({ local_day }) => local_day,
+      format: (day) => dayWords(String(day)),
+    },
+    ...sums<ForecastRow>([
+      ['predicted_calls', 'Calls predicted'],
+      ['actual_calls', 'Calls received'],
+      ['difference', 'Difference'],
+    ]),
+    ...numbers<ForecastRow>([['difference_share', 'Difference %']]),
+    ...sums<ForecastRow>([
+      ['needed_hours', 'Driver hours needed'],
+      ['scheduled_hours', 'Driver hours scheduled'],
+      shortHours,
+    ]),
+  ],
+  { local_day: 1, difference_share: 2, actual_calls: 3 },
+);
 
-export const locationColumns: readonly DataTableColumn<LocationRow>[] = [
-  { id: 'display_name', header: 'Location', type: 'text', width: 240, value: ({ display_name }) => display_name },
-  ...sums<LocationRow>([
-    ['hours', 'Hours'],
-    ['overtime_hours', 'Overtime'],
-  ]),
-  // Somebody may work at two locations.
-  ...numbers<LocationRow>([['drivers', 'Drivers']]),
-  ...sums<LocationRow>([
-    ['shifts', 'Shifts'],
-    ['open_hours', 'Hours open'],
-  ]),
-  ...numbers<LocationRow>([['adherence', 'Adherence %']]),
-  ...sums<LocationRow>([['days_off', 'Days off']]),
-];
+export const locationColumns = forPhones<LocationRow>(
+  [
+    { id: 'display_name', header: 'Location', type: 'text', width: 240, value: ({ display_name }) => display_name },
+    ...sums<LocationRow>([
+      ['hours', 'Hours'],
+      ['overtime_hours', 'Overtime'],
+    ]),
+    // Somebody may work at two locations.
+    ...numbers<LocationRow>([['drivers', 'Drivers']]),
+    ...sums<LocationRow>([
+      ['shifts', 'Shifts'],
+      ['open_hours', 'Hours open'],
+    ]),
+    ...numbers<LocationRow>([['adherence', 'Adherence %']]),
+    ...sums<LocationRow>([['days_off', 'Days off']]),
+  ],
+  { display_name: 1, hours: 2, open_hours: 3 },
+);

@@ -35,6 +35,8 @@ export interface Forecast {
   readonly onCode: (code: PredictedCode | null) => void;
   /** The need of stations that each work on their own; null if there is one, or for a single service. */
   readonly apart: PredictionReply['stations_apart'];
+  /** How many stations the hours count as one pool of drivers; 0 for a single station. */
+  readonly pooled: number;
   /** Not yet known whether there is a forecast. */
   readonly loading: boolean;
   /** The figures still belong to the previous request. */
@@ -80,6 +82,7 @@ export function useForecast(slug: string, address: ScheduleAddress, model: Sched
     code,
     onCode,
     apart: (code === null && finer.data?.stations_apart) || null,
+    pooled: hourly.data?.stations_apart?.stations ?? 0,
     loading: hourly.loading,
     stale: hourly.stale || finer.stale || asked !== whatIf,
   };

@@ -20,7 +20,7 @@ const calls = (count: number) => (Math.round(count) === 1 ? '1 call' : `${Math.r
 
 /** A one-line summary of the forecast for the days on screen; the panel with charts and what-ifs opens below it. */
 export default function ForecastLine({ model, forecast, open, onOpen }: ForecastLineProps) {
-  const { hours, whatIf } = forecast;
+  const { hours, whatIf, pooled } = forecast;
   const totals = useScheduled(model, hours, { code: null, minutes: 60, driversOut: whatIf.driversOut });
   const partly = useMemo(() => partlyForecast(hours, model.window), [hours, model.window]);
   const tries = triesSomething(whatIf);
@@ -30,6 +30,7 @@ export default function ForecastLine({ model, forecast, open, onOpen }: Forecast
       <p className={styles.small} role="status">
         {`${calls(totals.calls)} expected, ${shortWords(totals)}.`}
         {totals.onTime !== null && ` ${percentWords(totals.onTime, 0)} on time with the saved schedule.`}
+        {pooled > 1 && ` ${pooled} stations count as one pool.`}
         {partly && ` ${partly}`}
         {tries && ' This is a what-if: nothing is saved.'}
       </p>
