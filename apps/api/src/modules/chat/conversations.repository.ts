@@ -77,8 +77,8 @@ export async function readUnread(db: Kysely<Tables>, conversationId: number, peo
       select m.employee_id, count(*) as amount from m join n on n.author_id = m.employee_id and n.seq > m.read_to
       group by m.employee_id),
     mentioned as (
-      select distinct m.employee_id from n cross join unnest(n.mentions) as person
-      join m on m.employee_id = person and n.seq > m.read_to)
+      select distinct m.employee_id from (select seq, mentions from n where mentions <> '{}') as n
+      cross join unnest(n.mentions) as person join m on m.employee_id = person and n.seq > m.read_to)
     select line.employee_id, (line.later - coalesce(own.amount, 0))::integer as unread,
       mentioned.employee_id is not null as mentioned
     from line left join own using (employee_id) left join mentioned using (employee_id)
