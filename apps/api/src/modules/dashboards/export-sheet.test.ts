@@ -61,10 +61,24 @@ it('paper has short dates, and a location’s own numbers once', () => {
   const unfinished = [{ date: '2026-11', from: null, through: '2026-11-25' }];
   const headings = { 2: 'Oct 2026', 3: 'Nov 2026, part' };
   const paperOf = (...series: (typeof totals)[]) => trendSheet('Trend', series, totals, { ...meta, unfinished }).paper;
-  expect(paperOf(totals)).toEqual({ headings, without: [0], rowCount: 1 });
-  expect(paperOf(north)).toEqual({ headings, without: [] });
+  expect(paperOf(totals)).toMatchObject({ headings, without: [0], rowCount: 1 });
+  expect(paperOf(north)).toMatchObject({ headings, without: [] });
   const table = metricSheet('Table', [], { ...club, metrics: {} }, meta);
   expect(table.paper?.without.map((index) => table.columns[index]?.header)).toEqual(['Type']);
+});
+
+it('paper says of how many a share is where they are too few', () => {
+  const share = { ...wait, id: 'overall_sat_avg', unit: 'percent' as const, kind: 'share' as const };
+  const of = (denominator: number) => ({ value: 50, numerator: denominator / 2, denominator, status: null });
+  const row = (count: number) => ({ ...club, metrics: { overall_sat_avg: of(count), ata_avg: cell(44) } });
+  const { paper } = metricSheet('Table', [row(4)], row(40), { metrics: [share, wait] });
+  expect([0, 1].map((at) => [0, 1, 2, 3].map((column) => paper?.fewOf(at, column)))).toEqual([
+    [null, null, 4, null],
+    [null, null, null, null],
+  ]);
+  const totals = { ...club, metrics: { overall_sat_avg: [of(40), of(9)] } };
+  const trend = trendSheet('Trend', [totals], totals, { ...meta, metrics: [share] });
+  expect([2, 3].map((column) => trend.paper?.fewOf(0, column))).toEqual([null, 9]);
 });
 
 it('more columns than Excel has are refused instead of cut', () => {

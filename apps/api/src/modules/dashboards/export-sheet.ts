@@ -1,8 +1,9 @@
-import type { CallRow, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
+import type { CallRow, MetricCell, MetricMeta, MetricRow, MetricSeries } from '@roadside/contract/schemas';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { callFlag, callTable, outcomeLabels, shownWait, troubleCodeLabel } from '@roadside/domain/calls';
 import type { CallColumnId, ListedColumn } from '@roadside/domain/calls';
+import { isSmallShare } from '@roadside/domain/metrics';
 import { wallTime } from '@roadside/domain/scheduling';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { surveyTable } from '@roadside/domain/surveys';
@@ -33,7 +34,13 @@ export interface PaperTable {
   readonly headings?: Readonly<Record<number, string>>;
   /** The first rows of the table, if the rest only repeats them. */
   readonly rowCount?: number;
+  /** Of how many a share is, if they are too few to score; by index of row and column. Paper says so beside it. */
+  readonly fewOf: (row: number, column: number) => number | null;
 }
+
+/** The count behind a share of too few; null for any other value. */
+const fewOf = ({ kind }: Pick<MetricHeading, 'kind'>, cell: MetricCell | undefined): number | null =>
+  cell?.value != null && isSmallShare(kind, cell.denominator) ? cell.denominator : null;
 
 /** Columns of a sheet in Excel. */
 const maxColumns = 16_384;
@@ -68,7 +75,11 @@ export function metricSheet(
   ];
   const lines = [...rows.map((row) => line(row.name, row.type, row)), line('Total', '', totals)];
   // The type is the same in each row, and written as the data has it.
-  return { ...sheetOf(name, columns, lines), paper: { without: [1] } };
+  const few: PaperTable['fewOf'] = (row, column) => {
+    const metric = metrics[column - 2];
+    return metric ? fewOf(metric, (rows[row] ?? totals).metrics[metric.id]) : null;
+  };
+  return { ...sheetOf(name, columns, lines), paper: { without: [1], fewOf: few } };
 }
 
 /**
@@ -115,6 +126,10 @@ export function trendSheet(
   return {
     ...sheet,
     paper: {
+      fewOf: (row, column) => {
+        const line = lines[row];
+        return line ? fewOf(line.metric, line.row.metrics[line.metric.id]?.[column - 2]) : null;
+      },
       headings: Object.fromEntries(dates.map((date, index) => [index + 2, dateText(date, unfinished)])),
       // The totals of a location alone are its own numbers.
       ...(alone ? { without: [0], rowCount: metrics.length } : { without: [] }),

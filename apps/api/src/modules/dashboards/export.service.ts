@@ -117,14 +117,18 @@ function onPaper(
   all: number,
 ): PrintedTable {
   if (!paper) return printedTable(caption, columns, first, all);
-  const { without, headings = {}, rowCount = all } = paper;
+  const { without, headings = {}, rowCount = all, fewOf } = paper;
+  const headed = columns.map((column, index) => ({ ...column, header: headings[index] ?? column.header }));
+  const table = printedTable(caption, headed, first.slice(0, rowCount), rowCount);
   const isShown = (_: unknown, index: number) => !without.includes(index);
-  return printedTable(
-    caption,
-    columns.map((column, index) => ({ ...column, header: headings[index] ?? column.header })).filter(isShown),
-    first.slice(0, rowCount).map((row) => row.filter(isShown)),
-    rowCount,
-  );
+  const written = (cell: string, count: number | null) => (count === null ? cell : `${cell} of ${count}`);
+  return {
+    ...table,
+    columns: table.columns.filter(isShown),
+    rows: table.rows.map((cells, row) =>
+      cells.map((cell, column) => written(cell, fewOf(row, column))).filter(isShown),
+    ),
+  };
 }
 
 /** Exports a table to an Excel file that only the caller can download. */

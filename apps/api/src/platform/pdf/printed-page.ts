@@ -37,6 +37,8 @@ export interface PrintedPage {
   readonly note: string;
 }
 
+/** A table of no more rows is kept on one page. */
+const maxShortRows = 20;
 /** The rows of a table that are printed; the Excel file has all of them. */
 export const maxPrintedRows = 200;
 
@@ -50,7 +52,7 @@ p { margin: 0 0 2mm; overflow-wrap: anywhere; }
 table { inline-size: 100%; margin-block-start: 5mm; border-collapse: collapse; font-size: 8.5pt; }
 caption { padding-block-end: 1.5mm; font-weight: 700; font-size: 11pt; text-align: start; break-after: avoid; }
 thead { display: table-header-group; }
-tr { break-inside: avoid; }
+tr, .short { break-inside: avoid; }
 th, td { padding: 1mm 1.5mm; border-block-end: 0.2mm solid #d5dae0; text-align: start; vertical-align: top; overflow-wrap: break-word; }
 td:first-child:not(.number) { min-inline-size: 42mm; }
 th { color: #555d66; font-weight: 700; }
@@ -122,5 +124,7 @@ function tableHtml({ caption, columns, rows, left }: PrintedTable): string {
     left === 0
       ? ''
       : `<p class="left">${left === 1 ? '1 more row is' : `${left} more rows are`} in the Excel file.</p>`;
-  return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${more}`;
+  // A short table isn't torn apart by the end of a page.
+  const short = rows.length <= maxShortRows ? ' class="short"' : '';
+  return `<table${short}><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${more}`;
 }
