@@ -993,7 +993,7 @@ export const List = meta.story({
       rows="few"
       view="list"
       hourCycle="h12"
-      onFixDay={onFixDay}
+      onFixDay={onFixDay as NonNullable<SchedulerGanttProps['onFixDay']>}
     />
   ),
   play: async ({ canvas, userEvent, args }) => {
