@@ -134,7 +134,8 @@ function columnsOf(
       id: 'change',
       header: 'Change',
       type: 'number',
-      width: 130,
+      // '-1.2 points (can be chance)'.
+      width: 220,
       value: ({ score: { value }, previous }) =>
         value === null || previous?.value == null ? null : value - previous.value,
       cell: (card) => signedChange(changeFrom(score, card.score, card.previous)),
