@@ -998,9 +998,11 @@ export const List = meta.story({
   ),
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('10 h short');
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix Monday' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fix Monday' }));
     expect(args.onFixDay).toHaveBeenCalledWith({ start: at(0), end: at(24) });
-    await expect(within(canvas.getByRole('region', { name: 'Open shift' })).getByText(/not published/)).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvas.getByRole('region', { name: 'Open shift' })).getByText(/not published/)).toBeVisible(),
+    );
     const kim = within(await canvas.findByRole('region', { name: 'Kim Ray' }));
     await userEvent.click(kim.getByRole('button', { name: /^8:00\sAM–12:00\sPM Tow/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Kim Ray, Mon, Nov 16' }));

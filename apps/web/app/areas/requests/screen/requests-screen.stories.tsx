@@ -188,7 +188,7 @@ export const OpensTheShift = meta.story({
     expect(also).toBeChecked();
     await userEvent.click(drawer.getByRole('button', { name: 'Approve request' }));
     await waitFor(() => expect(screen.getByText('Request approved. 1 shift is open now.')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('Ignacio de la Cruz y Vega has the shift again')).toBeVisible());
   },
 });
