@@ -65,8 +65,9 @@ async function plan(connectionString, { drivers, days, shortDay }) {
 /** Leaves a day without shifts, with drivers who could work it. @returns the slugs of its stations, the largest first */
 async function makeShort(client, day) {
   await client.query(
-    `delete from shift where local_day = $1::date or (employee_id + (local_day - date '2026-01-01')) % 3 = 0`,
-    [day],
+    `delete from shift where local_day >= $2::date
+      and (local_day = $1::date or (employee_id + (local_day - $2::date)) % 3 = 0)`,
+    [day, week.sunday],
   );
   await client.query('delete from availability');
   await client.query(
