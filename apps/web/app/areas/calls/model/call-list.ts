@@ -33,8 +33,8 @@ export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_na
     [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
   return {
     sortable: ['sc_dt', 'tcd', 'ata_minutes', 'pta_minutes', 'pass_count', 'outcome', 'city'],
-    // Call Details is ordered by sc_dt (specification, section 9).
-    defaultSort: [{ id: 'sc_dt', descending: false }],
+    // Call Details is ordered by sc_dt (specification, section 9); the newest call is the one people look for.
+    defaultSort: [{ id: 'sc_dt', descending: true }],
     filters: [
       ...listFilters,
       { key: 'station_id__in', label: 'station', kind: 'one-of', options: named(stations), moreOptions: true },
