@@ -76,7 +76,7 @@ test('a facility rep takes away the numbers of the stations they visit, and no o
   await openPersonMenu(page);
   await page.getByRole('menuitem', { name: 'Scorecards' }).click();
   await expect(page).toHaveURL(new RegExp(`/scorecards/${rep}/?$`));
-  const cards = page.getByRole('table', { name: 'Scorecards' });
+  const cards = page.getByRole('grid', { name: 'Scorecards' });
   // A new demo world makes them soon after its start.
   await expect
     .poll(async () => {

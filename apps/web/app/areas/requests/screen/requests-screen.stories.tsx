@@ -184,7 +184,7 @@ export const OpensTheShift = meta.story({
   render: scene('?drawer=request~lantern~pto_requests~1'),
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ignacio de la Cruz y Vega' }));
-    const also = await drawer.findByRole('checkbox', { name: 'Also open the planned shift' });
+    const also = await drawer.findByRole('checkbox', { name: /^Also open the planned shift/ });
     expect(also).toBeChecked();
     await userEvent.click(drawer.getByRole('button', { name: 'Approve request' }));
     await waitFor(() => expect(screen.getByText('Request approved. 1 shift is open now.')).toBeVisible());
