@@ -400,7 +400,8 @@ describeEachEngine('the bookie', (open) => {
     await award(500);
     const answers = await Promise.all(Array.from({ length: 50 }, () => bet({ points_bet: 1 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    // A slow machine asks some of them to try again instead.
+    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(49);
   });
 
   test('settles 1,000 bets in one job, each once, however often it is stopped', async () => {

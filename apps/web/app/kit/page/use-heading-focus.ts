@@ -23,10 +23,20 @@ export function useHeadingFocus(): void {
     const held = document.activeElement;
     // If the element was removed, as with a closed menu, its component moved the focus, not the person.
     if (from?.isConnected && held && held !== from && held !== document.body) return;
+    // A page may be there before the dialog that opened it has closed, which then restores the focus to its own button.
+    if (held?.closest('[role="dialog"][data-state="closed"]')) {
+      const restored = () => !document.activeElement?.closest('main') && focusHeading();
+      document.addEventListener('focusin', restored, { once: true });
+      return () => document.removeEventListener('focusin', restored);
+    }
     if (held?.matches('main :is(input, textarea, select), [role="dialog"] *')) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, state]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
 }
