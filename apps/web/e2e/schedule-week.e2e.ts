@@ -287,18 +287,18 @@ for (const [way, { by, manager, use, driver, theirs }] of ways.entries())
         page,
         noticesAddress({ slug: station }, { date: sunday, days: 7 }),
       );
-      const told = notices.find(({ driver_slug, confirmed_at }) => driver_slug !== null && confirmed_at === null);
-      const waiting = publish.getByRole('listitem').filter({ hasText: told?.driver ?? '' });
+      const notified = notices.find(({ driver_slug, confirmed_at }) => driver_slug !== null && confirmed_at === null);
+      const waiting = publish.getByRole('listitem').filter({ hasText: notified?.driver ?? '' });
       await expect(waiting.first()).toBeVisible();
-      const confirmer = await driverOnPhone(browser, told?.driver_slug ?? '', theirs);
-      await openLive(confirmer, `/scheduler/${told?.driver_slug}/scheduling`);
+      const confirmer = await driverOnPhone(browser, notified?.driver_slug ?? '', theirs);
+      await openLive(confirmer, `/scheduler/${notified?.driver_slug}/scheduling`);
       await driver(confirmer).press(confirmer.getByRole('button', { name: 'Confirm my schedule' }));
       await expect(notice(confirmer, 'Thank you. Your station sees that you confirmed.')).toBeVisible();
       await expect(waiting).toHaveCount(0);
       await confirmer.context().close();
 
       // Another calls in sick.
-      const { shift, owner, taker } = await someoneElse(page, station, [told?.driver_slug ?? null]);
+      const { shift, owner, taker } = await someoneElse(page, station, [notified?.driver_slug ?? null]);
       const before = {
         owner: await reportedHours(page, station, owner.full_name),
         taker: await reportedHours(page, station, taker.full_name),

@@ -142,7 +142,7 @@ describeEachEngine('messages in the live stream', (open) => {
     expect(sue.heard.filter(({ id: about }) => about === id).length).toBeGreaterThan(1);
   });
 
-  test('whoever may no longer read it gets no message, however late the right was lost', async () => {
+  test('a person who may no longer read it gets no message, even if the right was lost a moment ago', async () => {
     const id = await start('eve.executive', ['sue.staff', 'dan.driver']);
     const { message } = await send('eve.executive', id, 'Secret plan');
     const token = String((await first.ask(accounts.login, { username: 'sue.staff', password })).body['access']);

@@ -254,7 +254,7 @@ async function changeConversation(
     await lockConversation(trx, id);
     await change(trx, membership);
     const members = await readMembers(trx, [id]);
-    // Whoever has just left must hear of it, too.
+    // A member who has just left must hear of it, too.
     await announceChat(trx, id, [...members, { employee_id: employee.id, left_at: null }], employee.id);
   });
 }
@@ -275,9 +275,9 @@ export async function markConversationRead(
     const [members, settings] = [await readMembers(trx, [id]), await readReceiptSettings(trx)];
     // Where receipts are off, only the reader's own screens hear of it.
     const { on } = receiptsOf(settings, tree, tree.byId(employee.organizationId));
-    const told = members.filter(({ employee_id }) => on || employee_id === employee.id);
+    const notified = members.filter(({ employee_id }) => on || employee_id === employee.id);
     const read = { user_id: employee.id, seq: Math.min(seq, membership.last_seq) };
-    await announceChat(trx, id, told, employee.id, { read });
+    await announceChat(trx, id, notified, employee.id, { read });
   });
   return oneConversation(context, id);
 }

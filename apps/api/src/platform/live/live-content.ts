@@ -15,11 +15,11 @@ export interface ChangedSubject {
  */
 export interface LiveContentSource {
   readonly topic: LiveTopic;
-  /** The call that answers the same. Whoever may not make it now gets the change alone. */
+  /** The call with the same content. A person who may not make it at that moment gets the change alone. */
   readonly call: Pick<CallDefinition, 'name' | 'access'>;
   /**
-   * @returns what a person gets, null for the change alone; the same object for everybody who gets the same. Null if
-   *   nobody gets more than the change.
+   * @returns what a person gets, null for the change alone; the same object for people who get the same. Null if
+   *   everyone gets the change alone.
    */
   readonly read: (
     services: Pick<Services, 'db' | 'tree'>,

@@ -11,7 +11,7 @@ export default function ViewTabs({ view, onChange }: ViewTabsProps) {
   return (
     <Tabs.Root value={view} onValueChange={(next) => onChange(next === 'passes' ? 'passes' : null)}>
       <Tabs.List aria-label="Call Details">
-        {/* The rest of the screen is their panel, which has no element of its own to point at. */}
+        {/* Both tabs show the rest of the screen, so there is no panel with an id to point at. */}
         <Tabs.Trigger value="calls" aria-controls={undefined}>
           Calls
         </Tabs.Trigger>

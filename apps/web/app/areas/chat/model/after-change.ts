@@ -69,7 +69,7 @@ function afterReading(
   return seq < before.last_seq ? null : { ...after, read_seq: seq, unread: 0, mentioned: false };
 }
 
-/** Whoever writes has read what is above. */
+/** A person who writes has read the messages above. */
 function afterMessage(before: Conversation, message: ConversationMessage, me: number): Conversation {
   const authorId = message.author?.user_id ?? 0;
   return {

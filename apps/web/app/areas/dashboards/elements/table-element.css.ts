@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const { color, space } = vars;
 const narrow = 'work-area (max-width: 40rem)';
 export const heading = style({ minInlineSize: 0 });
-// What stands above a table stays with its first rows on paper.
+// On paper, a table's title and tools stay on the page of its first rows.
 export const head = style({ breakAfter: 'avoid' });
 export const title = style(textStyle('titleSm'));
 export const parameters = style({ ...textStyle('body'), color: color.text.muted, breakAfter: 'avoid' });
