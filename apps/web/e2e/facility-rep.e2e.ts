@@ -115,6 +115,8 @@ test('a facility rep gets their stations by email every Monday', async ({ page, 
   const send = entry.first().getByRole('button', { name: 'Send now' });
   await alive(send);
   await send.click();
+  // A reload before the answer would take the request back.
+  await expect(notices(page)).toContainText(`${name} will be in the outbox within a few minutes.`);
   await expect
     .poll(
       async () => {

@@ -10,6 +10,7 @@ export function alertsJobs(config: Config): readonly JobDefinition[] {
   return [
     defineJob({
       kind: 'alerts.check',
+      long: true,
       payload: z.object({}),
       everySeconds: 300,
       run: async (_, { db, now, log, signal }) =>

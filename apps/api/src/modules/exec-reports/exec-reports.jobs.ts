@@ -13,6 +13,7 @@ export function execReportsJobs(config: Config): readonly JobDefinition[] {
   return [
     defineJob({
       kind: 'exec-reports.freeze',
+      long: true,
       payload: z.object({}),
       everySeconds: 60,
       run: async (_, { db, now, log, signal }) => {

@@ -7,6 +7,7 @@ import { trainForecasts } from './train-forecasts.ts';
 export const forecastJobs = [
   defineJob({
     kind: 'forecast.train',
+    long: true,
     payload: z.object({}),
     // Checking the last training is cheap; a new one starts only after another day has ended.
     everySeconds: 900,

@@ -20,6 +20,7 @@ export const pointsJobs = ({ safety }: Config) => [
   }),
   defineJob({
     kind: 'points.recompute-all',
+    long: true,
     payload: z.object({}),
     run: async (_, { db, now, signal }) => {
       const today = await clubDay(db.kysely, now());

@@ -40,6 +40,7 @@ export function subscriptionsJobs(config: Config): readonly JobDefinition[] {
   return [
     defineJob({
       kind: 'subscriptions.send-due',
+      long: true,
       payload: z.object({}),
       everySeconds: 60,
       run: async (_, context) => sendDueSubscriptions(config, context),

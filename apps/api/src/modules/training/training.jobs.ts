@@ -24,6 +24,7 @@ export const trainingJobs = (config: Pick<Config, 'filesFolder'>): readonly JobD
   }),
   defineJob({
     kind: 'training.prescribe',
+    long: true,
     payload: z.object({}),
     everySeconds: 6 * 3600,
     run: async (_, { db, now }) => assignPrescribed(db, now),

@@ -11,6 +11,7 @@ const daysUntilOver = 2;
 export const usageJobs = [
   defineJob({
     kind: 'usage.close-spans',
+    long: true,
     payload: z.object({}),
     everySeconds: 300,
     run: async (_, { db, now, signal }) => {

@@ -27,6 +27,11 @@ export interface JobDefinition<Payload = unknown> {
   readonly run: (payload: Payload, context: JobContext) => Promise<void>;
   /** Makes the job recurring: it is queued with an empty payload at startup and again this long after each run ends. */
   readonly everySeconds?: number;
+  /**
+   * May take minutes, as 500 reports by email do. Long jobs run one after another beside the others, so they never hold
+   * up a push or a scheduled message.
+   */
+  readonly long?: true;
   /** Attempts before it is parked; recurring jobs are never parked. @defaultValue 5 */
   readonly maxAttempts?: number;
 }

@@ -161,6 +161,35 @@ describeEachEngine('jobs', (open) => {
     expect(await pending()).toMatchObject([{ kind: 'test.slow', attempts: 0, leased_by: null, last_error: 'stopped' }]);
   });
 
+  test('a long job holds up no other job, and long jobs run one after another', async () => {
+    let finish = () => {};
+    const long = (kind: string) =>
+      defineJob({
+        kind,
+        payload,
+        long: true,
+        run: ({ n }) =>
+          new Promise<void>((resolve) => {
+            ran.push(n);
+            finish = resolve;
+          }),
+      });
+    const jobs = runner(count, long('test.report'), long('test.training'));
+    await jobs.start();
+    await jobs.enqueue('test.report', { n: 10 });
+    await expect.poll(() => ran).toEqual([10]);
+    await jobs.enqueue('test.training', { n: 20 });
+    await jobs.enqueue('test.count', { n: 1 });
+    await expect.poll(() => ran).toEqual([10, 1]);
+    await jobs.enqueue('test.count', { n: 2 });
+    await expect.poll(() => ran).toEqual([10, 1, 2]);
+    finish();
+    await expect.poll(() => ran).toEqual([10, 1, 2, 20]);
+    finish();
+    await expect.poll(pending).toEqual([]);
+    await jobs.stop();
+  });
+
   test('an unknown kind or an invalid payload is refused when it is enqueued', async () => {
     await expect(runner(count).enqueue('test.nobody', {})).rejects.toThrow('No job has the kind test.nobody');
     await expect(runner(count).enqueue('test.count', { n: 'x' })).rejects.toThrow();

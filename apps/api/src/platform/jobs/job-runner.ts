@@ -34,7 +34,7 @@ export interface JobRunnerOptions {
 export interface JobRunner extends JobQueue {
   /** Starts processing jobs as they come due. */
   start(): Promise<void>;
-  /** Stops after the running job's next safe point; the job is put back and runs again at the next start. */
+  /** Stops after the next safe point of each running job; they are put back and run again at the next start. */
   stop(): Promise<void>;
   /** Runs every due job, one after another, and returns how many ran. For tests and commands. */
   runDue(): Promise<number>;
@@ -45,6 +45,29 @@ function retryDelayMs(attempts: number): number {
   return 1_000 * 4 ** Math.min(Math.max(attempts - 1, 0), 4);
 }
 
+/** Sleep that a wake-up or the stopping of the process ends. A wake-up while awake is kept for the next sleep. */
+function createRest(stopping: AbortSignal) {
+  let woken = false;
+  let endSleep: () => void = () => undefined;
+  return {
+    wake: () => {
+      woken = true;
+      endSleep();
+    },
+    sleep: async (ms: number) => {
+      if (!woken && !stopping.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          endSleep = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      woken = false;
+    },
+  };
+}
+
 /** Processes the `job` table. Any number of processes may do so: each job is leased to one at a time. */
 export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions): JobRunner {
   const byKind = new Map(definitions.map((definition) => [definition.kind, definition]));
@@ -52,14 +75,13 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
   const kinds = [...byKind.keys()];
   const me = randomUUID();
   const stopping = new AbortController();
-  // A wake-up that arrives while the runner is awake is kept for the next sleep.
-  let woken = false;
-  let endSleep: () => void = () => undefined;
+  const lanes = [definitions.filter(({ long }) => !long), definitions.filter(({ long }) => long)]
+    .filter((lane) => lane.length > 0)
+    .map((lane) => ({ kinds: lane.map(({ kind }) => kind), rest: createRest(stopping.signal) }));
   const wake = () => {
-    woken = true;
-    endSleep();
+    for (const { rest } of lanes) rest.wake();
   };
-  let loop: Promise<void> | undefined;
+  let loops: Promise<unknown> | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   const enqueue = async (kind: string, payload: unknown, options: EnqueueOptions = {}) => {
@@ -134,9 +156,8 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
     log.debug({ job: job.kind, ms: Math.round(performance.now() - begin) }, 'a job ran');
   };
 
-  const claim = () => claimJob(db.kysely, kinds, me, now(), new Date(now().getTime() + leaseMs));
-
-  const runDue = async (): Promise<number> => {
+  const runDue = async (of: readonly string[]): Promise<number> => {
+    const claim = () => claimJob(db.kysely, of, me, now(), new Date(now().getTime() + leaseMs));
     let ran = 0;
     for (let job = await claim(); job !== null; job = stopping.signal.aborted ? null : await claim()) {
       await work(job);
@@ -145,31 +166,19 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
     return ran;
   };
 
-  const sleep = async (ms: number) => {
-    if (!woken && !stopping.signal.aborted)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        endSleep = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    woken = false;
-  };
-
-  const untilNextDue = async (): Promise<number> => {
-    const due = await nextDue(db.kysely, kinds);
+  const untilNextDue = async (of: readonly string[]): Promise<number> => {
+    const due = await nextDue(db.kysely, of);
     return due === null ? longestSleepMs : Math.min(Math.max(due.getTime() - now().getTime(), 10), longestSleepMs);
   };
 
-  const run = async () => {
+  const run = async ({ kinds: of, rest }: (typeof lanes)[number]) => {
     while (!stopping.signal.aborted) {
       try {
-        await runDue();
-        await sleep(await untilNextDue());
+        await runDue(of);
+        await rest.sleep(await untilNextDue(of));
       } catch (error) {
         if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job runner met an error');
-        await sleep(1_000);
+        await rest.sleep(1_000);
       }
     }
   };
@@ -178,19 +187,19 @@ export function createJobRunner({ db, definitions, now, log }: JobRunnerOptions)
     enqueue,
     runDue: async () => {
       await queueRecurring();
-      return runDue();
+      return runDue(kinds);
     },
     start: async () => {
-      if (loop) return;
+      if (loops) return;
       if (db.engine === 'pglite') await releaseAllLeases(db.kysely);
       unlisten = await db.listen(jobsChannel, () => wake());
       await queueRecurring();
-      loop = run();
+      loops = Promise.all(lanes.map(run));
     },
     stop: async () => {
       stopping.abort();
       wake();
-      await loop;
+      await loops;
       await unlisten?.();
     },
   };
