@@ -59,4 +59,12 @@ export const MixedIsAnnounced = meta.story({
   },
 });
 
+export const DescriptionIsReadOnce = meta.story({
+  args: { label: 'Show quick tips', description: 'Until you have used what is new once.' },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Show quick tips' });
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Until you have used what is new once.'));
+  },
+});
+
 export const Conformance = meta.story(conformanceStory(checkboxConformance));

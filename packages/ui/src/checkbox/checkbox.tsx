@@ -46,7 +46,9 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const control = useFieldControl({ id, disabled, required, invalid, 'aria-describedby': describedBy });
-  const descriptionId = useId();
+  const own = useId();
+  const labelId = `${own}l`;
+  const descriptionId = `${own}d`;
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(ref, input);
   const mixed = checked === 'mixed';
@@ -61,7 +63,10 @@ export function Checkbox({
         {...control.aria}
         ref={mergedRef}
         type="checkbox"
-        {...(description ? { 'aria-describedby': cx(control.aria['aria-describedby'], descriptionId) } : {})}
+        // Screen readers announce the description after the name, not as part of it.
+        {...(description
+          ? { 'aria-labelledby': labelId, 'aria-describedby': cx(control.aria['aria-describedby'], descriptionId) }
+          : {})}
         {...(checked === undefined ? { defaultChecked } : { checked: checked === true })}
         disabled={control.disabled}
         required={control.required}
@@ -79,7 +84,7 @@ export function Checkbox({
         className={styles.input}
       />
       <span className={styles.words}>
-        {label}
+        {description ? <span id={labelId}>{label}</span> : label}
         {description && (
           <span id={descriptionId} className={styles.description}>
             {description}
