@@ -5,6 +5,8 @@ const { color, space } = vars;
 
 export const words = style({ ...textStyle('titleMd'), textWrap: 'balance', fontVariantNumeric: 'tabular-nums' });
 export const more = style({ ...textStyle('body'), color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
+/** The numbers stand on the text's edge, not in the margin. */
+export const places = style({ listStylePosition: 'inside' });
 export const title = style({ ...textStyle('label'), color: color.text.secondary });
 /** A number that opens its cause. */
 export const cause = style({

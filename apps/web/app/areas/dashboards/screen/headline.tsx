@@ -171,7 +171,7 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
         {partType === 'driver' ? 'Talk to these drivers first' : 'Where the points are lost'}
       </h2>
       <Stack gap={4} asChild>
-        <ol>
+        <ol className={styles.places}>
           {worst.map(({ part, cost }) => (
             <li key={part.slug} className={styles.more}>
               <PartLink part={part} driver={partType === 'driver'} />
