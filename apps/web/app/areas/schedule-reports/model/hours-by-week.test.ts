@@ -1,6 +1,6 @@
 import type { HoursRow } from '@roadside/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { hoursByWeek, partOfWeek, wholeWeeks } from './hours-by-week.ts';
+import { hoursByWeek, overtimeWords, partOfWeek, wholeWeeks } from './hours-by-week.ts';
 
 const row = (week: string, hours: Partial<HoursRow>): HoursRow => ({
   driver_id: 1,
@@ -32,6 +32,23 @@ it('adds up the hours of all drivers, oldest week first', () => {
 it('rounds sums to two decimals', () => {
   const rows = [row('2026-11-01', { tow_hours: 0.1 }), row('2026-11-01', { tow_hours: 0.2 })];
   expect(hoursByWeek(rows)[0]?.tow).toBe(0.3);
+});
+
+it.each([
+  [[30, 42.25], 'Overtime was 30-42.25 hours a week'],
+  [[1, 1], 'Overtime was 1 hour a week'],
+  [[1561.5, 1742.25], 'Overtime was 1,562-1,742 hours a week'],
+  [[1561.5, 1561.75], 'Overtime was 1,562 hours a week'],
+  [[0, 0], null],
+])('overtime of %j is written with as many decimals as matter', (hours, words) => {
+  const weeks = hours.map((overtime, index) => ({
+    week: ['2026-11-01', '2026-11-08'][index] ?? '',
+    tow: 0,
+    battery: 0,
+    light: 0,
+    overtime,
+  }));
+  expect(overtimeWords(weeks, { from: '2026-11-01', to: '2026-11-14', today: '2026-11-28' })).toBe(words);
 });
 
 describe('partOfWeek', () => {

@@ -1,6 +1,6 @@
 import type { HoursRow } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
-import { numberFormat } from '../../../kit/format/formats.ts';
+import { numberFormat } from '@roadside/foundations/formats';
 
 export interface WeekHours {
   /** Its Sunday, ISO. */
@@ -12,6 +12,11 @@ export interface WeekHours {
 }
 
 export const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+/** How hours are written: quarters matter for a driver, not in the thousands of a club. */
+export const hoursFormat = (largest: number): Intl.NumberFormatOptions => ({
+  maximumFractionDigits: largest < 100 ? 2 : 0,
+});
 
 /** The hours of all drivers together, week by week. */
 export function hoursByWeek(rows: readonly HoursRow[]): readonly WeekHours[] {
@@ -69,8 +74,9 @@ export function overtimeWords(weeks: readonly WeekHours[], days: ReportDays): st
   const whole = weeks.filter(({ week }) => partOfWeek(week, days) === null).map(({ overtime }) => overtime);
   const [least, most] = [Math.min(...whole), Math.max(...whole)];
   if (whole.length === 0 || most === 0) return null;
-  const hours = numberFormat('en-US');
-  return least === most
-    ? `Overtime was ${hours.format(most)} ${most === 1 ? 'hour' : 'hours'} a week`
-    : `Overtime was ${hours.format(least)}-${hours.format(most)} hours a week`;
+  const hours = numberFormat('en-US', hoursFormat(most));
+  const [from, to] = [hours.format(least), hours.format(most)];
+  return from === to
+    ? `Overtime was ${to} ${to === '1' ? 'hour' : 'hours'} a week`
+    : `Overtime was ${from}-${to} hours a week`;
 }

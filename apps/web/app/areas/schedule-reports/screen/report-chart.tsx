@@ -5,7 +5,14 @@ import { Heatmap } from '@roadside/charts/heatmap';
 import { LineChart } from '@roadside/charts/line-chart';
 import { unfinished } from '@roadside/charts/parts';
 import { Stack } from '@roadside/ui/stack';
-import { hoursByWeek, overtimeWords, partOfWeek, twoDecimals, wholeWeeks } from '../model/hours-by-week.ts';
+import {
+  hoursByWeek,
+  hoursFormat,
+  overtimeWords,
+  partOfWeek,
+  twoDecimals,
+  wholeWeeks,
+} from '../model/hours-by-week.ts';
 import type { ReportDays } from '../model/hours-by-week.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { hourWords } from './report-columns.ts';
@@ -27,6 +34,7 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
         return part ? [{ at: each.week, ...part }] : [];
       });
       const overtime = overtimeWords(weeks, days);
+      const format = hoursFormat(Math.max(...weeks.flatMap(({ tow, battery, light }) => [tow, battery, light])));
       return (
         <Stack gap={8}>
           <BarChart
@@ -34,9 +42,9 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
             layout="stacked"
             x={{ values: weeks.map(({ week }) => week), label: 'Week of' }}
             series={[
-              { label: 'Tow', paint: 'tow', values: weeks.map(({ tow }) => tow) },
-              { label: 'Battery', paint: 'battery', values: weeks.map(({ battery }) => battery) },
-              { label: 'Light Service', paint: 'light', values: weeks.map(({ light }) => light) },
+              { label: 'Tow', paint: 'tow', format, values: weeks.map(({ tow }) => tow) },
+              { label: 'Battery', paint: 'battery', format, values: weeks.map(({ battery }) => battery) },
+              { label: 'Light Service', paint: 'light', format, values: weeks.map(({ light }) => light) },
             ]}
             parts={[unfinished(parts)]}
           />
@@ -92,6 +100,7 @@ export function ReportChart({ loaded, days }: { readonly loaded: LoadedReport; r
               Overtime: ({ overtime_hours }) => overtime_hours,
               Open: ({ open_hours }) => open_hours,
             },
+            hoursFormat(Math.max(...loaded.rows.map((row) => row.hours))),
           )}
         />
       );
@@ -135,12 +144,17 @@ function barsByName<Row extends { readonly display_name: string }>(
   label: string,
   rows: readonly Row[],
   numbers: Readonly<Record<string, (row: Row) => number | null>>,
+  format?: Intl.NumberFormatOptions,
 ) {
   const shown = rows.slice(0, most);
   return {
     horizontal: true,
     x: { values: shown.map(({ display_name }) => display_name), label },
-    series: Object.entries(numbers).map(([name, number]) => ({ label: name, values: shown.map((row) => number(row)) })),
+    series: Object.entries(numbers).map(([name, number]) => ({
+      label: name,
+      format,
+      values: shown.map((row) => number(row)),
+    })),
   };
 }
 
