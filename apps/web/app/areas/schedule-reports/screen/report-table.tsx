@@ -181,8 +181,10 @@ interface RowsProps<Row extends DataRow> {
   readonly rowHref: (row: Row) => string;
 }
 
+const none: readonly string[] = [];
+
 /** The whole report is loaded, so the table sorts, filters, groups, copies and exports without the server. */
-function Rows<Row extends DataRow>({ title, loading, rows, columns, hidden = [], rowId, rowHref }: RowsProps<Row>) {
+function Rows<Row extends DataRow>({ title, loading, rows, columns, hidden = none, rowId, rowHref }: RowsProps<Row>) {
   const navigate = useNavigate();
   return (
     <Grid columns={1} className={styles.table}>

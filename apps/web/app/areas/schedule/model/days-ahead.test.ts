@@ -1,6 +1,7 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../../kit/packed/packed.ts';
+import { scheduleAddress } from './addresses.ts';
 import { daysAround, forgetDaysAhead, pageAhead, readAhead } from './days-ahead.ts';
 import type { LoadedSchedule } from './loaded-schedule.ts';
 import { readScheduleAddress } from './schedule-address.ts';
@@ -76,7 +77,7 @@ describe('days read ahead', () => {
   it('open without a request, at the present time, once', async () => {
     void readAhead(client, page, next);
     await arrive();
-    expect(requests).toEqual(['/resources/schedule/norristown?date=2026-11-29&days=7']);
+    expect(requests).toEqual([scheduleAddress({ slug: 'norristown' }, { date: '2026-11-29', days: 7 })]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await turnTo('2026-11-22')).toBeNull();
     expect(await turnTo('2026-12-01', 'lansdale')).toBeNull();

@@ -1,9 +1,7 @@
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { QueryClient } from '@tanstack/react-query';
-import { unpack } from '../../../kit/packed/packed.ts';
-import type { DataOf } from '../../../kit/resource/resource.ts';
+import { unpack, type Packed } from '../../../kit/packed/packed.ts';
 import { read } from '../../../kit/resource/resource-query.ts';
-import type { ScheduleResource } from '../server/schedule.resource.server.ts';
 import { scheduleAddress } from './addresses.ts';
 import type { LoadedSchedule } from './loaded-schedule.ts';
 import {
@@ -14,6 +12,7 @@ import {
   type Days,
   type ScheduleAddress,
 } from './schedule-address.ts';
+import type { ScheduleReply } from './schedule-reply.ts';
 import { openAhead } from './schedule-session.ts';
 
 const root = 'schedule ahead';
@@ -40,7 +39,7 @@ export function readAhead(client: QueryClient, page: LoadedSchedule, days: Days)
     queryKey: keyFor(slug, days),
     queryFn: async ({ signal }): Promise<LoadedSchedule> => {
       const readAheadAt = Date.now();
-      const sent = await read<DataOf<ScheduleResource>>(address, signal);
+      const sent = await read<Packed<ScheduleReply>>(address, signal);
       await freeTime();
       const reply = unpack(sent);
       await freeTime();

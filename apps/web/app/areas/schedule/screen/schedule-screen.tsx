@@ -78,7 +78,7 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
   const goTo = useCallback((to: string) => void navigate(to, { preventScrollReset: true }), [navigate]);
   const handle = useRef<GanttHandle>(null);
-  const state = useSchedule(reply, address, place, person, goTo, loaded.readAheadAt);
+  const state = useSchedule(reply, address, place, person, goTo, loaded.readAheadAt !== undefined);
   useDaysAhead(loaded, address, reply.complete);
   const { model } = state.session;
   // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.

@@ -18,16 +18,17 @@ export interface LatestReply {
 /**
  * The stored schedule: the page's reply, until a newer one has loaded. It is reread when somebody changes it.
  * @param resource the URL it is read from
- * @param readAheadAt when `first` was read, if that was before it was asked for
+ * @param readAhead whether `first` was read before anybody asked for it
  */
 export function useScheduleReply(
   first: ScheduleReply,
   resource: AddressOf<ScheduleResource>,
-  readAheadAt?: number,
+  readAhead: boolean,
 ): LatestReply {
   const [asked, setAsked] = useState<string | null>(null);
-  // A large location opens with its first rows; the others are fetched right away.
-  const enabled = asked === resource || !first.complete;
+  // A large location opens with its first rows; the others are fetched right away. Days that were read ahead are drawn
+  // at once, and read again: a change may have been missed since.
+  const enabled = asked === resource || !first.complete || readAhead;
   const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
   const data = useMemo(() => (sent === undefined ? undefined : unpack(sent, first)), [sent, first]);
   // When the person returns to some days, the cached data may be older than the page's. The newer one is used, unless
@@ -46,10 +47,5 @@ export function useScheduleReply(
     retry();
   }, [resource, retry]);
   useLive(['schedule', 'drivers'], () => reread());
-  const rereadNow = useEffectEvent(reread);
-  // Days that were read ahead are drawn at once, and read again: a change may have been missed since.
-  useEffect(() => {
-    if (readAheadAt !== undefined) rereadNow();
-  }, [readAheadAt]);
   return { latest, problem, reread };
 }
