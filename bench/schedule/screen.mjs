@@ -75,15 +75,24 @@ export async function measureOpening(page, address) {
 export const tallWindow = { width: 1440, height: 4400 };
 
 /**
- * Milliseconds from the moment the browser asks for the next week, or from the press if it is there already, until that many of its rows are in the document, each
- * with a shift. Rows of the week before don't count.
+ * Milliseconds from the press of "Next week" until that many of its rows are in the document, each with a shift. Rows of
+ * the week before don't count.
+ * @param restMs how long the person looks at the week before: its neighbors are read meanwhile
  */
-export async function measureRows(page, rows) {
+export async function measureRows(page, rows, restMs) {
   await untilAlive(page);
+  // The server draws fewer rows than the window has room for; the rest of this week's are not those of the next.
+  await page.waitForFunction(
+    (wanted) =>
+      new Set([...document.querySelectorAll('[data-shift]')].map((bar) => bar.closest('[role="row"]'))).size >= wanted,
+    rows,
+  );
+  await page.waitForTimeout(restMs);
   await page.evaluate((wanted) => {
     const shiftsOf = () => [...document.querySelectorAll('[data-shift]')].map((bar) => bar.getAttribute('data-shift'));
     const before = new Set(shiftsOf());
-    const asked = performance.now();
+    let pressed;
+    addEventListener('click', ({ timeStamp }) => void (pressed = timeStamp), { capture: true, once: true });
     globalThis.rowsDrawn = new Promise((resolve) => {
       const look = () => {
         const names = document.querySelectorAll('[data-component="SchedulerGantt.Name"][data-kind="driver"]').length;
@@ -93,15 +102,7 @@ export async function measureRows(page, rows) {
         const withShifts = new Set(fresh.map((bar) => bar.closest('[role="row"]'))).size;
         if (names < wanted || withShifts < wanted) return;
         observer.disconnect();
-        const drawn = performance.now();
-        const requests = performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => startTime >= asked && name.includes('/scheduling'));
-        // A week that was fetched ahead is asked for by the press.
-        resolve({
-          drawn,
-          asked: Math.min(...requests.map(({ startTime }) => startTime), ...(requests.length > 0 ? [] : [asked])),
-        });
+        resolve(performance.now() - pressed);
       };
       const observer = new MutationObserver(look);
       observer.observe(document.body, {
@@ -113,8 +114,7 @@ export async function measureRows(page, rows) {
     });
   }, rows);
   await page.getByRole('button', { name: 'Next week' }).click();
-  const { drawn, asked } = await page.evaluate(() => globalThis.rowsDrawn);
-  return drawn - asked;
+  return page.evaluate(() => globalThis.rowsDrawn);
 }
 
 /**

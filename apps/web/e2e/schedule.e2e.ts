@@ -246,6 +246,37 @@ test('two managers edit at once: changes without a conflict are merged, conflict
   await context.close();
 });
 
+test('a week read ahead opens with what a colleague has saved since', async ({ page, browser }) => {
+  test.slow();
+  const station = (await enter(page, 'station-admin.demo')).split('/')[2] ?? '';
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await enter(other, 'platform.demo');
+  const isAhead = (url: string) => url.includes(`/${station}?date=2026-11-29&days=7`);
+  const turn = async (each: Page) => {
+    const read = each.waitForResponse((response) => isAhead(response.url()));
+    await each.goto(`/scheduler/${station}/scheduling?day=2026-11-23`);
+    await read;
+    return async () => {
+      const next = each.getByRole('button', { name: 'Next week' });
+      await alive(next);
+      await next.click();
+      await expect(each.getByText(/^Nov 29 – Dec 5$/)).toBeVisible();
+      await expect(shiftsOf(each).first()).toBeVisible();
+    };
+  };
+  const [turnHere, turnThere] = [await turn(page), await turn(other)];
+  await turnHere();
+  const third = (await plainShifts(page))[2] ?? '';
+  await move(page, barOf(page, third));
+  await saveAll(page);
+  await expect(barOf(page, third)).toContainText('not published');
+  const moved = await barOf(page, third).innerText();
+  await turnThere();
+  await expect(barOf(other, third)).toHaveText(moved, { useInnerText: true });
+  await context.close();
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,12 +1,26 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useLoaderData, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { pageAhead } from '../areas/schedule/model/days-ahead.ts';
+import type { LoadedSchedule } from '../areas/schedule/model/loaded-schedule.ts';
 import { loadedDays, readScheduleAddress } from '../areas/schedule/model/schedule-address.ts';
 import { ScheduleScreen } from '../areas/schedule/screen/schedule-screen.tsx';
-import { loadSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
+import { loadSchedule, type SentSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
 import { useUnpacked } from '../kit/packed/use-unpacked.ts';
+import { clientOnScreen } from '../kit/resource/resource-provider.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
 export const loader = loadSchedule;
+
+/** Days that were read ahead open without a request. */
+export async function clientLoader({
+  request,
+  params,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<LoadedSchedule | SentSchedule> {
+  const client = clientOnScreen();
+  const ahead = client && (await pageAhead(client, params.slug ?? '', new URL(request.url).searchParams));
+  return ahead ?? ((await serverLoader<typeof loader>()) as SentSchedule);
+}
 
 /** Views, filters and drawers use loaded data; other days and locations are reloaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -23,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ScheduleRoute() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>() as LoadedSchedule | SentSchedule;
   return <ScheduleScreen {...loaded} outcome={useUnpacked(loaded.outcome)} />;
 }
 

@@ -45,7 +45,18 @@ const employeeReply = z.object({
 const daysOff = { pto_start: day, pto_end: day, reason: text(1000, 0).optional(), type: text(40) };
 const inOrder = (pto: { readonly pto_start: string; readonly pto_end: string }) => pto.pto_start <= pto.pto_end;
 const outOfOrder = { path: ['pto_end'], message: 'pto_end must not be before pto_start' };
-const ptoDays = z.strictObject({ new_pto: z.literal(true), ...daysOff }).refine(inOrder, outOfOrder);
+const ptoDays = z
+  .strictObject({
+    new_pto: z.literal(true),
+    ...daysOff,
+    open_shifts: z
+      .boolean()
+      .optional()
+      .describe(
+        'Also opens the employee’s planned shifts on these days, as far as they haven’t started, if the entry is approved at once. requests.keepShifts takes it back.',
+      ),
+  })
+  .refine(inOrder, outOfOrder);
 const ptoChange = z
   .strictObject({ edit_pto: z.literal(true), pto_id: positiveId, ...daysOff })
   .refine(inOrder, outOfOrder);
@@ -161,7 +172,10 @@ export const people = {
     access: signedIn('C014'),
     rateLimit: writeLimit,
     body: z.strictObject({ employee_id: positiveId, ...parts, parameters: ptoDays }),
-    reply: employeeReply,
+    reply: employeeReply.extend({
+      pto_id: positiveId.describe('The new entry.'),
+      opened_shifts: count.describe('How many shifts of the employee are open now.'),
+    }),
     status: 'final',
     idempotent: false,
   }),

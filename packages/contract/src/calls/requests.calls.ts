@@ -177,7 +177,10 @@ export const requests = {
     notes: 'The time off stays approved. Open requests for these shifts are denied.',
     access: signedIn('C017'),
     rateLimit: writeLimit,
-    body: z.strictObject({ purpose: z.literal('keep_shifts'), id: positiveId.describe('The time-off request.') }),
+    body: z.strictObject({
+      purpose: z.literal('keep_shifts'),
+      id: positiveId.describe('The time off, requested or entered by a manager.'),
+    }),
     reply: z.object({ kept: count }),
     idempotent: true,
   }),

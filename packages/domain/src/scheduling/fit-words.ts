@@ -1,4 +1,5 @@
 import { parseAbsolute, parseDate, type CalendarDate, type ZonedDateTime } from '@internationalized/date';
+import { remembered } from '../calendar/remembered.ts';
 import type { TimeSpan } from './coverage.ts';
 import { dayNames, type PtoEntry } from './driver.ts';
 import { dayOfWeekOf } from './week.ts';
@@ -40,8 +41,10 @@ export function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
+const zonedAt = /* @__PURE__ */ remembered((instant: string, timeZone: string) => parseAbsolute(instant, timeZone));
+
 function zonedOf(instant: number, timeZone: string): ZonedDateTime {
-  return parseAbsolute(new Date(instant).toISOString(), timeZone);
+  return zonedAt(new Date(instant).toISOString(), timeZone);
 }
 
 function weekdayWords(zoned: ZonedDateTime): string {

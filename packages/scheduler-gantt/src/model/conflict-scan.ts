@@ -4,6 +4,36 @@ import type { Driver, Issue, Shift, Span } from './schedule.ts';
 
 const noIssues: readonly Issue[] = [];
 
+interface Judged {
+  readonly time: PolicyView['time'];
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Finds the conflicts of single shifts, each once: a bar is drawn again for its focus, its selection or a scroll, and
+ * judging it costs more than drawing it. Shift lists are immutable, so an edit forgets its own rows only.
+ */
+export function createJudge(
+  rows: ReadonlyMap<string, IntervalIndex>,
+  policy: SchedulePolicy,
+): (shift: Shift, view: PolicyView) => readonly Issue[] {
+  const judged = new WeakMap<readonly Shift[], Map<Shift, Judged>>();
+  return (shift, view) => {
+    const { time } = view;
+    const row = rows.get(shift.driverId)?.shifts;
+    // A dragged shift is another one at every place.
+    const stays = row !== undefined && view.shift(shift.id) === shift;
+    const known = stays ? judged.get(row)?.get(shift) : undefined;
+    if (known?.time === time) return known.issues;
+    const issues = policy.conflicts?.([shift], view) ?? noIssues;
+    if (stays) {
+      if (!judged.has(row)) judged.set(row, new Map());
+      judged.get(row)?.set(shift, { time, issues });
+    }
+    return issues;
+  };
+}
+
 interface Scanned {
   readonly drivers: readonly Driver[];
   readonly rows: ReadonlyMap<string, IntervalIndex>;

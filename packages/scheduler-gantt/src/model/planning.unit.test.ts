@@ -18,7 +18,7 @@ import {
   patchOf,
   placedBreaks,
 } from './index.ts';
-import type { Background, CoverageRule, Driver, Operation, Shift } from './index.ts';
+import type { Background, CoverageRule, Driver, Operation, SchedulePolicy, Shift, TimeText } from './index.ts';
 
 const timeZone = 'America/New_York';
 const window = windowOfDays({ year: 2026, month: 11, day: 16 }, 1, timeZone);
@@ -336,6 +336,46 @@ describe('quiet issues', () => {
     const model = modelOf([shift('a', 'kim', 8, 12)], { policy });
     expect(model.conflictsOf(shift('a', 'kim', 8, 12))).toEqual([overtime]);
     expect(model.conflicts()).toEqual([]);
+  });
+});
+
+describe('the conflicts of a shift', () => {
+  const judging = () => {
+    const judged: string[] = [];
+    const conflicts: SchedulePolicy['conflicts'] = ([first], view) => {
+      judged.push(first!.id);
+      const others = view.shiftsOf(first!.driverId).length - 1;
+      return [{ code: 'rest', severity: 'warn', shiftId: first!.id, text: `${others} others at ${view.time(at(8))}` }];
+    };
+    return { judged, policy: { ...createDefaultPolicy(), conflicts } };
+  };
+  const texts = (model: ReturnType<typeof modelOf>, id: string, time?: TimeText) =>
+    model.conflictsOf(model.shift(id)!, time).map(({ text }) => text);
+
+  it('are found once, however often the shift is drawn', () => {
+    const { judged, policy } = judging();
+    const model = modelOf([shift('a', 'kim', 8, 12), shift('b', 'jose', 8, 12)], { policy });
+    expect(texts(model, 'a')).toEqual(texts(model, 'a'));
+    expect(judged).toEqual(['a']);
+  });
+
+  it('are found again after an edit of the row, and in another clock', () => {
+    const { judged, policy } = judging();
+    const model = modelOf([shift('a', 'kim', 8, 12), shift('b', 'jose', 8, 12)], { policy });
+    for (const id of ['a', 'b']) texts(model, id);
+    model.apply([{ kind: 'add', shift: shift('c', 'kim', 14, 16) }], 'editor');
+    expect(texts(model, 'a')[0]).toMatch(/^1 others/);
+    expect(texts(model, 'b')[0]).toMatch(/^0 others/);
+    expect(judged).toEqual(['a', 'b', 'a']);
+    expect(texts(model, 'a', () => 'noon')).toEqual(['1 others at noon']);
+  });
+
+  it('are those of its own place while it is dragged', () => {
+    const { judged, policy } = judging();
+    const model = modelOf([shift('a', 'kim', 8, 12)], { policy });
+    texts(model, 'a');
+    model.conflictsOf(shift('a', 'kim', 9, 13));
+    expect(judged).toEqual(['a', 'a']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { unpaidTime } from './breaks.ts';
 import { createClockFormat } from './clock-format.ts';
 import { coverageBuckets, createCoverage, type Coverage, type CoverageBucket, type CoverageRule } from './coverage.ts';
-import { createConflictScan } from './conflict-scan.ts';
+import { createConflictScan, createJudge } from './conflict-scan.ts';
 import { checkData } from './data-issues.ts';
 import { groupBy } from './group-by.ts';
 import { createHistory } from './history.ts';
@@ -147,6 +147,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     hasShift: (id: string) => shiftById.has(id),
     hasDriver: (id: string) => driverById.has(id),
   };
+  const judge = createJudge(rows, policy);
   const scanConflicts = createConflictScan({ drivers, rows, span: spanOf(input.window), policy });
   const isGhost = (driverId: string) => driverById.get(driverId)?.kind === 'ghost';
   const countedIn = (shift: Shift | null) => (shift && isGhost(shift.driverId) ? unfilled : coverage);
@@ -210,7 +211,7 @@ export function createScheduleModel(input: ScheduleInput): ScheduleModel {
     backgroundsOf: (driverId) => input.backgrounds?.get(driverId) ?? [],
     isReadOnly: (driverId) => driverById.get(driverId)?.readOnly === true,
     time: defaultTime,
-    conflictsOf: (shift, time) => policy.conflicts?.([shift], viewWith(time)) ?? [],
+    conflictsOf: (shift, time) => judge(shift, viewWith(time)),
     conflicts: (time) => scanConflicts(viewWith(time)),
     overlapping,
     workedBy(driverId) {

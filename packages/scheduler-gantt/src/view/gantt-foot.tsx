@@ -15,8 +15,11 @@ function useConflicts(): readonly Issue[] | null {
   const [conflicts, setConflicts] = useState<readonly Issue[] | null>(null);
   useEffect(() => {
     const look = () => setConflicts(editor.model.conflicts(clock.time));
-    const first = setTimeout(look, 200);
-    const unwatch = editor.version.watch(look);
+    let unwatch = () => {};
+    const first = setTimeout(() => {
+      look();
+      unwatch = editor.version.watch(look);
+    }, 200);
     return () => {
       clearTimeout(first);
       unwatch();

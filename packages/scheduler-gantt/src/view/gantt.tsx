@@ -203,8 +203,10 @@ export function SchedulerGantt({
     onOperations,
     onSelectionChange,
     onDriverSelectionChange,
+    onFixDay,
   });
   const selectsDrivers = onDriverSelectionChange !== undefined;
+  const fixesDays = onFixDay !== undefined;
   const proposalsOf = useMemo(() => groupBy(proposals, ({ driverId }) => driverId), [proposals]);
   const workedBy = useMemo(() => groupBy(worked, ({ driverId }) => driverId), [worked]);
   const surroundings = useMemo<GanttSurroundings>(
@@ -218,9 +220,9 @@ export function SchedulerGantt({
       renderRowHeader,
       proposals: proposalsOf,
       worked: workedBy,
-      onFixDay,
+      fixesDays,
     }),
-    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader, proposalsOf, workedBy, onFixDay],
+    [editor, words, clock, readOnly, selectsDrivers, renderBar, renderRowHeader, proposalsOf, workedBy, fixesDays],
   );
   const printing = usePrinting(flushSync);
 

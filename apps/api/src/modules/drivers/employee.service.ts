@@ -17,7 +17,8 @@ import {
   updateTimeOff,
 } from '../people/index.ts';
 import type { WantedDays } from '../people/index.ts';
-import { lockWorkers } from '../shifts/index.ts';
+import { openShiftsOff } from '../requests/index.ts';
+import { lockWorkers, refusingOverlaps } from '../shifts/index.ts';
 import { readProfile } from './drivers.repository.ts';
 import { profilesOf } from './drivers.service.ts';
 
@@ -60,29 +61,31 @@ interface Days {
 
 /**
  * Adds days off. Entries that drivers and staff make for themselves are requests and stay pending; a manager's entry is
- * approved immediately. Nobody can approve their own days.
+ * approved immediately, and opens the driver's shifts on those days if the manager wants that. Nobody can approve their
+ * own days.
  */
 export async function addPto(
   context: CallContext,
-  body: Parts & { readonly parameters: Days },
-): Promise<EmployeeReply> {
-  const place = await permittedEmployee(context, body.employee_id);
-  const own = body.employee_id === context.employee.id;
+  body: Parts & { readonly parameters: Days & { readonly open_shifts?: boolean | undefined } },
+): Promise<CallReply<typeof calls.accounts.newPto>> {
+  const { employee_id: employeeId, parameters } = body;
+  const place = await permittedEmployee(context, employeeId);
+  const own = employeeId === context.employee.id;
   const manager = can(context.subject, 'accounts.save-profiles', { geography: place }, context.config.access).allowed;
-  await change(context, body.employee_id, place, 'pto_added', async (trx) => {
-    await refuseTimeOff(trx, wantedDays(context, place, body));
-    return insertTimeOff(
-      trx,
-      {
-        ...entryOf(body.parameters),
-        employeeId: body.employee_id,
-        requestedBy: context.employee.id,
-        approvedBy: manager && !own ? context.employee.id : null,
-      },
-      context.now(),
-    );
-  });
-  return answer(context, body);
+  const approved = manager && !own;
+  const at = context.now();
+  const added = await refusingOverlaps(() =>
+    change(context, employeeId, place, 'pto_added', async (trx) => {
+      await refuseTimeOff(trx, wantedDays(context, place, body));
+      const approvedBy = approved ? context.employee.id : null;
+      const entry = { ...entryOf(parameters), employeeId, requestedBy: context.employee.id, approvedBy };
+      const id = await insertTimeOff(trx, entry, at);
+      if (!approved || !parameters.open_shifts) return { id };
+      const days = { from: parameters.pto_start, to: parameters.pto_end, type: parameters.type };
+      return { id, opened: await openShiftsOff(context, trx, { employeeId, driver: place, ...days }, at) };
+    }),
+  );
+  return { ...(await answer(context, body)), pto_id: added.id, opened_shifts: added.opened ?? 0 };
 }
 
 /** Changes days off; drivers and staff only their own, while they are pending. */
@@ -99,7 +102,7 @@ export async function editPto(
     if (stored.starts_on !== pto_start || stored.ends_on !== pto_end)
       await refuseTimeOff(trx, { ...wantedDays(context, place, body), except: id });
     await updateTimeOff(trx, id, entryOf(body.parameters));
-    return id;
+    return { id };
   });
   return answer(context, body);
 }
@@ -114,7 +117,7 @@ export async function removePto(
   await change(context, body.employee_id, place, 'pto_deleted', async (trx) => {
     await lockedEntry(context, trx, body.employee_id, id);
     await deleteTimeOff(trx, id);
-    return id;
+    return { id };
   });
   return answer(context, body);
 }
@@ -180,19 +183,28 @@ async function lockedEntry(context: CallContext, trx: Transact, employeeId: numb
   return entry;
 }
 
+/** The entry that was written, and how many of the driver's shifts it opened. */
+interface Written {
+  readonly id: number;
+  readonly opened?: number;
+}
+
 async function change(
   { db, audit, employee }: CallContext,
   employeeId: number,
   place: Geography,
   event: 'pto_added' | 'pto_edited' | 'pto_deleted',
-  write: (trx: Transact) => Promise<number>,
-): Promise<void> {
-  await db.kysely.transaction().execute(async (trx) => {
+  write: (trx: Transact) => Promise<Written>,
+): Promise<Written> {
+  return db.kysely.transaction().execute(async (trx) => {
     await lockWorkers(trx, { employeeIds: [employeeId] });
-    const id = await write(trx);
-    await audit({ event, status: 'success', target: `employee:${employeeId}`, changes: { pto_id: id } }, trx);
+    const written = await write(trx);
+    const { id, opened = 0 } = written;
+    const changes = { pto_id: id, ...(opened > 0 ? { opened_shifts: opened } : {}) };
+    await audit({ event, status: 'success', target: `employee:${employeeId}`, changes }, trx);
     const by = employee.id;
     await announce(trx, { topic: 'drivers', id: employeeId, geographyId: place.id, by });
     await announce(trx, { topic: 'requests', id, geographyId: place.id, by });
+    return written;
   });
 }

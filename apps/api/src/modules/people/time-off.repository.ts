@@ -21,6 +21,24 @@ export async function readTimeOff(
     .execute();
 }
 
+/** A time-off entry with its employee, whoever entered it; null when it doesn't exist. */
+export async function readTimeOffEntry(db: Kysely<Tables>, id: number) {
+  const row = await db
+    .selectFrom('time_off')
+    .innerJoin('employee', 'employee.id', 'time_off.employee_id')
+    .innerJoin('organization', 'organization.id', 'employee.organization_id')
+    .select([
+      'time_off.employee_id',
+      'time_off.status',
+      'time_off.decided_at',
+      'organization.id as organization_id',
+      'organization.display_name',
+    ])
+    .where('time_off.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A stored time-off entry, locked for a change; null when the employee has no such entry. */
 export async function lockTimeOff(trx: Transaction<Tables>, employeeId: number, id: number) {
   const row = await trx

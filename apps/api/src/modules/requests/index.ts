@@ -4,3 +4,4 @@ export { refuseForeignShifts, submitWithin, withdrawWithin } from './submit.serv
 export { requestsToDecide } from './waiting.service.ts';
 export { eraseRequestReasons } from './erase-reasons.repository.ts';
 export { offerOpenShifts } from './offer-open-shifts.ts';
+export { openShiftsOff } from './open-shifts-off.ts';

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { takeBackNotifications } from '../notifications/index.ts';
+import { readTimeOffEntry } from '../people/index.ts';
 import {
   giveBackShift,
   lockShifts,
@@ -15,17 +16,17 @@ import {
   shiftsOpenedAt,
 } from '../shifts/index.ts';
 import { denyRivals } from './deny-rivals.ts';
-import { readRequest, rivalsOf } from './requests.repository.ts';
+import { rivalsOf } from './requests.repository.ts';
 
 type KeepShifts = typeof calls.requests.keepShifts;
 
-/** Takes back what approving time off opened: the shifts that are still open belong to the driver again. */
+/** Takes back what time off opened, approved or entered by a manager: the shifts that are still open belong to the driver again. */
 export async function keepShifts(context: CallContext, id: number): Promise<CallReply<KeepShifts>> {
   const { db, tree, require, employee, audit, now } = context;
-  const row = await readRequest(db.kysely, { kind: 'pto_requests', id });
-  const driver = row && tree.byId(row.driver_id);
+  const row = await readTimeOffEntry(db.kysely, id);
+  const driver = row && tree.byId(row.organization_id);
   require({ geography: driver, ...(row ? { ownerEmployeeId: row.employee_id } : {}) });
-  if (!row || !driver) throw new ApiError('not-found', 'This request no longer exists.');
+  if (!row || !driver) throw new ApiError('not-found', 'This time off no longer exists.');
   const { decided_at: openedAt, employee_id: driverId } = row;
   if (row.status !== 'approved' || openedAt === null) return { kept: 0 };
   const present = presentAt(context, driver.timeZone);

@@ -16,10 +16,10 @@ import { offerOpenShifts } from './offer-open-shifts.ts';
 export async function openShiftsOff(
   context: CallContext,
   trx: Transaction<Tables>,
-  wish: Extract<Wish, { kind: 'pto_requests' }>,
+  wish: Pick<Extract<Wish, { kind: 'pto_requests' }>, 'employeeId' | 'driver' | 'from' | 'to' | 'type'>,
   at: Date,
 ): Promise<number> {
-  const { shifts } = await movesOf(context, wish, trx);
+  const { shifts } = await movesOf(context, { ...wish, key: null, kind: 'pto_requests' }, trx);
   const present = presentAt(context, wish.driver.timeZone);
   const coming = [
     ...(

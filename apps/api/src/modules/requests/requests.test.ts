@@ -684,6 +684,45 @@ describeEachEngine('requests of drivers', (open) => {
       expect(await refusalOf(keep('manager', 999_999))).toMatchObject({ status: 403 });
     });
 
+    it('open them for days that a manager enters, and give them back', async () => {
+      await alwaysThere('bo');
+      const during = await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+      const enter = (who: Person, of: Person, pto_start: string, open_shifts?: boolean) =>
+        runCall(driversHandlers, accounts.newPto, as(who), {
+          employee_id: people[of],
+          parameters: {
+            new_pto: true,
+            pto_start,
+            pto_end: pto_start,
+            type: 'sick',
+            ...(open_shifts === undefined ? {} : { open_shifts }),
+          },
+        });
+      // Other days, and days that nobody asked to open.
+      expect(await enter('manager', 'ann', '2026-05-12', true)).toMatchObject({ opened_shifts: 0 });
+      // What drivers enter for themselves is a request: it opens nothing before it is approved.
+      expect(await enter('bo', 'bo', '2026-05-08', true)).toMatchObject({ opened_shifts: 0 });
+      expect(await workersNow()).toEqual([people.ann]);
+      const { pto_id, opened_shifts } = await enter('manager', 'ann', '2026-05-08', true);
+      expect(opened_shifts).toBe(1);
+      expect(await workersNow()).toEqual(['open']);
+      expect(audited.at(-1)).toMatchObject({ event: 'pto_added', changes: { pto_id, opened_shifts: 1 } });
+      expect(await keep('manager', pto_id)).toEqual({ kept: 1 });
+      expect(await shiftsNow()).toMatchObject([{ id: during, employee_id: people.ann }]);
+      expect((await profile('ann'))?.pto).toHaveLength(2);
+    });
+
+    it('stay with the driver where the manager who enters the days doesn’t ask for it', async () => {
+      await addShift(open(), { employee: people.ann }, '2026-05-08T14:00:00Z', 8);
+      const days = { pto_start: '2026-05-08', pto_end: '2026-05-08', type: 'sick' };
+      const entered = await runCall(driversHandlers, accounts.newPto, as('manager'), {
+        employee_id: people.ann,
+        parameters: { new_pto: true, ...days },
+      });
+      expect(entered).toMatchObject({ opened_shifts: 0, scheduler_info: { pto: [days] } });
+      expect(await workersNow()).toEqual([people.ann]);
+    });
+
     it('open them in bulk too', async () => {
       for (const employee of [people.ann, people.bo]) await addShift(open(), { employee }, '2026-05-08T14:00:00Z', 8);
       const { request_type, id } = await submit('ann', dayOff);

@@ -49,3 +49,11 @@ test('many similar rows take a fraction of their JSON size', () => {
 test('a field with the reserved row marker name is rejected, not misread', () => {
   expect(() => pack({ '@rows': 3 })).toThrow('@rows');
 });
+
+test('the same text is the reply that was read from it before', () => {
+  const [sent, other] = [pack({ version: 1 }), pack({ version: 2 })];
+  const before = unpack(sent);
+  expect(unpack(pack({ version: 1 }), before)).toBe(before);
+  expect(unpack(other, before)).toEqual({ version: 2 });
+  expect(unpack(sent)).not.toBe(before);
+});

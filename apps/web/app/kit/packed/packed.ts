@@ -28,9 +28,17 @@ export function packOutcome<Reply>(outcome: Outcome<Reply>): Outcome<Packed<Repl
   return outcome.ok ? { ok: true, data: pack(outcome.data) } : outcome;
 }
 
-/** Decodes the text of {@link pack}. Repeated values become one shared value in the reply. */
-export function unpack<Reply>(text: Packed<Reply>): Reply {
-  return unpacked(JSON.parse(text)) as Reply;
+const textOf = new WeakMap<object, string>();
+
+/**
+ * Decodes the text of {@link pack}. Repeated values become one shared value in the reply.
+ * @param before a reply that is returned if it says the same, so that nothing is drawn again
+ */
+export function unpack<Reply>(text: Packed<Reply>, before?: Reply): Reply {
+  if (typeof before === 'object' && before !== null && textOf.get(before) === text) return before;
+  const reply = unpacked(JSON.parse(text)) as Reply;
+  if (typeof reply === 'object' && reply !== null) textOf.set(reply, text);
+  return reply;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

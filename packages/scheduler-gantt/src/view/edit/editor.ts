@@ -38,6 +38,7 @@ export interface EditorSettings {
   readonly onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
   /** If omitted, drivers cannot be selected. */
   readonly onDriverSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
+  readonly onFixDay?: ((day: Span) => void) | undefined;
 }
 
 /** A panel open over the schedule. */

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { ClockFormat } from '../../model/clock-format.ts';
-import type { Driver, Proposal, Shift, Span, WorkedTime } from '../../model/schedule.ts';
+import type { Driver, Proposal, Shift, WorkedTime } from '../../model/schedule.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { GanttWords } from '../words/gantt.words.ts';
 import type { Signal } from '../edit/signal.ts';
@@ -20,8 +20,8 @@ export interface GanttSurroundings {
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
   /** When drivers were signed on, by driver. */
   readonly worked: ReadonlyMap<string, readonly WorkedTime[]>;
-  /** Set if a short day has a button. */
-  readonly onFixDay: ((day: Span) => void) | undefined;
+  /** True if a short day has a button. */
+  readonly fixesDays: boolean;
 }
 
 export const GanttContext = /* @__PURE__ */ createContext<GanttSurroundings | null>(null);

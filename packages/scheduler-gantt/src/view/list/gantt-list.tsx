@@ -154,14 +154,14 @@ function DayButton({ day, pressed, onPress }: DayButtonProps) {
 
 /** A day's missing driver-hours, and the button that fixes them. */
 function DayShort({ day }: { readonly day: Span }) {
-  const { words, clock, onFixDay } = useGantt();
+  const { editor, words, clock, fixesDays } = useGantt();
   const short = useDayShort(day);
   if (short === null) return null;
   return (
     <p className={styles.coverage} data-short={short > 0 || undefined}>
       {short > 0 ? words.dayShort(clock.hours(short)) : words.dayCovered}
-      {short > 0 && onFixDay && (
-        <button type="button" className={styles.fix} onClick={() => onFixDay(day)}>
+      {short > 0 && fixesDays && (
+        <button type="button" className={styles.fix} onClick={() => editor.settings().onFixDay?.(day)}>
           {words.fixDay(clock.longWeekday(day.start))}
         </button>
       )}

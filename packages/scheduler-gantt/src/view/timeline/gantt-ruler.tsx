@@ -168,7 +168,7 @@ function DayCoverage({
   readonly until: number;
   readonly narrow: boolean;
 }) {
-  const { words, clock, onFixDay } = useGantt();
+  const { editor, words, clock, fixesDays } = useGantt();
   const short = useDayShort({ start: from, end: until });
   if (short === null) return null;
   const missing = words.dayShort(clock.hours(short));
@@ -180,13 +180,13 @@ function DayCoverage({
   ) : (
     missing
   );
-  if (short > 0 && onFixDay)
+  if (short > 0 && fixesDays)
     return (
       <button
         type="button"
         className={styles.fix}
         title={`${missing}. ${words.fixDay(clock.longWeekday(from))}`}
-        onClick={() => onFixDay({ start: from, end: until })}
+        onClick={() => editor.settings().onFixDay?.({ start: from, end: until })}
       >
         {shown}
         <span className={spoken}>{`. ${words.fixDay(clock.longWeekday(from))}`}</span>
@@ -225,7 +225,7 @@ function DayName({ from, until, sticks, counts, narrow }: DayNameProps) {
 
 /** Days, hours and coverage: one real table whose columns align with the grid's hours. */
 export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, seen, now, corner }: GanttRulerProps) {
-  const { editor, words, clock, onFixDay } = useGantt();
+  const { editor, words, clock, fixesDays } = useGantt();
   const { window, coverage, needed, timeZone } = editor.model;
   useSignal(editor.version);
   const bucketSize = (hourSize * coverage.bucket) / hourLength;
@@ -267,7 +267,7 @@ export const GanttRuler = memo(function GanttRuler({ ref, measuring, hourSize, s
                         until={until}
                         sticks={until > seen.start && at + at < seen.start + seen.end}
                         narrow={hours * bucketSize < fullDayLabel}
-                        counts={(reading === 'day' || onFixDay !== undefined) && needed !== null}
+                        counts={(reading === 'day' || fixesDays) && needed !== null}
                       />
                     </th>
                   ),

@@ -136,6 +136,8 @@ export function useViewport(
           : next,
       );
     };
+    // People may have scrolled before this ran.
+    measures.setScrolled({ inline: Math.abs(element.scrollLeft), block: element.scrollTop });
     measure();
     const observer = new ResizeObserver(measure);
     for (const each of [element, head.current, probe.current]) observer.observe(each);
@@ -146,15 +148,13 @@ export function useViewport(
       observer.disconnect();
       turned.disconnect();
     };
-  }, [scroller, head, probe]);
+  }, [scroller, head, probe, measures]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     let resting: ReturnType<typeof setTimeout> | undefined;
-    const follow = () => {
-      if (!element) return;
-      const to = Math.abs(element.scrollLeft);
-      measures.setScrolled({ inline: to, block: element.scrollTop });
+    const settle = () => {
+      const { inline: to } = measures.scrolled();
       // Re-renders only after scrolling a quarter of a screen.
       const geometry = measures.geometry();
       const now = seenSpan(to, geometry, window);
@@ -166,7 +166,13 @@ export function useViewport(
       clearTimeout(resting);
       resting = setTimeout(() => setRested(to), restDelay);
     };
-    follow();
+    const follow = () => {
+      if (!element) return;
+      measures.setScrolled({ inline: Math.abs(element.scrollLeft), block: element.scrollTop });
+      settle();
+    };
+    // Other days keep the scroll position. Reading it from the page would lay out all their rows a frame early.
+    settle();
     element?.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       clearTimeout(resting);

@@ -13,11 +13,16 @@ import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { OpenShiftsBox } from '../../../kit/opened-shifts/open-shifts-box.tsx';
+import { keptWords, openedWords } from '../../../kit/opened-shifts/opened-words.ts';
+import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import type { DriversResource } from '../server/drivers.server.ts';
+import type { DriverDetailResource, DriversResource } from '../server/drivers.server.ts';
 import * as styles from './drivers.css.ts';
-import { driversAddress } from '../model/addresses.ts';
+import { driverDetailAddress, driversAddress } from '../model/addresses.ts';
+import { daysToRead, shiftsToOpen, type DaysOff } from '../model/planned-shifts.ts';
 
 type Entry = DriverProfile['pto'][number];
 
@@ -40,6 +45,15 @@ export function PtoPart({
   const notify = useNotify();
   const [editing, setEditing] = useState<Entry | null>(null);
   const employee = driver.employee_profile;
+  const keepShifts = async (id: number) => {
+    const outcome = await change({ intent: 'keep-shifts', id });
+    if (!outcome) return;
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: keptWords(driver.full_name, outcome.data.kept ?? 0) }
+        : { tone: 'danger', text: `We couldn’t undo this. ${problemWords(outcome.problem).words}` },
+    );
+  };
   const remove = async (employee_id: number, pto_id: number) => {
     const outcome = await change({ intent: 'pto-delete', employee_id, pto_id });
     if (!outcome) return;
@@ -96,18 +110,25 @@ export function PtoPart({
         <PtoForm
           key={editing?.id ?? 'new'}
           entry={editing}
+          driver={driver}
           today={today}
           onCancel={() => setEditing(null)}
-          send={(days) =>
+          send={({ open_shifts, ...days }) =>
             change(
               editing
                 ? { intent: 'pto-edit', employee_id: employee, pto_id: editing.id, ...days }
-                : { intent: 'pto-add', employee_id: employee, ...days },
+                : { intent: 'pto-add', employee_id: employee, ...days, open_shifts },
             )
           }
-          onSaved={() => {
+          onSaved={({ pto_id, opened_shifts = 0 }) => {
             setEditing(null);
-            notify({ tone: 'success', text: editing ? 'Time off changed' : 'Time off added' });
+            notify({
+              tone: 'success',
+              text: editing ? 'Time off changed' : `Time off added${openedWords(opened_shifts)}`,
+              ...(opened_shifts > 0 && pto_id !== undefined
+                ? { action: { label: 'Undo', onSelect: () => void keepShifts(pto_id) } }
+                : {}),
+            });
           }}
         />
       )}
@@ -115,43 +136,64 @@ export function PtoPart({
   );
 }
 
+type Changed = ChangedOf<DriversResource>;
+
 interface PtoFormProps {
   readonly entry: Entry | null;
+  readonly driver: DriverProfile;
   readonly today: string;
   readonly onCancel: () => void;
   readonly send: (days: {
     readonly pto_start: string;
     readonly pto_end: string;
     readonly type: string;
-  }) => Promise<Outcome<unknown> | null>;
-  readonly onSaved: () => void;
+    readonly open_shifts: boolean;
+  }) => Promise<Outcome<Changed> | null>;
+  readonly onSaved: (changed: Changed) => void;
+}
+
+/** How many of the driver's shifts new time off would open; 0 while that isn't known. */
+function usePlannedShifts({ slug, time_zone: timeZone }: DriverProfile, days: DaysOff | null): number {
+  const read = days && days.from <= days.to ? days : null;
+  const { data } = useResource<DriverDetailResource>(
+    driverDetailAddress({ slug: slug ?? '' }, read ? { ...daysToRead(read) } : {}),
+    { enabled: slug !== null && read !== null },
+  );
+  const [now] = useState(Date.now);
+  return data && read ? shiftsToOpen(data.shifts, read, { timeZone, now }).length : 0;
 }
 
 interface PtoValues {
   readonly pto_start: string | null;
   readonly pto_end: string | null;
   readonly type: string;
+  readonly open_shifts: boolean;
 }
 
-const noDays: PtoValues = { pto_start: null, pto_end: null, type: 'vacation' };
+const noDays: PtoValues = { pto_start: null, pto_end: null, type: 'vacation', open_shifts: true };
 
-function PtoForm({ entry, today, onCancel, send, onSaved }: PtoFormProps) {
+function PtoForm({ entry, driver, today, onCancel, send, onSaved }: PtoFormProps) {
   const days = { today, ...timeOffBounds({ today, by: 'manager' }) };
   const form = useForm({
-    start: entry ? { pto_start: entry.pto_start, pto_end: entry.pto_end, type: entry.type } : noDays,
+    start: entry ? { ...noDays, pto_start: entry.pto_start, pto_end: entry.pto_end, type: entry.type } : noDays,
     check: ({ pto_start: first, pto_end: last }: PtoValues) =>
       messagesFrom({
         pto_start:
           first === null ? 'Choose the first day' : last !== null && last < first && 'The last day is before the first',
       }),
-    send: async ({ pto_start: first, pto_end: last, type }) =>
-      first === null ? null : send({ pto_start: first, pto_end: last ?? first, type }),
-    onSaved: () => {
+    // Nothing is opened that the manager hasn't seen.
+    send: async ({ pto_start: first, pto_end: last, type, open_shifts }) =>
+      first === null
+        ? null
+        : send({ pto_start: first, pto_end: last ?? first, type, open_shifts: open_shifts && opens > 0 }),
+    onSaved: (changed) => {
       // The next entry starts empty.
       form.reopen({ values: noDays, version: null });
-      onSaved();
+      onSaved(changed);
     },
   });
+  const { pto_start: from, pto_end: to } = form.values;
+  const opens = usePlannedShifts(driver, entry || from === null ? null : { from, to: to ?? from });
   const { type: current } = form.values;
   return (
     <Stack asChild gap={8}>
@@ -180,6 +222,11 @@ function PtoForm({ entry, today, onCancel, send, onSaved }: PtoFormProps) {
             )}
           </FormField>
         </div>
+        <OpenShiftsBox
+          count={opens}
+          checked={form.values.open_shifts}
+          onCheckedChange={(open_shifts) => form.change({ open_shifts })}
+        />
         <Inline wrap>
           <Button type="submit" loading={form.busy}>
             {entry ? 'Save time off' : 'Add time off'}

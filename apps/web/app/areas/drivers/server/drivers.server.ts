@@ -18,18 +18,24 @@ const ptoDays = {
   reason: z.string().optional(),
 };
 
+/** What is left to say after a change: the shifts that new time off opened, or that went back to the driver. */
+type ChangeReply = Partial<
+  Pick<CallReply<typeof accounts.newPto>, 'pto_id' | 'opened_shifts'> & CallReply<typeof requests.keepShifts>
+>;
+
 /** Profiles of a location, one page at a time, and changes to them. */
 export const driversResource = defineResource(driversAddress, {
   query: ({ api, search }: ResourceRequest) => readDrivers(api, Number(search.get('org')), search),
   body: z.discriminatedUnion('intent', [
     accounts.profileSaveChanges.body.omit({ profile_save_changes: true }).extend({ intent: z.literal('save') }),
     accounts.profileBulk.body.omit({ profile_bulk: true }).extend({ intent: z.literal('bulk') }),
-    z.strictObject({ intent: z.literal('pto-add'), ...ptoDays }),
+    z.strictObject({ intent: z.literal('pto-add'), ...ptoDays, open_shifts: z.boolean().optional() }),
+    requests.keepShifts.body.omit({ purpose: true }).extend({ intent: z.literal('keep-shifts') }),
     z.strictObject({ intent: z.literal('pto-edit'), pto_id: z.int(), ...ptoDays }),
     z.strictObject({ intent: z.literal('pto-delete'), employee_id: z.int(), pto_id: z.int() }),
     scheduler.savePlaceholders.body.pick({ slug: true, ghosts: true }).extend({ intent: z.literal('ghost') }),
   ]),
-  change: async ({ api, change }): Promise<Outcome<Record<string, never>>> => {
+  change: async ({ api, change }): Promise<Outcome<ChangeReply>> => {
     switch (change.intent) {
       case 'save': {
         const { intent: _, ...body } = change;
@@ -43,10 +49,15 @@ export const driversResource = defineResource(driversAddress, {
       }
       case 'pto-add': {
         const { intent: _, employee_id, ...days } = change;
-        return withoutAnswer(
-          await api.attempt(accounts.newPto, { body: { employee_id, parameters: { new_pto: true, ...days } } }),
-        );
+        const added = await api.attempt(accounts.newPto, {
+          body: { employee_id, parameters: { new_pto: true, ...days } },
+        });
+        if (!added.ok) return added;
+        const { pto_id, opened_shifts } = added.data;
+        return { ok: true, data: { pto_id, opened_shifts } };
       }
+      case 'keep-shifts':
+        return api.attempt(requests.keepShifts, { body: { purpose: 'keep_shifts', id: change.id } });
       case 'pto-edit': {
         const { intent: _, employee_id, ...days } = change;
         return withoutAnswer(

@@ -8,7 +8,7 @@ import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
-import { openedWords } from '../model/opened-words.ts';
+import { openedWords } from '../../../kit/opened-shifts/opened-words.ts';
 import type { RequestsResource } from '../server/requests.server.ts';
 import { requestsAddress } from '../model/addresses.ts';
 

@@ -4,7 +4,6 @@ import type { InboxRequest, RequestEffect } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
-import { Checkbox } from '@roadside/ui/checkbox';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Skeleton } from '@roadside/ui/skeleton';
@@ -23,7 +22,8 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestKey } from '../model/request-key.ts';
-import { keptWords, openedWords } from '../model/opened-words.ts';
+import { OpenShiftsBox } from '../../../kit/opened-shifts/open-shifts-box.tsx';
+import { keptWords, openedWords } from '../../../kit/opened-shifts/opened-words.ts';
 import { statusLabels } from '../model/requests-list.ts';
 import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
 import { ContextPart, EffectPart } from './effect-part.tsx';
@@ -172,14 +172,11 @@ function Decision({ request: { request_type, id, display_name }, effect, address
         <FormField of={form} name="approver_reason" label="Reason" description="The driver sees it. Required to deny.">
           {(control) => <TextArea {...control} maxLength={1000} rows={3} />}
         </FormField>
-        {opens > 0 && (
-          <Checkbox
-            label={opens === 1 ? 'Also open the planned shift' : `Also open the ${opens} planned shifts`}
-            description={opens === 1 ? 'Drivers who fit can take it' : 'Drivers who fit can take them'}
-            checked={form.values.open_shifts}
-            onCheckedChange={(open_shifts) => form.change({ open_shifts })}
-          />
-        )}
+        <OpenShiftsBox
+          count={opens}
+          checked={form.values.open_shifts}
+          onCheckedChange={(open_shifts) => form.change({ open_shifts })}
+        />
         <Inline wrap>
           <Button type="submit" loading={form.busy}>
             Approve request

@@ -39,7 +39,16 @@ function sums<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): reado
   return numbers(columns).map((column) => ({ ...column, aggregate: 'sum' as const }));
 }
 
-/** Numbers without a total, such as percentages. */
+/** A percentage. Its total divides the totals of two other columns, so it's never an average of percentages. */
+function percent<Row extends DataRow>(
+  id: keyof Row & string,
+  header: string,
+  of: readonly [numerator: string, denominator: string],
+): readonly DataTableColumn<Row>[] {
+  return numbers<Row>([[id, header]]).map((column) => ({ ...column, aggregate: { ratio: of, scale: 100 } }));
+}
+
+/** Numbers without a total, such as averages. */
 function numbers<Row extends DataRow>(columns: readonly NumberColumn<Row>[]): readonly DataTableColumn<Row>[] {
   return columns.map(([id, header, description]) => ({
     id,
@@ -119,7 +128,7 @@ export const ptoColumns = forPhones<PtoRow>(
 export const adherenceColumns = forPhones<AdherenceRow>(
   [
     ...who<AdherenceRow>(),
-    ...numbers<AdherenceRow>([['adherence', 'Adherence %']]),
+    ...percent<AdherenceRow>('adherence', 'Adherence %', ['worked_hours', 'planned_hours']),
     ...sums<AdherenceRow>([
       ['planned_hours', 'Planned hours'],
       ['worked_hours', 'Hours signed on'],
@@ -131,6 +140,9 @@ export const adherenceColumns = forPhones<AdherenceRow>(
   { display_name: 1, adherence: 2, station_name: 3 },
 );
 
+/** Open and filled hours together. */
+const patternHours = 'pattern_hours';
+
 export const ghostColumns = forPhones<GhostRow>(
   [
     ...who<GhostRow>(),
@@ -138,11 +150,19 @@ export const ghostColumns = forPhones<GhostRow>(
       ['planned_shifts', 'Shifts planned'],
       ['filled_shifts', 'Filled by drivers'],
     ]),
-    ...numbers<GhostRow>([['filled_share', 'Filled %']]),
+    ...percent<GhostRow>('filled_share', 'Filled %', ['filled_hours', patternHours]),
     ...sums<GhostRow>([
       ['open_hours', 'Hours open'],
       ['filled_hours', 'Hours filled'],
     ]),
+    {
+      id: patternHours,
+      header: 'Hours of the pattern',
+      type: 'number',
+      width: 130,
+      aggregate: 'sum',
+      value: ({ open_hours, filled_hours }) => open_hours + filled_hours,
+    },
   ],
   { display_name: 1, filled_share: 2, station_name: 3 },
 );
@@ -162,7 +182,7 @@ export const forecastColumns = forPhones<ForecastRow>(
       ['actual_calls', 'Calls received'],
       ['difference', 'Difference'],
     ]),
-    ...numbers<ForecastRow>([['difference_share', 'Difference %']]),
+    ...percent<ForecastRow>('difference_share', 'Difference %', ['difference', 'predicted_calls']),
     ...sums<ForecastRow>([
       ['needed_hours', 'Driver hours needed'],
       ['scheduled_hours', 'Driver hours scheduled'],
@@ -185,8 +205,17 @@ export const locationColumns = forPhones<LocationRow>(
       ['shifts', 'Shifts'],
       ['open_hours', 'Hours open'],
     ]),
-    ...numbers<LocationRow>([['adherence', 'Adherence %']]),
-    ...sums<LocationRow>([['days_off', 'Days off']]),
+    ...percent<LocationRow>('adherence', 'Adherence %', ['worked_hours', 'planned_hours']),
+    ...sums<LocationRow>([
+      ['planned_hours', 'Planned hours', 'Hours of shifts that are over'],
+      ['worked_hours', 'Hours signed on', 'Hours signed on during shifts that are over'],
+      ['days_off', 'Days off'],
+    ]),
   ],
   { display_name: 1, hours: 2, open_hours: 3 },
 );
+
+/** What a percentage's total is calculated from. People can show it; the percentage says enough for most. */
+export const hiddenAtFirst: readonly string[] = [patternHours];
+/** The same for locations, whose other columns leave no room for them. */
+export const hiddenOfLocations: readonly string[] = ['planned_hours', 'worked_hours'];

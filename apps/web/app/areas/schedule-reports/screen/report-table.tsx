@@ -12,6 +12,8 @@ import {
   coverageColumns,
   forecastColumns,
   ghostColumns,
+  hiddenAtFirst,
+  hiddenOfLocations,
   hoursColumns,
   locationColumns,
   ptoColumns,
@@ -115,6 +117,7 @@ export function ReportTable({ loaded, state, slug, search, loading }: ReportTabl
             filled_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
             filled_hours: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
           })}
+          hidden={hiddenAtFirst}
           rowId={({ driver_id }) => String(driver_id)}
           rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
         />
@@ -129,6 +132,7 @@ export function ReportTable({ loaded, state, slug, search, loading }: ReportTabl
             shifts: (row) => shifts({ slug: row.slug }),
             days_off: (row) => shifts({ slug: row.slug, counted: 'on-day-off' }),
           })}
+          hidden={hiddenOfLocations}
           rowId={({ geography_id }) => String(geography_id)}
           rowHref={(row) => `/scheduler/${row.slug}/?${new URLSearchParams({ from: state.from, to: state.to })}`}
         />
@@ -171,16 +175,21 @@ interface RowsProps<Row extends DataRow> {
   readonly loading: boolean;
   readonly rows: readonly Row[];
   readonly columns: readonly DataTableColumn<Row>[];
+  /** Columns that people have to choose. */
+  readonly hidden?: readonly string[];
   readonly rowId: (row: Row) => string;
   readonly rowHref: (row: Row) => string;
 }
 
+const none: readonly string[] = [];
+
 /** The whole report is loaded, so the table sorts, filters, groups, copies and exports without the server. */
-function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHref }: RowsProps<Row>) {
+function Rows<Row extends DataRow>({ title, loading, rows, columns, hidden = none, rowId, rowHref }: RowsProps<Row>) {
   const navigate = useNavigate();
   return (
     <Grid columns={1} className={styles.table}>
       <DataTable
+        key={title}
         aria-label={title}
         className={listStyles.rows}
         toolbar={<RowHeightMenu />}
@@ -188,6 +197,7 @@ function Rows<Row extends DataRow>({ title, loading, rows, columns, rowId, rowHr
         columns={columns}
         rowId={rowId}
         rowHref={rowHref}
+        defaultState={{ hidden }}
         totals
         onRowOpen={(row) => void navigate(rowHref(row), { preventScrollReset: true })}
         loading={loading}

@@ -17,4 +17,6 @@ export interface LoadedSchedule {
   /** Milliseconds from the real clock to `now`. */
   readonly aheadMs: number;
   readonly outcome: Outcome<ScheduleReply>;
+  /** When the days were read, if that was before anybody asked for them; milliseconds since 1970. */
+  readonly readAheadAt?: number;
 }

@@ -43,10 +43,15 @@ const colored = new Set<FitRule>(['time-off', 'unavailable', 'outside-availabili
 /** Rules that no reason can override. Time off and skills are up to the manager: flagged, and saved with a reason. */
 const refused = (finding: FitFinding) => finding.severity === 'block' && !finding.overridable;
 
+/** Shifts are immutable, and each is checked against all others of its driver. */
+const converted = new WeakMap<Shift, DomainShift>();
+
 /** Converts a bar to the shift the domain's rules expect. */
 export function domainShift(shift: Shift, driverId: number): DomainShift {
+  const known = converted.get(shift);
+  if (known?.driverId === driverId) return known;
   const open = endsOpen(shift);
-  return {
+  const own: DomainShift = {
     driverId,
     startDate: new Date(shift.start).toISOString(),
     endDate: new Date(open ? shift.start : shift.end).toISOString(),
@@ -54,6 +59,8 @@ export function domainShift(shift: Shift, driverId: number): DomainShift {
     scheduleType: servicesIn(shift.service),
     breaks: shift.breaks,
   };
+  converted.set(shift, own);
+  return own;
 }
 
 /** The driver's shifts near one, wherever and in whatever week they are. */

@@ -14,7 +14,7 @@ import type { ScheduleEdit } from '@roadside/contract/schemas';
 import { coveredBuckets } from '@roadside/domain/scheduling';
 import { openConflicts } from './open-conflicts.ts';
 import { personOfRow, scheduleRows, type ScheduleRows } from './gantt-rows.ts';
-import type { Days } from './schedule-address.ts';
+import { sameDays, type Days } from './schedule-address.ts';
 import { schedulePolicy } from './schedule-policy.ts';
 import type { SavedReply, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 import { servicesIn } from './services.ts';
@@ -176,6 +176,21 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
       model.merge({ shifts: shiftsIn(reply.schedule), removed: reply.removed.map(ids.idOf) });
     },
   };
+}
+
+/** The sessions opened ahead, each for the one screen that will show it. */
+const ahead = new WeakMap<ScheduleReply, { readonly shown: Days; readonly session: ScheduleSession }>();
+
+/** Opens a schedule before it is shown: a large one takes as long to open as to draw. */
+export function openAhead(input: SessionInput): void {
+  ahead.set(input.reply, { shown: input.shown, session: openSession(input) });
+}
+
+/** Opens a schedule that is shown now, or takes the one that was opened ahead. */
+export function openNow(input: SessionInput): ScheduleSession {
+  const opened = ahead.get(input.reply);
+  ahead.delete(input.reply);
+  return opened && sameDays(opened.shown, input.shown) ? opened.session : openSession(input);
 }
 
 /** Applies edits to a model. Where the stored shift has changed since, my version stays and a conflict is returned. */

@@ -26,6 +26,7 @@ import { ForecastArea, ForecastSummary } from './forecast/forecast-area.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useDaysAhead } from './use-days-ahead.ts';
 import { useEditInGantt } from './use-edit-in-gantt.ts';
 import { useForecast, type Forecast } from './use-forecast.ts';
 import { useScheduleCommands } from './use-schedule-commands.ts';
@@ -77,7 +78,8 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const address = useMemo(() => readScheduleAddress(search, today), [search, today]);
   const goTo = useCallback((to: string) => void navigate(to, { preventScrollReset: true }), [navigate]);
   const handle = useRef<GanttHandle>(null);
-  const state = useSchedule(reply, address, place, person, goTo);
+  const state = useSchedule(reply, address, place, person, goTo, loaded.readAheadAt !== undefined);
+  useDaysAhead(loaded, address, reply.complete);
   const { model } = state.session;
   // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.
   const mayChange = loaded.mayChange && state.reply.complete;

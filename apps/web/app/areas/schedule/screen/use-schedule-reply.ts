@@ -18,13 +18,19 @@ export interface LatestReply {
 /**
  * The stored schedule: the page's reply, until a newer one has loaded. It is reread when somebody changes it.
  * @param resource the URL it is read from
+ * @param readAhead whether `first` was read before anybody asked for it
  */
-export function useScheduleReply(first: ScheduleReply, resource: AddressOf<ScheduleResource>): LatestReply {
+export function useScheduleReply(
+  first: ScheduleReply,
+  resource: AddressOf<ScheduleResource>,
+  readAhead: boolean,
+): LatestReply {
   const [asked, setAsked] = useState<string | null>(null);
-  // A large location opens with its first rows; the others are fetched right away.
-  const enabled = asked === resource || !first.complete;
+  // A large location opens with its first rows; the others are fetched right away. Days that were read ahead are drawn
+  // at once, and read again: a change may have been missed since.
+  const enabled = asked === resource || !first.complete || readAhead;
   const { data: sent, problem, retry } = useResource<ScheduleResource>(resource, { enabled });
-  const data = useMemo(() => (sent === undefined ? undefined : unpack(sent)), [sent]);
+  const data = useMemo(() => (sent === undefined ? undefined : unpack(sent, first)), [sent, first]);
   // When the person returns to some days, the cached data may be older than the page's. The newer one is used, unless
   // the page only has the first rows: then the older data stays until the newer has loaded, since an edit may be on any
   // row.
@@ -36,9 +42,10 @@ export function useScheduleReply(first: ScheduleReply, resource: AddressOf<Sched
     if (behind) readAgain();
   }, [behind, first]);
   const reread = useCallback(() => {
-    if (enabled) retry();
-    else setAsked(resource);
-  }, [enabled, resource, retry]);
+    setAsked(resource);
+    // What was read for these days before may still count as fresh.
+    retry();
+  }, [resource, retry]);
   useLive(['schedule', 'drivers'], () => reread());
   return { latest, problem, reread };
 }

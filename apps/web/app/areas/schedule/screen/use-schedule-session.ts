@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { sameDays, scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
-import { openSession, type ScheduleEdits, type ScheduleSession } from '../model/schedule-session.ts';
+import { openNow, type ScheduleEdits, type ScheduleSession } from '../model/schedule-session.ts';
 import { unsavedWords } from '../model/schedule-words.ts';
 
 /** Edits dropped with their days, kept until the person undoes that or moves on. */
@@ -31,7 +31,7 @@ export function useScheduleSession(
     people: peopleIn(latest),
     complete: latest.complete,
     search: scheduleSearch(address),
-    session: openSession({ reply: latest, shown, timeZone: place.timeZone }),
+    session: openNow({ reply: latest, shown, timeZone: place.timeZone }),
   });
   const [held, setHeld] = useState(open);
   let { session } = held;

@@ -42,10 +42,11 @@ export function useSchedule(
   place: { readonly slug: string; readonly timeZone: string },
   person: { readonly id: number },
   goTo: (search: string) => void,
+  readAhead: boolean,
 ): ScheduleState {
   const notify = useNotify();
   const resource = scheduleAddress({ slug: place.slug }, { date: first.from, days: first.days });
-  const { latest, problem, reread } = useScheduleReply(first, resource);
+  const { latest, problem, reread } = useScheduleReply(first, resource, readAhead);
   const { session, key } = useScheduleSession(latest, address, place, goTo);
 
   const revision = useLater(session.watch, session.revision);

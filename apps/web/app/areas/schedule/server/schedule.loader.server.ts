@@ -11,7 +11,7 @@ import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import { loadedDays, readScheduleAddress } from '../model/schedule-address.ts';
 
-export interface SentSchedule extends Omit<LoadedSchedule, 'outcome'> {
+export interface SentSchedule extends Omit<LoadedSchedule, 'outcome' | 'readAheadAt'> {
   readonly outcome: Outcome<Packed<ScheduleReply>>;
 }
 

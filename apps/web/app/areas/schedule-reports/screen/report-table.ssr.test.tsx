@@ -1,0 +1,101 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { LoadedReport } from '../server/schedule-reports.server.ts';
+import { ReportTable } from './report-table.tsx';
+
+const driver = { driver_id: 1, driver_slug: null, display_name: 'Kim Ray', station_name: 'Lantern East' };
+const state = { report: 'hours', from: '2026-11-01', to: '2026-11-25' } as const;
+
+/** The totals row's cells, without those of columns that have no total. */
+function totalsOf(loaded: LoadedReport): readonly string[] {
+  const Page = createRemixStub([
+    {
+      path: '/',
+      Component: () => (
+        <ReportTable loaded={loaded} state={state} slug="lantern" search={new URLSearchParams()} loading={false} />
+      ),
+    },
+  ]);
+  const html = renderToString(<Page />).replaceAll('<!-- -->', '');
+  const row = html.slice(html.indexOf('data-component="DataTable.Totals"'));
+  return row
+    .replaceAll(/<[^>]+>/g, '\n')
+    .split('\n')
+    .filter(Boolean);
+}
+
+describe('the total of a percentage divides sums', () => {
+  it('of hours signed on by planned hours', () => {
+    const row = { ...driver, shifts: 1, late_shifts: 0, missed_shifts: 0 };
+    const cells = totalsOf({
+      report: 'adherence',
+      rows: [
+        { ...row, planned_hours: 10, worked_hours: 10, adherence: 100 },
+        { ...row, driver_id: 2, planned_hours: 30, worked_hours: 15, adherence: 50 },
+        { ...row, driver_id: 3, planned_hours: 0, worked_hours: 0, adherence: null },
+      ],
+      left_out: 0,
+    });
+    expect(cells).toContain('62.5');
+  });
+
+  it('of filled hours by all hours of the pattern', () => {
+    const row = { ...driver, planned_shifts: 1, filled_shifts: 1 };
+    const cells = totalsOf({
+      report: 'ghosts',
+      rows: [
+        { ...row, open_hours: 0, filled_hours: 8, filled_share: 100 },
+        { ...row, driver_id: 2, open_hours: 24, filled_hours: 0, filled_share: 0 },
+      ],
+      left_out: 0,
+    });
+    expect(cells).toContain('25');
+    // The hours it is divided by are a column for those who choose it.
+    expect(cells).not.toContain('32');
+  });
+
+  it('of the difference by the calls predicted', () => {
+    const row = { needed_hours: null, scheduled_hours: 0, short_hours: null };
+    const cells = totalsOf({
+      report: 'forecast',
+      rows: [
+        { ...row, local_day: '2026-11-20', predicted_calls: 90, actual_calls: 99, difference: 9, difference_share: 10 },
+        {
+          ...row,
+          local_day: '2026-11-21',
+          predicted_calls: 10,
+          actual_calls: 6,
+          difference: -4,
+          difference_share: -40,
+        },
+      ],
+      left_out: 0,
+    });
+    expect(cells).toContain('5');
+  });
+
+  it('of a location by hours that have no room in the table', () => {
+    const row = { geography_id: 1, slug: 'east', display_name: 'East', drivers: 2, shifts: 3, overtime_hours: 0 };
+    const cells = totalsOf({
+      report: 'locations',
+      rows: [
+        { ...row, hours: 41, open_hours: 0, planned_hours: 40, worked_hours: 38, adherence: 95, days_off: 0 },
+        {
+          ...row,
+          geography_id: 2,
+          slug: 'west',
+          hours: 11,
+          open_hours: 0,
+          planned_hours: 10,
+          worked_hours: 2,
+          adherence: 20,
+          days_off: 0,
+        },
+      ],
+      left_out: 0,
+    });
+    expect(cells).toContain('80');
+    expect(cells).not.toContain('50');
+  });
+});
