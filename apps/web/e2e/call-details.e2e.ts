@@ -14,7 +14,7 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
   const whole = await page.getByRole('group', { name: 'Paid calls' }).textContent();
 
   // Long waits only, longest first.
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Wait' }).click();
   await page.getByRole('checkbox', { name: '120 min' }).click();
   await page.keyboard.press('Escape');

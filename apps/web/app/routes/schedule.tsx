@@ -2,11 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { loadedDays, readScheduleAddress } from '../areas/schedule/model/schedule-address.ts';
 import { ScheduleScreen } from '../areas/schedule/screen/schedule-screen.tsx';
-import { loadSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
+import { loadSchedulePage } from '../areas/schedule/server/schedule-page.loader.server.ts';
 import { useUnpacked } from '../kit/packed/use-unpacked.ts';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
-export const loader = loadSchedule;
+export const loader = loadSchedulePage;
 
 /** Views, filters and drawers use loaded data; other days and locations are reloaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
