@@ -104,6 +104,19 @@ test('passes by hour of the week open their calls, and the numbers show their ex
   await expect(explained.getByText(/^Last load/)).toBeVisible();
 });
 
+test('in forced colors the days’ bars stand out from the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, 'territory.demo', '/passed-calls/montgomery');
+  const days = page.getByRole('group', { name: 'Calls per day' });
+  await expect(days.locator('[data-chosen]').first()).toBeVisible();
+  const colors = await days.evaluate((group) => {
+    const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
+    const bar = group.querySelector('[data-chosen] > *');
+    return { page: colorOf(document.body), bar: colorOf(bar), late: colorOf(bar?.firstElementChild) };
+  });
+  expect(new Set(Object.values(colors)).size, JSON.stringify(colors)).toBe(3);
+});
+
 test('by keyboard alone: narrow the days, open a call, step to the next, close it', async ({ page }) => {
   await enter(page, 'executive.demo', '/passed-calls/lantern');
   await expect(page).toHaveURL(/sc_dt__gte=2026-11-01/);

@@ -86,7 +86,9 @@ describe('the server-rendered schedule', () => {
     const shown = readScheduleAddress(new URLSearchParams('span=day'), loaded.today);
     const forecast = { address: predictionsOf('norristown', shownDates(shown), noWhatIf), data: pack(data) };
     const html = markup({ first: { forecast, notices: null } }, '?span=day');
-    expect(html.replaceAll('<!-- -->', '')).toContain('3 calls expected, 1 driver-hour short across 1 hour. 80% on time with the saved schedule.');
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      '3 calls expected, 1 driver-hour short across 1 hour. 80% on time with the saved schedule.',
+    );
     // The page came with the forecast of other days.
     expect(markup({ first: { forecast, notices: null } })).not.toContain('calls expected');
   });
