@@ -107,7 +107,7 @@ test('passes by hour of the week open their calls, and the numbers show their ex
 test('in forced colors the days’ bars stand out from the page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enter(page, 'territory.demo', '/passed-calls/montgomery');
-  const days = page.getByRole('group', { name: 'Calls per day' });
+  const days = page.getByRole('group', { name: 'Calls per day', exact: true });
   await expect(days.locator('[data-chosen]').first()).toBeVisible();
   const colors = await days.evaluate((group) => {
     const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
