@@ -9,14 +9,14 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Holds every answer to the requests that match until released. */
-async function hold(page: Page, requests: string): Promise<() => void> {
+/** Holds every request of a kind until released. */
+async function hold(page: Page, kind: 'font' | 'fetch'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(requests, async (route) => {
-    await released;
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() === kind) await released;
     await route.fallback();
   });
   return release;
@@ -55,9 +55,9 @@ async function shiftsOf(page: Page, address: string, heading: string): Promise<r
   const settle = (request: Request) => void pending.delete(request);
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
-  const releaseFonts = await hold(page, '**/*.woff2');
+  const releaseFonts = await hold(page, 'font');
   const releaseScripts = await holdScripts(page);
-  const releaseAnswers = await hold(page, '**/resources/**');
+  const releaseAnswers = await hold(page, 'fetch');
   await page.goto(address, { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1, name: heading });
   await expect(title).toBeVisible();
