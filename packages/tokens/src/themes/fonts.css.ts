@@ -54,9 +54,9 @@ const bold = regular.map((name) => `${name} Bold`);
 
 globalFontFace('IBM Plex Sans Fallback', [
   // Many Linux systems have no other font. A browser uses the last of these faces whose font is installed.
-  ...standIn('100 499', ['DejaVu Sans'], { letters: 90.2, digits: 94.3, spaces: 74.2 }),
-  ...standIn('500 599', ['DejaVu Sans'], { letters: 92.2, digits: 94.3, spaces: 74.2 }),
-  ...standIn('600 700', ['DejaVu Sans Bold'], { letters: 82.5, digits: 86.2, spaces: 67.8 }),
+  ...standIn('100 499', ['DejaVu Sans'], { letters: 89.9, digits: 94.3, spaces: 74.2 }),
+  ...standIn('500 599', ['DejaVu Sans'], { letters: 92.8, digits: 94.3, spaces: 74.2 }),
+  ...standIn('600 700', ['DejaVu Sans Bold'], { letters: 82.7, digits: 86.2, spaces: 67.8 }),
   ...standIn('100 499', regular, { letters: 103, digits: 107.9, spaces: 85 }),
   ...standIn('500 599', regular, { letters: 105.4, digits: 107.9, spaces: 85 }),
   ...standIn('600 700', bold, { letters: 98.1, digits: 107.9, spaces: 85 }),
