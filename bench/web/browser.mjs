@@ -23,6 +23,8 @@ export async function inFreshBrowser(port, visit) {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       `--remote-debugging-port=${port}`,
+      // Letters at fractions of a pixel, as phones place them. Rounded, each word has another width than there.
+      '--font-render-hinting=none',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-extensions',

@@ -14,7 +14,7 @@ test('a territory associate finds Friday night’s two-hour waits, sees why, and
   const whole = await page.getByRole('group', { name: 'Paid calls' }).textContent();
 
   // Long waits only, longest first.
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Wait' }).click();
   await page.getByRole('checkbox', { name: '120 min' }).click();
   await page.keyboard.press('Escape');
@@ -102,6 +102,19 @@ test('passes by hour of the week open their calls, and the numbers show their ex
   const explained = page.getByRole('dialog', { name: 'About ATA average' });
   await expect(explained.getByText('Excluded: Appointments')).toBeVisible();
   await expect(explained.getByText(/^Last load/)).toBeVisible();
+});
+
+test('in forced colors the days’ bars stand out from the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, 'territory.demo', '/passed-calls/montgomery');
+  const days = page.getByRole('group', { name: 'Calls per day', exact: true });
+  await expect(days.locator('[data-chosen]').first()).toBeVisible();
+  const colors = await days.evaluate((group) => {
+    const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
+    const bar = group.querySelector('[data-chosen] > *');
+    return { page: colorOf(document.body), bar: colorOf(bar), late: colorOf(bar?.firstElementChild) };
+  });
+  expect(new Set(Object.values(colors)).size, JSON.stringify(colors)).toBe(3);
 });
 
 test('by keyboard alone: narrow the days, open a call, step to the next, close it', async ({ page }) => {

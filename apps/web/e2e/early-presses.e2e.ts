@@ -91,7 +91,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
       // The map has loaded and been moved, so the screen around its menus has changed.
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await alive(page.getByRole('button', { name: 'Lasso' }));
-      const menu = page.getByRole('button', { name: 'Add filter' });
+      const menu = page.getByRole('button', { name: 'Filter', exact: true });
       await menu.hover();
       await page.mouse.down();
       if (moment === 'before its code comes') await page.mouse.up();

@@ -70,7 +70,7 @@ test.describe("Friday night's problem", () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
     const all = await numbers(page).getByRole('status').textContent();
 
-    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Wait' }).click();
     await page.getByRole('checkbox', { name: '120 min' }).click();
     await page.keyboard.press('Escape');
@@ -200,7 +200,7 @@ test('a reload starts with the defaults, and the map never requests the sat metr
   await page.getByRole('switch', { name: 'Legend' }).press(' ');
   await expect(legend).toContainText('100%');
   const before = await numbers(page).getByRole('status').textContent();
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Survey score' }).click();
   await page.getByRole('checkbox', { name: 'Totally Satisfied' }).click();
   await page.keyboard.press('Escape');

@@ -94,9 +94,9 @@ test('raw surveys are filtered in a sentence, with counts beside choices, and ex
       'Please update facility type settings in the change settings section on bottom left! Rerouting to remove facility type filter.',
     ),
   ).toBeVisible();
-  const addFilter = page.getByRole('button', { name: 'Add filter' });
-  await alive(addFilter);
-  await addFilter.click();
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await alive(filter);
+  await filter.click();
   await page.getByRole('menuitem', { name: 'Service', exact: true }).click();
   // The checkbox follows the address, so this clicks it and then waits until it is checked.
   const tow = page.getByRole('checkbox', { name: 'Tow (all)' });
@@ -104,7 +104,7 @@ test('raw surveys are filtered in a sentence, with counts beside choices, and ex
   await expect(page).toHaveURL(/tcd__in=Tow/);
   await expect(tow).toBeChecked();
   await escape(page.getByRole('group', { name: 'service' }));
-  await addFilter.click();
+  await filter.click();
   await page.getByRole('menuitem', { name: 'Overall satisfaction' }).click();
   const editor = page.getByRole('group', { name: 'overall satisfaction' });
   const choice = editor

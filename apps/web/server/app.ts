@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import { mediaFilesPath, uploadsPath } from '@roadside/contract/files';
@@ -23,6 +24,12 @@ import { securityHeaders } from './security-headers.ts';
 import { trustedHost } from './trusted-host.ts';
 import { uploadsProxy } from './uploads-proxy.ts';
 import { liveAddress } from '../app/kit/live/addresses.ts';
+
+/**
+ * How well pages are compressed with brotli. The usual 4 makes a first page with its styles a sixth larger, which a phone
+ * on slow 4G waits 60 ms for, and saves the server 2 ms.
+ */
+const pageQuality = 6;
 
 const builtHere = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -48,7 +55,7 @@ export async function createApp(
   const maps = originsOf(config.basemapProvider);
   app.use(securityHeaders({ dev: config.dev, maps }), trustedHost(), refuseOddTargets());
   if (config.trustProxy === null) app.use(noticeUnknownProxy(log));
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } } }));
   app.use('/health', healthAnswers(config.apiUrl));
   app.use('/basemap', basemapFile(config.basemap));
   app.use(vite ? vite.middlewares : builtAssets(clientFolder, maps));

@@ -4,22 +4,22 @@ import { pageAhead } from '../areas/schedule/model/days-ahead.ts';
 import type { LoadedSchedule } from '../areas/schedule/model/loaded-schedule.ts';
 import { loadedDays, readScheduleAddress } from '../areas/schedule/model/schedule-address.ts';
 import { ScheduleScreen } from '../areas/schedule/screen/schedule-screen.tsx';
-import { loadSchedule, type SentSchedule } from '../areas/schedule/server/schedule.loader.server.ts';
+import { loadSchedulePage, type SentSchedulePage } from '../areas/schedule/server/schedule-page.loader.server.ts';
 import { useUnpacked } from '../kit/packed/use-unpacked.ts';
 import { clientOnScreen } from '../kit/resource/resource-provider.tsx';
 import { RouteFailure } from '../kit/states/route-failure.tsx';
 
-export const loader = loadSchedule;
+export const loader = loadSchedulePage;
 
 /** Days that were read ahead open without a request. */
 export async function clientLoader({
   request,
   params,
   serverLoader,
-}: ClientLoaderFunctionArgs): Promise<LoadedSchedule | SentSchedule> {
+}: ClientLoaderFunctionArgs): Promise<LoadedSchedule | SentSchedulePage> {
   const client = clientOnScreen();
   const ahead = client && (await pageAhead(client, params.slug ?? '', new URL(request.url).searchParams));
-  return ahead ?? ((await serverLoader<typeof loader>()) as SentSchedule);
+  return ahead ?? ((await serverLoader<typeof loader>()) as SentSchedulePage);
 }
 
 /** Views, filters and drawers use loaded data; other days and locations are reloaded. */
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ScheduleRoute() {
-  const loaded = useLoaderData<typeof loader>() as LoadedSchedule | SentSchedule;
+  const loaded = useLoaderData<typeof loader>() as LoadedSchedule | SentSchedulePage;
   return <ScheduleScreen {...loaded} outcome={useUnpacked(loaded.outcome)} />;
 }
 

@@ -998,6 +998,8 @@ export const List = meta.story({
   ),
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('10 h short');
+    // Between the page's heading and the drivers' own.
+    expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Mon, Nov 16');
     await userEvent.click(await canvas.findByRole('button', { name: 'Fix Monday' }));
     expect(args.onFixDay).toHaveBeenCalledWith({ start: at(0), end: at(24) });
     await waitFor(() =>

@@ -26,24 +26,38 @@ for (const [weight, file] of [
   });
 
 // Fallback until Plex loads: a local font scaled to the width and height of Plex, so text doesn't reflow when it
-// arrives. The widths are measured on English sentences in both fonts, by weight.
-const standIn = (fontWeight: string, names: readonly string[], width: number) => ({
-  src: names.map((name) => `local("${name}")`).join(', '),
-  fontWeight,
-  sizeAdjust: `${width}%`,
-  ascentOverride: `${(102.5 / width) * 100}%`,
-  descentOverride: `${(27.5 / width) * 100}%`,
-  lineGapOverride: '0%',
-  unicodeRange: latin,
-});
+// arrives. Plex has wider digits and narrower spaces beside its letters than other fonts, so each of the three has its
+// own scale. The widths are measured on English sentences in both fonts, by weight.
+interface Widths {
+  readonly letters: number;
+  readonly digits: number;
+  readonly spaces: number;
+}
+const standIn = (fontWeight: string, names: readonly string[], { letters, digits, spaces }: Widths) =>
+  (
+    [
+      [letters, latin],
+      [digits, 'U+0030-0039'],
+      [spaces, 'U+0020, U+00A0'],
+    ] as const
+  ).map(([width, unicodeRange]) => ({
+    src: names.map((name) => `local("${name}")`).join(', '),
+    fontWeight,
+    sizeAdjust: `${width}%`,
+    ascentOverride: `${(102.5 / width) * 100}%`,
+    descentOverride: `${(27.5 / width) * 100}%`,
+    lineGapOverride: '0%',
+    unicodeRange,
+  }));
 const regular = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'];
+const bold = regular.map((name) => `${name} Bold`);
 
 globalFontFace('IBM Plex Sans Fallback', [
   // Many Linux systems have no other font. A browser uses the last of these faces whose font is installed.
-  standIn('100 499', ['DejaVu Sans'], 88.6),
-  standIn('500 599', ['DejaVu Sans'], 90.5),
-  standIn('600 700', ['DejaVu Sans Bold'], 80.9),
-  standIn('100 499', regular, 100.65),
-  standIn('500 599', regular, 102.77),
-  standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], 97.58),
+  ...standIn('100 499', ['DejaVu Sans'], { letters: 89.9, digits: 94.3, spaces: 74.2 }),
+  ...standIn('500 599', ['DejaVu Sans'], { letters: 92.8, digits: 94.3, spaces: 74.2 }),
+  ...standIn('600 700', ['DejaVu Sans Bold'], { letters: 82.7, digits: 86.2, spaces: 67.8 }),
+  ...standIn('100 499', regular, { letters: 103, digits: 107.9, spaces: 85 }),
+  ...standIn('500 599', regular, { letters: 105.4, digits: 107.9, spaces: 85 }),
+  ...standIn('600 700', bold, { letters: 98.1, digits: 107.9, spaces: 85 }),
 ]);

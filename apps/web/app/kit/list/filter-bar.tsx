@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Button } from '@roadside/ui/button';
-import { CloseIcon, PlusIcon } from '@roadside/ui/icons';
+import { CloseIcon, FilterIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
@@ -114,8 +114,8 @@ export function FilterBar({
       {others.length > 0 && (
         <Menu.Root>
           <Menu.Trigger asChild>
-            <Button size="sm" emphasis="plain" leading={<PlusIcon size={16} />} className={styles.notOnPaper}>
-              Add filter
+            <Button size="sm" emphasis="plain" leading={<FilterIcon size={16} />} className={styles.notOnPaper}>
+              Filter
             </Button>
           </Menu.Trigger>
           <Menu.Content align="start" onCloseAutoFocus={openChosen}>

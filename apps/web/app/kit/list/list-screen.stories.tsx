@@ -142,7 +142,7 @@ export const Filtered = meta.story({
 export const AddingAFilter = meta.story({
   render: list(''),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Service' }));
     const choice = await screen.findByRole('checkbox', { name: 'Tow' });
     expect(screen.getAllByText('40')).toHaveLength(3);

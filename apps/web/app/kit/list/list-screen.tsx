@@ -154,7 +154,7 @@ export function ListScreen<Row extends DataRow>({
   const sentence = filterPhrases(state, definition).map(({ text }) => text);
   return (
     <div className={styles.root}>
-      <Inline gap={24} rowGap={12} align="start" justify="between" wrap asChild>
+      <Inline gap={16} rowGap={12} align="start" justify="between" wrap asChild>
         <header>
           <div>
             <h1 className={styles.title}>{title}</h1>

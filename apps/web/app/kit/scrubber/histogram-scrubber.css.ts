@@ -2,6 +2,7 @@ import { vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius } = vars;
+const forcedColors = '(forced-colors: active)';
 export const bars = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -24,5 +25,17 @@ export const bar = style({
   background: color.border.control,
   overflow: 'hidden',
   selectors: { '[data-chosen] > &': { background: color.text.secondary } },
+  '@media': {
+    // Forced colors would give the bars the background's color.
+    [forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'GrayText',
+      selectors: { '[data-chosen] > &': { background: 'CanvasText' } },
+    },
+  },
 });
-export const foot = style({ inlineSize: '100%', background: color.danger.solid });
+export const foot = style({
+  inlineSize: '100%',
+  background: color.danger.solid,
+  '@media': { [forcedColors]: { background: 'Mark' } },
+});

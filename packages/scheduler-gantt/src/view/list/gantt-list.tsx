@@ -222,7 +222,8 @@ export function GanttList({ label, now, empty, loading, query, startDay }: Gantt
           ))}
         </div>
       )}
-      {days.length === 1 && <h2 className={styles.dayTitle}>{clock.day(day.at)}</h2>}
+      {/* Where the strip shows the day, only screen readers need the heading above the drivers' own. */}
+      <h2 className={days.length === 1 ? styles.dayTitle : hidden}>{clock.day(day.at)}</h2>
       <DayShort day={span} />
       {entries.length === 0 && (
         <p className={notice}>{loading ? words.loading : query ? words.searchNone(query) : (empty ?? words.empty)}</p>

@@ -167,7 +167,8 @@ export const onPhone = {
       },
     }),
   ),
-  spare: style(layered({ '@container': { [compact]: { display: 'none' } } })),
+  /** Also hides a header, whose own display comes later: the server draws the headers of all columns. */
+  spare: style(layered({ '@container': { [compact]: { selectors: { '&&': { display: 'none' } } } } })),
 } as const;
 
 export const pick = style(

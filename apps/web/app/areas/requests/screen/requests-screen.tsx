@@ -13,10 +13,12 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import type { Place } from '../../../kit/places/place.ts';
+import type { FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { requestKeyText } from '../model/request-key.ts';
 import { kindLabels, requestsListAddress, requestsListOf, statusLabels } from '../model/requests-list.ts';
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
+import type { SwapsReply } from '../server/swaps.server.ts';
 import { AbsenceCalendar } from './absence-calendar.tsx';
 import { BulkDecision } from './bulk-decision.tsx';
 import { SwapsToAnswer } from './swaps-to-answer.tsx';
@@ -87,6 +89,8 @@ export interface RequestsScreenProps {
   readonly driver: boolean;
   /** The first page and the URL it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly page: RequestsPage } | null;
+  /** The swaps the driver is asked for; null where the browser reads them. */
+  readonly swaps?: FirstRead<SwapsReply> | null;
 }
 
 /** Drivers' requests in one inbox, and a calendar of who is off when. */
@@ -98,7 +102,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
   );
 }
 
-function Requests({ place, today, driver, first }: RequestsScreenProps) {
+function Requests({ place, today, driver, first, swaps = null }: RequestsScreenProps) {
   const definition = requestsListOf(driver);
   const { state } = useListState(definition);
   const [search] = useSearchParams();
@@ -166,7 +170,7 @@ function Requests({ place, today, driver, first }: RequestsScreenProps) {
       searchPlaceholder="Search by driver"
       notice={
         driver ? (
-          <SwapsToAnswer />
+          <SwapsToAnswer first={swaps} />
         ) : (
           !state.filters['status__in'] && (
             <p className={styles.quiet}>Pending requests. Add a status filter to see decided ones.</p>

@@ -5,9 +5,10 @@ import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { swapsAddress } from '../model/addresses.ts';
-import type { SwapsResource } from '../server/swaps.server.ts';
+import type { SwapsReply, SwapsResource } from '../server/swaps.server.ts';
 import * as styles from './requests.css.ts';
 import { shiftWords } from './shift-words.ts';
 
@@ -18,10 +19,10 @@ const answered = {
 } as const;
 
 /** Swaps colleagues want with the driver, each with Agree and Decline. Empty without any. */
-export function SwapsToAnswer() {
+export function SwapsToAnswer({ first }: { readonly first: FirstRead<SwapsReply> | null }) {
   const resource = swapsAddress();
   const notify = useNotify();
-  const { data } = useResource<SwapsResource>(resource);
+  const { data } = useResource<SwapsResource>(resource, firstOf(first, resource));
   useLiveResource(resource, ['requests', 'schedule']);
   const { change, busy } = useChange<SwapsResource>(resource);
   if (!data || data.swaps.length === 0) return null;

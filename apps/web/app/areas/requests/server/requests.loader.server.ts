@@ -4,8 +4,10 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
+import { swapsAddress } from '../model/addresses.ts';
 import { requestsListAddress, requestsListOf } from '../model/requests-list.ts';
 import { readRequests } from './requests.server.ts';
+import { readSwaps } from './swaps.server.ts';
 
 /** Loads a location's first page of requests. */
 export async function loadRequests({ request, context }: LoaderFunctionArgs) {
@@ -14,11 +16,17 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs) {
   const driver = person.organization.type === 'driver';
   const state = readListState(new URL(request.url).searchParams, requestsListOf(driver));
   const address = requestsListAddress(place.slug, state, driver);
-  const first = await readRequests(context.api, place.slug, new URLSearchParams(address.split('?')[1]));
+  const own = driver && person.organization.slug === place.slug;
+  const [first, swaps] = await Promise.all([
+    readRequests(context.api, place.slug, new URLSearchParams(address.split('?')[1])),
+    own ? readSwaps(context) : null,
+  ]);
   return {
     place: placeOf(place, subjectOf(person)),
     today: context.today ?? todayIn(place.time_zone),
-    driver: driver && person.organization.slug === place.slug,
+    driver: own,
     first: first.ok ? { address, page: first.data } : null,
+    // They stand above the list, which would move when they came.
+    swaps: swaps?.ok ? { address: swapsAddress(), data: swaps.data } : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { todayIn } from '../../../kit/format/today-in.ts';
+import { packOutcome } from '../../../kit/packed/packed.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
@@ -16,6 +17,6 @@ export async function loadScheduleReports({ request, context }: LoaderFunctionAr
     place: placeOf(place, subjectOf(person)),
     today,
     state,
-    loaded: await readReport(context.api, place.slug, state),
+    loaded: packOutcome(await readReport(context.api, place.slug, state)),
   };
 }

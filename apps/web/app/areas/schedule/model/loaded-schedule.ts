@@ -1,6 +1,8 @@
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { Packed } from '../../../kit/packed/packed.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import type { ScheduleReply } from './schedule-reply.ts';
+import type { FirstRead } from '../../../kit/resource/first-read.ts';
+import type { NoticesReply, PredictionReply, ScheduleReply } from './schedule-reply.ts';
 
 /** The data the screen opens with. */
 export interface LoadedSchedule {
@@ -19,4 +21,12 @@ export interface LoadedSchedule {
   readonly outcome: Outcome<ScheduleReply>;
   /** When the days were read, if that was before anybody asked for them; milliseconds since 1970. */
   readonly readAheadAt?: number;
+}
+
+/** What a page comes with beside the schedule, so that it doesn't grow after its first paint. */
+export interface FirstScheduleReads {
+  /** The forecast of its days; null where the browser reads it. */
+  readonly forecast: FirstRead<Packed<PredictionReply>> | null;
+  /** A driver's own notices; null for everybody else. */
+  readonly notices: FirstRead<NoticesReply> | null;
 }

@@ -1,4 +1,4 @@
-import { addDays, isAcceptedDay } from '@roadside/domain/calendar';
+import { addDays, dayList, isAcceptedDay } from '@roadside/domain/calendar';
 import {
   changeDay,
   codeFilters,
@@ -75,6 +75,12 @@ const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31));
 export function shownDays({ span, day }: ScheduleAddress): Days {
   if (span === 'day') return { from: day, days: 1 };
   return loadedDays({ span, day });
+}
+
+/** Each of the days on screen. */
+export function shownDates(address: ScheduleAddress): string[] {
+  const { from, days } = shownDays(address);
+  return dayList(from, addDays(from, days - 1));
 }
 
 /** The days to load: a day needs its whole week, for weekly hours and rest. */

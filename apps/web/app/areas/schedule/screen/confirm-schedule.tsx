@@ -1,24 +1,29 @@
 import { Button } from '@roadside/ui/button';
 import { Stack } from '@roadside/ui/stack';
-import { addDays } from '@roadside/domain/calendar';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
-import { noticesAddress } from '../model/addresses.ts';
+import { noticesToConfirm } from '../model/addresses.ts';
 import { lineWords } from '../model/told-words.ts';
+import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
+import type { NoticesReply } from '../model/schedule-reply.ts';
 import type { NoticesResource } from '../server/publishing.resource.server.ts';
 import * as styles from './schedule.css.ts';
 
-/** How far ahead a driver is asked to confirm. */
-const daysAhead = 42;
+interface ConfirmScheduleProps {
+  readonly slug: string;
+  readonly today: string;
+  /** The notices the page came with. */
+  readonly first: FirstRead<NoticesReply> | null;
+}
 
 /** Notices about upcoming shifts that a driver hasn't confirmed yet. Empty once all are confirmed. */
-export function ConfirmSchedule({ slug, today }: { readonly slug: string; readonly today: string }) {
-  const resource = noticesAddress({ slug }, { date: addDays(today, -1), days: daysAhead });
+export function ConfirmSchedule({ slug, today, first }: ConfirmScheduleProps) {
+  const resource = noticesToConfirm(slug, today);
   const notify = useNotify();
-  const { data } = useResource<NoticesResource>(resource);
+  const { data } = useResource<NoticesResource>(resource, firstOf(first, resource));
   useLiveResource(resource, ['schedule']);
   const { change, busy } = useChange<NoticesResource>(resource);
   const waiting = data?.notices.filter(({ confirmed_at }) => confirmed_at === null) ?? [];

@@ -11,7 +11,7 @@ import { roundTo } from '@roadside/domain/rounding';
 import { useState } from 'react';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
-import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import type { FirstScheduleReads, LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, shownDays, stepped } from '../model/schedule-address.ts';
 import type { ScheduleEntry, ScheduleReply } from '../model/schedule-reply.ts';
 import { servicesInWords } from '../model/services.ts';
@@ -25,10 +25,11 @@ const CalendarFeed = lazyPart(() => import('./calendar-feed.tsx'));
 interface DriverScheduleProps {
   readonly loaded: LoadedSchedule;
   readonly reply: ScheduleReply;
+  readonly first: FirstScheduleReads | null;
 }
 
 /** A driver's own shifts: the next one first, then today, the week or the month. */
-export default function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
+export default function DriverSchedule({ loaded, reply, first }: DriverScheduleProps) {
   const { place, today, now: renderedAt, aheadMs } = loaded;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -56,7 +57,7 @@ export default function DriverSchedule({ loaded, reply }: DriverScheduleProps) {
   return (
     <Stack className={styles.own}>
       <h1 className={styles.title}>My schedule</h1>
-      <ConfirmSchedule slug={place.slug} today={today} />
+      <ConfirmSchedule slug={place.slug} today={today} first={first?.notices ?? null} />
       <Stack gap={4} asChild className={styles.next}>
         <section aria-label="Next shift">
           {next ? (

@@ -2,10 +2,15 @@ import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadServedParts } from '../../../kit/page/served-parts.ts';
+import { pack } from '../../../kit/packed/packed.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
+import { noticesToConfirm } from '../model/addresses.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
-import { driverReply, entryReply, scheduleReply } from '../model/schedule-samples.ts';
-import { ScheduleScreen } from './schedule-screen.tsx';
+import { noWhatIf, predictionsOf } from '../model/predicted.ts';
+import { readScheduleAddress, shownDates } from '../model/schedule-address.ts';
+import type { PredictionHour, PredictionReply } from '../model/schedule-reply.ts';
+import { driverReply, entryReply, noticeReply, scheduleReply } from '../model/schedule-samples.ts';
+import { ScheduleScreen, type ScheduleScreenProps } from './schedule-screen.tsx';
 
 beforeAll(loadServedParts);
 
@@ -35,7 +40,7 @@ const loaded: LoadedSchedule = {
   },
 };
 
-function markup(more: Partial<LoadedSchedule> = {}, query = ''): string {
+function markup(more: Partial<ScheduleScreenProps> = {}, query = ''): string {
   const Page = createRemixStub([
     {
       id: 'signed-in',
@@ -59,6 +64,47 @@ describe('the server-rendered schedule', () => {
     const html = markup();
     expect(html).toContain('Kim Ray');
     expect(html).toContain('Tow, 6:00 AM to 2:00 PM, Kim Ray');
+  });
+
+  it('says the forecast in its first words, in place of what would push the shifts down later', () => {
+    const hour: PredictionHour = {
+      sc_dt: '2026-11-24T12:00:00.000Z',
+      volume_pred: 3,
+      volume_low: 1,
+      volume_high: 6,
+      on_time_pred: 80,
+      on_time_target: null,
+      on_time_best: null,
+      productivity_goal: 0.75,
+      drivers_needed: 2,
+      total_drivers: 1,
+      code: null,
+      was_optimized: false,
+      time_type: '1h',
+    };
+    const data: PredictionReply = { hours: [hour], avl_zone: [], stations_apart: null, children: [] };
+    const shown = readScheduleAddress(new URLSearchParams('span=day'), loaded.today);
+    const forecast = { address: predictionsOf('norristown', shownDates(shown), noWhatIf), data: pack(data) };
+    const html = markup({ first: { forecast, notices: null } }, '?span=day');
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      '3 calls expected, 1 driver-hour short across 1 hour. 80% on time with the saved schedule.',
+    );
+    // The page came with the forecast of other days.
+    expect(markup({ first: { forecast, notices: null } })).not.toContain('calls expected');
+  });
+
+  it('asks a driver to confirm in its first words', () => {
+    const notices = {
+      address: noticesToConfirm('norristown', loaded.today),
+      data: { notices: [noticeReply(1, 'Kim Ray')] },
+    };
+    const html = markup({
+      person: { id: 2, employeeId: 1, driver: true },
+      mayChange: false,
+      first: { forecast: null, notices },
+    });
+    expect(html).toContain('Your schedule changed');
+    expect(html).toContain('Confirm my schedule');
   });
 
   it('shows a driver the next shift first', () => {

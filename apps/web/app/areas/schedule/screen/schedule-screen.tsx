@@ -16,7 +16,7 @@ import { QuickTip } from '../../../kit/quick-tip/quick-tip.tsx';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import { serviceKey } from '../model/services.ts';
-import type { LoadedSchedule } from '../model/loaded-schedule.ts';
+import type { FirstScheduleReads, LoadedSchedule } from '../model/loaded-schedule.ts';
 import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
@@ -52,8 +52,13 @@ const tip = {
   fingers: 'Tap a shift to change it. Nothing is saved until you choose Save schedule.',
 };
 
+export interface ScheduleScreenProps extends LoadedSchedule {
+  /** What the page came with; without it, the browser reads it. */
+  readonly first?: FirstScheduleReads | null;
+}
+
 /** A location's schedule: who works when, and which hours are short. */
-export function ScheduleScreen(loaded: LoadedSchedule) {
+export function ScheduleScreen({ first = null, ...loaded }: ScheduleScreenProps) {
   const { outcome, place, person } = loaded;
   if (!outcome.ok)
     return (
@@ -62,16 +67,17 @@ export function ScheduleScreen(loaded: LoadedSchedule) {
         <NotRead problem={outcome.problem} onRetry={() => location.reload()} />
       </Stack>
     );
-  if (person.driver) return <DriverSchedule loaded={loaded} reply={outcome.data} />;
-  return <DrawersHome key={place.slug} loaded={loaded} reply={outcome.data} />;
+  if (person.driver) return <DriverSchedule loaded={loaded} reply={outcome.data} first={first} />;
+  return <DrawersHome key={place.slug} loaded={loaded} reply={outcome.data} first={first} />;
 }
 
 interface OpenProps {
   readonly loaded: LoadedSchedule;
   readonly reply: ScheduleReply;
+  readonly first: FirstScheduleReads | null;
 }
 
-function DrawersHome({ loaded, reply }: OpenProps) {
+function DrawersHome({ loaded, reply, first }: OpenProps) {
   const { place, person, today, now, aheadMs } = loaded;
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -83,7 +89,7 @@ function DrawersHome({ loaded, reply }: OpenProps) {
   const { model } = state.session;
   // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.
   const mayChange = loaded.mayChange && state.reply.complete;
-  const forecast = useForecast(place.slug, address, model, state.reply.complete);
+  const forecast = useForecast(place.slug, address, model, state.reply.complete, first?.forecast ?? null);
   const { hours } = forecast;
   const fill = useFill(state.session);
   const open = useMemo<OpenSchedule>(

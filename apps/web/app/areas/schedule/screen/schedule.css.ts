@@ -24,13 +24,18 @@ export const code = style({ inlineSize: '13rem', ...halfOnPhone });
 export const search = style({ inlineSize: '14rem', ...halfOnPhone });
 export const unsaved = style({ ...textStyle('label'), color: color.text.secondary });
 export const people = style({ ...textStyle('label'), color: color.text.secondary });
+const boardSize = 'max(26rem, calc(100dvh - 13rem))';
 /** The gantt fills the rest of the window, with a minimum of a handful of rows. */
 export const board = style({
-  blockSize: 'max(26rem, calc(100dvh - 13rem))',
+  blockSize: boardSize,
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
   minInlineSize: 0,
-  '@media': { [phone]: { blockSize: 'auto' }, print: { blockSize: 'auto' } },
+  '@media': {
+    // A phone's page scrolls instead. Until its list has loaded, what follows stays out of view.
+    [phone]: { blockSize: 'auto', minBlockSize: boardSize },
+    print: { blockSize: 'auto', minBlockSize: 0 },
+  },
 });
 export const fields = style({ inlineSize: 'min(24rem, 100%)' });
 export const wide = style({ gridColumn: '1 / -1' });

@@ -1,6 +1,7 @@
-import { addDays, dayList } from '@roadside/domain/calendar';
 import type { ScheduleModel } from '@roadside/scheduler-gantt/model';
 import { useEffect, useMemo, useState } from 'react';
+import { unpack, type Packed } from '../../../kit/packed/packed.ts';
+import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -15,7 +16,7 @@ import {
   type PredictedHour,
   type WhatIf,
 } from '../model/predicted.ts';
-import { shownDays, type ForecastStep, type ScheduleAddress } from '../model/schedule-address.ts';
+import { shownDates, type ForecastStep, type ScheduleAddress } from '../model/schedule-address.ts';
 import type { PredictionHour, PredictionReply } from '../model/schedule-reply.ts';
 import type { PredictionsResource } from '../server/schedule-tools.resource.server.ts';
 
@@ -48,17 +49,26 @@ const noHours: readonly PredictionHour[] = [];
 /**
  * Reads the forecast of the days on screen, and passes the needed drivers to the gantt.
  * @param complete whether all drivers are loaded; with only some, the gantt would show covered hours as short
+ * @param sent the forecast the page came with
  */
-export function useForecast(slug: string, address: ScheduleAddress, model: ScheduleModel, complete: boolean): Forecast {
+export function useForecast(
+  slug: string,
+  address: ScheduleAddress,
+  model: ScheduleModel,
+  complete: boolean,
+  sent: FirstRead<Packed<PredictionReply>> | null,
+): Forecast {
   const [whatIf, onWhatIf] = useState<WhatIf>(noWhatIf);
   const [code, onCode] = useState<PredictedCode | null>(null);
   const asked = useDebounced(whatIf);
-  const { from, days } = shownDays(address);
-  const dates = useMemo(() => dayList(from, addDays(from, days - 1)), [from, days]);
+  const dates = shownDates(address);
   const enabled = address.span !== 'month';
-  const hourly = useResource<PredictionsResource>(predictionsOf(slug, dates, asked), {
+  const first = useMemo(() => sent && { address: sent.address, data: unpack(sent.data) }, [sent]);
+  const resource = predictionsOf(slug, dates, asked);
+  const hourly = useResource<PredictionsResource>(resource, {
     enabled,
     keepPrevious: true,
+    ...firstOf(first, resource),
   });
   const finer = useResource<PredictionsResource>(
     predictionsOf(slug, dates, asked, { step: address.step, pooled: code === 'battery_light_service' }),

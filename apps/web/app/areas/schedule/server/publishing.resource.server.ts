@@ -1,7 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { z } from 'zod';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { defineResource } from '../../../kit/resource/define-resource.server.ts';
+import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { noticesAddress, publishingAddress } from '../model/addresses.ts';
 import type { NoticesReply, PublishedReply, UnpublishedReply } from '../model/schedule-reply.ts';
 
@@ -24,12 +24,17 @@ export const publishingResource = defineResource(publishingAddress, {
 });
 export type PublishingResource = typeof publishingResource;
 
+/** Reads the schedule notices for some days. */
+export const readNotices = ({
+  api,
+  slug,
+  search,
+}: Pick<ResourceRequest, 'api' | 'search'> & { readonly slug: string }): Promise<Outcome<NoticesReply>> =>
+  api.attempt(calls.scheduler.notices, { body: { purpose, action: 'notices', slug, ...windowIn(search) } });
+
 /** Schedule notices for some days and who has confirmed them; a driver confirms here. */
 export const noticesResource = defineResource(noticesAddress, {
-  query: ({ api, params, search }): Promise<Outcome<NoticesReply>> =>
-    api.attempt(calls.scheduler.notices, {
-      body: { purpose, action: 'notices', slug: params.slug ?? '', ...windowIn(search) },
-    }),
+  query: ({ api, params, search }) => readNotices({ api, slug: params.slug ?? '', search }),
   body: z.object({ up_to: z.int().min(1) }),
   change: ({ api, params, change }): Promise<Outcome<{ readonly confirmed: number }>> =>
     api.attempt(calls.scheduler.confirmNotices, {

@@ -199,38 +199,44 @@ function apartOver(replies: readonly PredictionReply[]): PredictionReply['statio
   return sum;
 }
 
-/** Expected calls and drivers needed for some days, with one call per day. */
+/** Reads the expected calls and the drivers needed of some days, with one call per day. */
+export async function readPredictions({
+  api,
+  slug,
+  search,
+}: Pick<ResourceRequest, 'api' | 'search'> & { readonly slug: string }): Promise<Outcome<PredictionReply>> {
+  const days = (search.get('dates') ?? '').split(',').filter(Boolean).slice(0, 42);
+  const scheduler_type = forecastSteps.find((step) => step === search.get('step')) ?? '1h';
+  const what_if = whatIfIn(search);
+  const outcomes = await Promise.all(
+    days.map((date, place) => {
+      const asked = { ...what_if, ...addedIn(search, place) };
+      return api.attempt(calls.scheduler.predict, {
+        body: {
+          purpose: 'timeseries_predictor',
+          slug,
+          ...(search.get('pooled') === 'true' ? { combine_batt_ls: true } : {}),
+          parameters: { date, scheduler_type, ...(Object.keys(asked).length > 0 ? { what_if: asked } : {}) },
+        },
+      });
+    }),
+  );
+  const failed = outcomes.find((outcome) => !outcome.ok);
+  if (failed) return failed;
+  const replies = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
+  return {
+    ok: true,
+    data: {
+      hours: replies.flatMap(({ hours }) => hours),
+      avl_zone: replies.flatMap(({ avl_zone }) => avl_zone),
+      stations_apart: apartOver(replies),
+      children: replies[0]?.children ?? [],
+    },
+  };
+}
+
+/** Expected calls and drivers needed for some days. */
 export const predictionsResource = defineResource(predictionsAddress, {
-  async query(request): Promise<Outcome<PredictionReply>> {
-    const { search, api } = request;
-    const days = (search.get('dates') ?? '').split(',').filter(Boolean).slice(0, 42);
-    const scheduler_type = forecastSteps.find((step) => step === search.get('step')) ?? '1h';
-    const what_if = whatIfIn(search);
-    const outcomes = await Promise.all(
-      days.map((date, place) => {
-        const asked = { ...what_if, ...addedIn(search, place) };
-        return api.attempt(calls.scheduler.predict, {
-          body: {
-            purpose: 'timeseries_predictor',
-            slug: slugOf(request),
-            ...(search.get('pooled') === 'true' ? { combine_batt_ls: true } : {}),
-            parameters: { date, scheduler_type, ...(Object.keys(asked).length > 0 ? { what_if: asked } : {}) },
-          },
-        });
-      }),
-    );
-    const failed = outcomes.find((outcome) => !outcome.ok);
-    if (failed) return failed;
-    const replies = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
-    return {
-      ok: true,
-      data: {
-        hours: replies.flatMap(({ hours }) => hours),
-        avl_zone: replies.flatMap(({ avl_zone }) => avl_zone),
-        stations_apart: apartOver(replies),
-        children: replies[0]?.children ?? [],
-      },
-    };
-  },
+  query: ({ api, params, search }) => readPredictions({ api, slug: params.slug ?? '', search }),
 });
 export type PredictionsResource = typeof predictionsResource;

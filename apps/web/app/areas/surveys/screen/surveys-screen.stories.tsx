@@ -378,7 +378,7 @@ export const RawSurveysFailed = meta.story({
     await waitFor(() => expect(canvas.getByText(/req-7c21/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
     // Filters stay available, since another option may have results.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toBeVisible());
   },
 });
 
