@@ -55,10 +55,7 @@ export function aboutExport(
   rows: number,
 ): readonly Line[] {
   const { geography, period, asOf, args } = request;
-  const applied = (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name): Line[] => {
-    const value = filters?.[name];
-    return value === undefined ? [] : [['Filter', `${filterLabels[name]}: ${inWords(value)}`]];
-  });
+  const applied = filtersInWords(filters).map((words): Line => ['Filter', words]);
   if (countedBy) applied.push(['Filter', countedWords(countedBy)]);
   const searched: readonly Line[] = [
     ['Search', search ?? ''],
@@ -77,6 +74,14 @@ export function aboutExport(
     ...(applied.length > 0 ? applied : [['Filter', 'none'] as const]),
     ...searched.filter(([, text]) => text !== ''),
   ];
+}
+
+/** Each filter in words: 'City: Kingsport'. */
+export function filtersInWords(filters: ElementReport['filters']): readonly string[] {
+  return (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name) => {
+    const value = filters?.[name];
+    return value === undefined ? [] : [`${filterLabels[name]}: ${inWords(value)}`];
+  });
 }
 
 function countedWords({ metric, part }: CountedBy): string {
