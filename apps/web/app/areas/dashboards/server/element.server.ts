@@ -115,10 +115,15 @@ export async function loadElement(
 }
 
 /** The export request of an element: the same dates, filters and order as on screen, and all rows. */
-export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
+export const exportRequest = (element: DashboardElement, slug: string) => ({
+  purpose: 'start_export' as const,
+  ...shownRequest(element, slug),
+});
+
+/** An element with the dates, filters and order on screen. */
+export function shownRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
   const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
   return {
-    purpose: 'start_export' as const,
     chart_type: isChartType(chartType) ? chartType : ('table' as const),
     request: {
       slug,

@@ -1,0 +1,36 @@
+import { calls } from '@roadside/contract/calls';
+import { z } from 'zod';
+import type { StartedPdf } from '../../../kit/export/started-export.ts';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
+import { dashboardPdfAddress } from '../model/addresses.ts';
+import { appliesTo, dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
+import { focusOf, visibleDashboards } from './dashboard.loader.server.ts';
+import { shownRequest } from './element.server.ts';
+
+/** Makes a PDF of a dashboard with the choices in its URL. */
+export const dashboardPdfResource = defineResource(dashboardPdfAddress, { body: z.object({}), change: startPdf });
+export type DashboardPdfResource = typeof dashboardPdfResource;
+
+async function startPdf({ context, api, params, search }: ResourceRequest): Promise<Outcome<StartedPdf>> {
+  const id = dashboardIdIn(search);
+  const slug = params.slug ?? '';
+  const [dashboards, place] = await Promise.all([
+    visibleDashboards(context),
+    api.attempt(calls.accounts.organizations, { body: { slug } }),
+  ]);
+  if (!place.ok) return place;
+  const dashboard = dashboards.find((known) => known.id === id);
+  if (!dashboard) return refuse(context, 'This dashboard was deleted or isn’t shared with you.');
+  const focus = await focusOf(context, search, place.data);
+  const elements = dashboard.elements.flatMap((defined) => {
+    const at = focus && defined.id !== focus.element ? focus.place : place.data;
+    const state = readElementState(search, at.type, id, defined);
+    if (!appliesTo(defined, state, at.type)) return [];
+    const request = shownRequest(elementInState(defined, state), at.slug);
+    return [{ id: defined.id, ...request, ...(state.pivot ? { pivot: true } : {}) }];
+  });
+  return api.attempt(calls.dashboards.startPdf, {
+    body: { purpose: 'dashboard', action: 'start_pdf', id, slug, elements },
+  });
+}
