@@ -192,16 +192,8 @@ describeEachEngine('a dashboard as a PDF', (open) => {
     expect(await runCall(dashboardsHandlers, stopExport, caller(), { purpose: 'stop', id: first })).toMatchObject({
       state: 'stopped',
     });
-    const again = async (): Promise<number> => {
-      for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- Until the process has seen that the first one is stopped.
-        const reply = await start(printer).catch(() => null);
-        if (reply) return idStarted(reply);
-        // oxlint-disable-next-line no-await-in-loop -- As above.
-        await new Promise((later) => setTimeout(later, 50));
-      }
-    };
-    const second = await again();
+    // The process sees within a second that the first one is stopped.
+    const second = await vi.waitFor(async () => idStarted(await start(printer)), { timeout: 60_000 });
     go();
     expect(await finished(second)).toMatchObject({ state: 'ready' });
     expect(await finished(first)).toMatchObject({ state: 'stopped', file: null });
