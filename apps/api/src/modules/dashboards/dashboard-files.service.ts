@@ -236,7 +236,9 @@ export async function startDashboardPdf(
           return drawn ? null : printElement(context, element, { pivot }, signal);
         },
       });
-      return { ...page, sentences: filterSentences(elements), note: dataThrough(lastDay).trim() };
+      // At the top, where the note would be alone on a last page.
+      const through = dataThrough(lastDay).trim();
+      return { ...page, sentences: [...filterSentences(elements), ...(through === '' ? [] : [through])], note: '' };
     },
     openPrinter,
   );

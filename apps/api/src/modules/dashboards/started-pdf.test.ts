@@ -138,6 +138,7 @@ describeEachEngine('a dashboard as a PDF', (open) => {
     expect(html).toMatch(/<caption>Last table, [^<]+<\/caption>/);
     expect(html).toContain('ATA average, min');
     expect(html).toMatch(/Filters of Last table, [^<]+: Trouble code: 5\./);
+    expect(html).toContain('<p>Data through Apr 4, 2026.</p>');
     expect(html).not.toContain('Excel file');
   });
 

@@ -33,7 +33,7 @@ export interface PrintedPage {
   readonly subtitle: string;
   readonly sentences: readonly string[];
   readonly parts: readonly PrintedPart[];
-  /** Said at the end: how new the data is. */
+  /** Said at the end, such as how new the data is; may be empty. */
   readonly note: string;
   /** The page comes without the Excel files of its tables. @defaultValue false */
   readonly alone?: boolean;
@@ -87,7 +87,7 @@ export function pageHtml({ title, subtitle, sentences, parts, note, alone = fals
 <h1>${escaped(title)}</h1><p class="subtitle">${escaped(subtitle)}</p>
 ${sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n')}
 ${parts.map((part) => partHtml(part, alone)).join('\n')}
-<p class="note">${escaped(note)}</p></body></html>`;
+${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}</body></html>`;
 }
 
 function partHtml(part: PrintedPart, alone: boolean): string {

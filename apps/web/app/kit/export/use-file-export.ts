@@ -24,6 +24,8 @@ export function useFileExport(kind: FileKind): (start: Start) => Promise<void> {
         text: `We couldn’t make the ${kind === 'excel' ? 'Excel file' : 'PDF'}. ${why}`,
         action: { label: 'Try again', onSelect: () => void saveFrom(start) },
       });
+    // The notice comes while the server starts, so that there is no pause between the two.
+    void loadNotice().catch(() => null);
     const started = await start();
     if (!started) return;
     const outcome = started.ok && started.data.state === 'writing' ? await follow(started.data) : started;

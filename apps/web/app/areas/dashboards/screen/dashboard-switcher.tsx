@@ -100,9 +100,11 @@ function Dashboards({
           Email this dashboard
         </Link>
       </Menu.Item>
-      <Menu.Item onSelect={onPdf}>
-        <DownloadIcon size={16} className={styles.choiceIcon} />
-        Download PDF
+      <Menu.Item asChild onSelect={onPdf}>
+        <div>
+          <DownloadIcon size={16} className={styles.choiceIcon} />
+          Download PDF
+        </div>
       </Menu.Item>
       <Menu.Item asChild>
         <Link to={`/create-dashboard/${slug}`}>

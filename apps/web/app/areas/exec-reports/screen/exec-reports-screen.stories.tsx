@@ -71,7 +71,7 @@ export const MakingPdf = meta.story({
       'aria-valuetext',
       'Reading the numbers',
     );
-    expect(screen.getByRole('button', { name: 'Cancel PDF' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel PDF' })).toBeVisible());
   },
 });
 
@@ -82,7 +82,7 @@ export const NoPdf = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(screen.getByText(/^PDFs aren’t set up here\./)).toBeVisible());
-    expect(screen.getByRole('button', { name: 'Print page' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print page' })).toBeVisible());
     expect(canvas.getByRole('button', { name: 'Print report' })).toBeVisible();
   },
 });
