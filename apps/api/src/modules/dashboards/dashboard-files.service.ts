@@ -14,7 +14,7 @@ import type { ElementRow } from './dashboards.repository.ts';
 import { cardReport, highlightsReport, toolsOf, trendReport } from '../reports/report.service.ts';
 import { readElement } from './element-request.ts';
 import type { ElementReport } from './element-request.ts';
-import { filtersInWords } from './export-about.ts';
+import { filtersOnPaper } from './export-about.ts';
 import { printElement, writeElement } from './export.service.ts';
 import { printedCharts, printedNumber } from './printed-elements.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -247,8 +247,8 @@ export async function startDashboardPdf(
 /** What the elements are limited to: once if it is the same for all, otherwise with the elements it is about. */
 function filterSentences(elements: readonly ReadElement[]): readonly string[] {
   const titles = Map.groupBy(
-    elements.filter(({ element: { filters } }) => filtersInWords(filters).length > 0),
-    ({ element: { filters } }) => filtersInWords(filters).join('; '),
+    elements.filter(({ element: { filters } }) => filtersOnPaper(filters).length > 0),
+    ({ element: { filters } }) => filtersOnPaper(filters).join('; '),
   );
   return [...titles].map(([words, limited]) =>
     limited.length === elements.length

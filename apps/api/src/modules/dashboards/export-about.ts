@@ -1,3 +1,4 @@
+import { troubleCodeLabel } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { Filters } from '@roadside/contract/schemas';
@@ -76,8 +77,16 @@ export function aboutExport(
   ];
 }
 
+/** Each filter on paper: 'Trouble code: Jump start, Tow'. */
+export const filtersOnPaper = (filters: ElementReport['filters']): readonly string[] =>
+  filtersInWords(
+    filters?.tcd__in
+      ? { ...filters, tcd__in: [...new Set(filters.tcd__in.map((code) => troubleCodeLabel(code)))] }
+      : filters,
+  );
+
 /** Each filter in words: 'City: Kingsport'. */
-export function filtersInWords(filters: ElementReport['filters']): readonly string[] {
+function filtersInWords(filters: ElementReport['filters']): readonly string[] {
   return (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name) => {
     const value = filters?.[name];
     return value === undefined ? [] : [`${filterLabels[name]}: ${inWords(value)}`];

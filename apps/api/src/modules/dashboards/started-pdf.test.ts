@@ -137,7 +137,7 @@ describeEachEngine('a dashboard as a PDF', (open) => {
     expect(html).not.toContain('Middle line');
     expect(html).toMatch(/<caption>Last table, [^<]+<\/caption>/);
     expect(html).toContain('ATA average, min');
-    expect(html).toMatch(/Filters of Last table, [^<]+: Trouble code: 5\./);
+    expect(html).toMatch(/Filters of Last table, [^<]+: Trouble code: Tow\./);
     expect(html).toContain('<p>Data through Apr 4, 2026.</p>');
     expect(html).not.toContain('Excel file');
   });
