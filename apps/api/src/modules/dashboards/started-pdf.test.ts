@@ -142,6 +142,15 @@ describeEachEngine('a dashboard as a PDF', (open) => {
     expect(html).not.toContain('Excel file');
   });
 
+  it('has rows that the location has, whatever the dashboard was made for', async () => {
+    const { printer, pages } = openPrinter();
+    await sql`update dashboard_element set child_type = 'market' where id = ${idOf('Last table')}::integer`.execute(
+      open().kysely,
+    );
+    expect(await finished(idStarted(await start(printer, { slug: 'station-1' })))).toMatchObject({ state: 'ready' });
+    expect(pages[0]).toMatch(/<caption>Last table<\/caption>.*<td>ann<\/td>/s);
+  });
+
   it('is refused like the dashboard itself', async () => {
     const { printer, pages } = openPrinter();
     expect(await refusalOf(start(printer, {}, { employeeId: 2 }))).toMatchObject({ status: 404 });

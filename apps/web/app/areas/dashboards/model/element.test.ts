@@ -65,7 +65,7 @@ async function ask(query: string, today: string | null = '2026-11-21'): Promise<
 describe('the export request of an element', () => {
   const table = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')!;
   const parametersOf = (change: Partial<typeof table.parameters>) =>
-    exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, 'montgomery').request.parameters;
+    exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, montgomery).request.parameters;
 
   it.each([
     [
@@ -86,7 +86,7 @@ describe('the export request of an element', () => {
 
   it('fits the contract', () => {
     for (const element of dashboard.elements)
-      expect(calls.elements.startExport.body.safeParse(exportRequest(element, 'montgomery')).error).toBeUndefined();
+      expect(calls.elements.startExport.body.safeParse(exportRequest(element, montgomery)).error).toBeUndefined();
   });
 });
 
@@ -120,6 +120,20 @@ describe('the request of a PDF', () => {
       'montgomery',
       ...others.flatMap(({ id }) => (focused.some((each) => each.id === id) ? ['montgomery-north'] : [])),
     ]);
+  });
+
+  it('has rows that the location has, whatever the dashboard was made for', () => {
+    const rowTypes = (childType: 'market' | 'driver') =>
+      shownElements(
+        {
+          id: dashboard.id,
+          elements: dashboard.elements.map((each) => ({ ...each, parameters: { ...each.parameters, childType } })),
+        },
+        { place: { slug: 'elm-street', type: 'station' }, focus: null },
+        new URLSearchParams(),
+      ).flatMap(({ request }) => request.parameters.child_type ?? []);
+    expect(rowTypes('market')).toEqual(rowTypes('driver'));
+    expect(new Set(rowTypes('driver'))).toEqual(new Set(['driver']));
   });
 
   it('leaves out elements that have nothing to show at the location', () => {

@@ -46,7 +46,7 @@ export function shownElements(
     const at = focus && defined.id !== focus.element ? focus.place : place;
     const state = readElementState(search, at.type, id, defined);
     if (!appliesTo(defined, state, at.type)) return [];
-    const request = shownRequest(elementInState(defined, state), at.slug);
+    const request = shownRequest(elementInState(defined, state), at);
     return [{ id: defined.id, ...request, ...(state.pivot ? { pivot: true } : {}) }];
   });
 }
