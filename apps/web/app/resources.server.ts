@@ -53,6 +53,7 @@ import { alertsResource } from './areas/dashboards/server/alerts.server.ts';
 import { commentsResource } from './areas/dashboards/server/comments.server.ts';
 import { elementResource } from './areas/dashboards/server/dashboard-element.server.ts';
 import { dashboardHistoryResource } from './areas/dashboards/server/dashboard-history.server.ts';
+import { dashboardPdfResource } from './areas/dashboards/server/dashboard-pdf.server.ts';
 import { employeesResource } from './areas/dashboards/server/employees.server.ts';
 import { exportResource } from './areas/dashboards/server/export.server.ts';
 import { startedExportResource } from './kit/export/started-export.server.ts';
@@ -72,6 +73,7 @@ import {
   reportsResource,
   retentionResource,
 } from './areas/keeping/server/keeping.server.ts';
+import { reportPdfResource, scorecardPdfResource } from './areas/exec-reports/server/report-pdf.server.ts';
 import { scorecardResource } from './areas/exec-reports/server/scorecards.server.ts';
 import { subscriptionsResource } from './areas/subscriptions/server/subscriptions.server.ts';
 import {
@@ -185,6 +187,7 @@ export const resources: readonly ServedResource[] = [
   effectResource,
   elementResource,
   employeesResource,
+  dashboardPdfResource,
   exportResource,
   startedExportResource,
   findResource,
@@ -231,6 +234,8 @@ export const resources: readonly ServedResource[] = [
   reportsResource,
   requestsResource,
   retentionResource,
+  reportPdfResource,
+  scorecardPdfResource,
   scorecardResource,
   subscriptionsResource,
   savedViewsResource,

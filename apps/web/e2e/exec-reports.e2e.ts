@@ -1,4 +1,4 @@
-import { alive, enter, expect, test } from './support/test.ts';
+import { alive, enter, expect, notices, test } from './support/test.ts';
 
 test.describe('an executive on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -92,6 +92,10 @@ test('a station’s manager reads a scorecard, opens what it is about, answers a
   // Once: another run of this test finds it acknowledged.
   if (await acknowledge.isVisible()) await acknowledge.click();
   await expect(page.getByText(/^Acknowledged by /)).toBeVisible();
+  // The journeys' server has no Chromium to print with, and says so at once.
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(notices(page)).toContainText('PDFs aren’t set up here. Print the page instead');
+  await expect(page.getByRole('button', { name: 'Print page' })).toBeVisible();
 });
 
 test('an Admin sees who uses what, and opens usage by the name of a location', async ({ page }) => {

@@ -47,6 +47,10 @@ test('dashboards are listed in three groups, and a shared one shows its owner', 
   await expect(card(page, 'Average time of arrival')).toBeVisible();
   await switcher(page).click();
   await expect(menu.getByRole('menuitem', { name: 'Edit this dashboard' })).toHaveCount(0);
+  // The journeys' server has no Chromium to print with, and says so at once.
+  await menu.getByRole('menuitem', { name: 'Download PDF' }).click();
+  await expect(notice(page, 'PDFs aren’t set up here. Print the page instead, and choose Save as PDF.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print page' })).toBeVisible();
 });
 
 test('a dashboard is created, laid out by key and mouse, saved, changed and deleted', async ({ page, browser }) => {

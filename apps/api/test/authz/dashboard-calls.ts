@@ -337,6 +337,51 @@ export const dashboardCalls: readonly BuiltCall[] = [
     },
   },
   share,
+  {
+    call: dashboards.startPdf,
+    row: 'C498',
+    writes: true,
+    attempts: (asker) => {
+      const request = (id: number, slug = asker?.place.slug ?? 'beacon', more: Body = {}) =>
+        body('start_pdf', { id, slug, ...more });
+      const own = ownDashboardId(asker, 'share');
+      return [
+        ...placeCases(asker).flatMap(({ what, slug, place }): Attempt[] => [
+          { what: `everyone's, ${what}`, options: { body: request(globalDashboardId, slug) }, touched: { place } },
+          {
+            what: `everyone's, its element at ${what}`,
+            options: {
+              body: request(globalDashboardId, asker?.place.slug, {
+                elements: [{ id: globalElementId, request: { slug, parameters: {} } }],
+              }),
+            },
+            touched: { place },
+          },
+        ]),
+        {
+          what: 'his own, business rules off',
+          options: {
+            body: request(own, asker?.place.slug, {
+              elements: [
+                {
+                  id: own,
+                  request: {
+                    slug: asker?.place.slug ?? 'beacon',
+                    parameters: { filters: { new_biz_rules: false } },
+                  },
+                },
+              ],
+            }),
+          },
+          touched: {},
+          switchesRulesOff: true,
+        },
+        { what: 'one shared with him', options: { body: request(sharedDashboardId) }, touched: {} },
+        { what: "a stranger's", options: { body: request(hiddenDashboardId) }, touched: {}, missing: true },
+        { what: 'one nobody has', options: { body: request(999_999) }, touched: {}, missing: true },
+      ];
+    },
+  },
   elementCall(elements.request, 'C024', 'raw-surveys', {}),
   elementCall(elements.surveys, 'C024', 'raw-surveys', { search: '' }),
   elementCall(elements.facets, 'C024', 'raw-surveys', { purpose: 'facets' }),

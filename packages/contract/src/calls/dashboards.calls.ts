@@ -2,11 +2,19 @@ import { globalOwnerId } from '@roadside/domain/dashboards';
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { annotation, dashboardDefinition, dashboardReply, dashboardVersion } from '../schemas/dashboard-definition.ts';
+import { exportLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
+import {
+  annotation,
+  dashboardDefinition,
+  dashboardReply,
+  dashboardVersion,
+  elementAsShown,
+  pivoted,
+} from '../schemas/dashboard-definition.ts';
 import { largestInteger, positiveId, slug, text } from '../schemas/scalars.ts';
+import { startedPdf } from '../schemas/started-export.ts';
 
-function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' | 'C093' = 'C022') {
+function forAction<Action extends string>(action: Action, row: 'C022' | 'C023' | 'C093' | 'C498' = 'C022') {
   return {
     path: '/dashboard/',
     selector: { equals: { purpose: 'dashboard', action } },
@@ -126,5 +134,25 @@ export const dashboards = {
     body: z.strictObject({ ...named('share'), id: positiveId, employees: z.array(positiveId).max(1000) }),
     reply: one,
     idempotent: true,
+  }),
+  startPdf: defineCall({
+    ...forAction('start_pdf', 'C498'),
+    name: 'dashboards.startPdf',
+    summary: 'Starts a PDF of a dashboard, as its emails carry it, and says how far it is',
+    notes:
+      'Answers at the latest after a second and a half, as elements.startExport; follow it with elements.exportProgress, stop it with elements.stopExport. One at a time per person: another one is a 409. Elements are printed in the order of the dashboard, and a table’s first 200 rows.',
+    rateLimit: exportLimit,
+    body: z.strictObject({
+      ...named('start_pdf'),
+      id: positiveId,
+      slug,
+      elements: z
+        .array(z.strictObject({ id: positiveId, ...elementAsShown, pivot: pivoted }))
+        .max(200)
+        .optional()
+        .describe('The elements with the choices of the screen; others aren’t printed. All as saved if left out.'),
+    }),
+    reply: startedPdf,
+    idempotent: false,
   }),
 };

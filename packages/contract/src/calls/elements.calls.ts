@@ -9,10 +9,10 @@ import {
   tableReply,
   trendTableReply,
 } from '../schemas/dashboard-data.ts';
-import { elementRequest, storedChartType } from '../schemas/dashboard-definition.ts';
-import { geographyArgument } from '../schemas/geography.ts';
+import { elementAsShown, pivoted } from '../schemas/dashboard-definition.ts';
 import { countedBy } from '../schemas/metric-parameters.ts';
-import { count, id, orderList } from '../schemas/scalars.ts';
+import { count, id } from '../schemas/scalars.ts';
+import { exportProgress } from '../schemas/started-export.ts';
 import { commentSearch, surveyFacets, surveyTableReply } from '../schemas/survey.ts';
 
 const element = {
@@ -28,14 +28,7 @@ const element = {
   status: 'final',
 } as const;
 
-const request = {
-  request: elementRequest,
-  geography: geographyArgument.optional().describe('If set, id and slug must match request.slug.'),
-  order_by: orderList.optional().describe('Overrides the one in request.parameters.args.'),
-  chart_type: storedChartType
-    .optional()
-    .describe('Chart to show instead of the saved one; sets the format of the reply.'),
-};
+const request = elementAsShown;
 
 const exportOptions = {
   ...request,
@@ -46,22 +39,8 @@ const exportOptions = {
     .optional()
     .describe('Columns of a list of calls or surveys by id, in the order to write them. All of them if left out.'),
   counted_by: countedBy.optional(),
-  pivot: z
-    .boolean()
-    .optional()
-    .describe('Dates as rows and numbers as columns, for a trend table that is shown so. Other tables ignore it.'),
+  pivot: pivoted,
 };
-
-/** How far an Excel file is that is written after the reply. */
-const exportProgress = z.object({
-  id,
-  state: z.enum(['writing', 'ready', 'failed', 'stopped']),
-  rows_written: count,
-  rows: count.nullable().describe('How many there will be; null until the first page is read.'),
-  file: z.string().nullable().describe('Path to download it from, once it is ready.'),
-  filename: z.string().nullable(),
-  problem: z.string().nullable().describe('Why it failed, in words.'),
-});
 
 const followExport = {
   path: '/exports/',
@@ -149,7 +128,7 @@ export const elements = {
   exportProgress: defineCall({
     ...followExport,
     name: 'elements.exportProgress',
-    summary: 'How many rows of an Excel file are written',
+    summary: 'How far an Excel file or a PDF is',
     notes: 'Only of the caller’s own, for an hour. Any other is a 404.',
     selector: { equals: { purpose: 'progress' } },
     rateLimit: readLimit,
@@ -159,7 +138,7 @@ export const elements = {
   stopExport: defineCall({
     ...followExport,
     name: 'elements.stopExport',
-    summary: 'Stops writing an Excel file; no file is kept',
+    summary: 'Stops writing an Excel file or a PDF; no file is kept',
     notes: 'Only the caller’s own. One that is ready, failed or stopped stays as it is.',
     selector: { equals: { purpose: 'stop' } },
     rateLimit: writeLimit,

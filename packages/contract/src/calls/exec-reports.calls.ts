@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { heavyReadLimit } from '../call/rate-limits.ts';
+import { exportLimit, heavyReadLimit } from '../call/rate-limits.ts';
 import { execReportReply, productReport } from '../schemas/exec-reports.ts';
 import { geographyTypeInput } from '../schemas/geography.ts';
 import { day, slug } from '../schemas/scalars.ts';
+import { startedPdf } from '../schemas/started-export.ts';
 
 const path = '/dashboard/exec-reports/';
 const common = { path, rateLimit: heavyReadLimit, status: 'final', origin: 'ours' } as const;
@@ -50,5 +51,17 @@ export const execReports = {
     ),
     reply: productReport,
     idempotent: true,
+  }),
+  startPdf: defineCall({
+    ...common,
+    name: 'execReports.startPdf',
+    summary: 'Starts a PDF of an executive report, as its emails carry it, and says how far it is',
+    notes: 'Answers and is followed as dashboards.startPdf.',
+    selector: { equals: { purpose: 'start_pdf' } },
+    access: signedIn('C540'),
+    rateLimit: exportLimit,
+    body: withinAYear(z.strictObject({ purpose: z.literal('start_pdf'), slug, from: day, to: day })),
+    reply: startedPdf,
+    idempotent: false,
   }),
 };

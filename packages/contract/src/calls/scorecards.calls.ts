@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { readLimit, writeLimit } from '../call/rate-limits.ts';
+import { exportLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
 import { scorecard, scorecardList, scorecardMessage } from '../schemas/scorecards.ts';
 import { day, positiveId, slug } from '../schemas/scalars.ts';
+import { startedPdf } from '../schemas/started-export.ts';
 
 const shared = { path: '/scorecards/', status: 'final', origin: 'ours' } as const;
 
@@ -35,6 +36,19 @@ export const scorecards = {
     body: z.strictObject({ purpose: z.literal('read'), id: positiveId }),
     reply: scorecard,
     idempotent: true,
+  }),
+
+  startPdf: defineCall({
+    ...shared,
+    name: 'scorecards.startPdf',
+    summary: 'Starts a PDF of a station’s scorecard, as its emails carry it, and says how far it is',
+    notes: 'Answers and is followed as dashboards.startPdf.',
+    selector: { equals: { purpose: 'start_pdf' } },
+    access: signedIn('C541'),
+    rateLimit: exportLimit,
+    body: z.strictObject({ purpose: z.literal('start_pdf'), id: positiveId }),
+    reply: startedPdf,
+    idempotent: false,
   }),
 
   acknowledge: defineCall({

@@ -1,9 +1,9 @@
 import { cellTones, chartTypes, maxCellRules, timeTypes } from '@roadside/domain/dashboards';
 import { z } from 'zod';
 import { filters } from './filters.ts';
-import { geographyType, geographyTypeInput } from './geography.ts';
+import { geographyArgument, geographyType, geographyTypeInput } from './geography.ts';
 import { metricArguments, metricId } from './metric-parameters.ts';
-import { day, id, instant, positiveId, slug, text } from './scalars.ts';
+import { day, id, instant, orderList, positiveId, slug, text } from './scalars.ts';
 
 const requestFields = {
   type: geographyTypeInput.nullable().optional(),
@@ -47,6 +47,22 @@ const keptRequest = z.strictObject({
 });
 
 export const storedChartType = z.enum(chartTypes);
+
+/** An element with the choices of the screen. */
+export const elementAsShown = {
+  request: elementRequest,
+  geography: geographyArgument.optional().describe('If set, id and slug must match request.slug.'),
+  order_by: orderList.optional().describe('Overrides the one in request.parameters.args.'),
+  chart_type: storedChartType
+    .optional()
+    .describe('Chart to show instead of the saved one; sets the format of the reply.'),
+};
+
+/** How a trend table is turned. */
+export const pivoted = z
+  .boolean()
+  .optional()
+  .describe('Dates as rows and numbers as columns, for a trend table that is shown so. Other tables ignore it.');
 
 const gridColumns = 12;
 

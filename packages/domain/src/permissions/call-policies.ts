@@ -101,6 +101,7 @@ export const callPolicies = {
   'dashboard-data.read-last-update': { rows: ['C021'], cell: everyone },
   'dashboards.read': { rows: ['C093'], cell: viewScope },
   'dashboards.change': { rows: ['C022'], cell: ownDashboard },
+  'dashboards.export': { rows: ['C498'], cell: viewScope, when: [businessRulesStayOn] },
   'dashboards.share': { rows: ['C023'], cell: own, when: [recipientsInView] },
   'elements.read': { rows: ['C024'], cell: viewScope, when: [businessRulesStayOn] },
   'elements.export': { rows: ['C025'], cell: viewScope, when: [businessRulesStayOn] },

@@ -86,15 +86,18 @@ describe('the front-end rules of section 5', () => {
     expect(everyPosition.filter((position) => can(person(position, station), action).allowed).join(' ')).toBe(allowed);
   });
 
-  it.each<Action>(['dashboard-data.read', 'elements.read', 'elements.export', 'survey-aggregator.read'])(
-    'keeps the survey business rules on for a driver: %s',
-    (action) => {
-      const asks = (position: string, organization: Geography, businessRules: boolean) =>
-        can(person(position, organization), action, { geography: organization, businessRules }).allowed;
-      expect([asks('driver', driver, true), asks('driver', driver, false)]).toEqual([true, false]);
-      expect([asks('clerk', station, true), asks('clerk', station, false)]).toEqual([true, true]);
-    },
-  );
+  it.each<Action>([
+    'dashboard-data.read',
+    'dashboards.export',
+    'elements.read',
+    'elements.export',
+    'survey-aggregator.read',
+  ])('keeps the survey business rules on for a driver: %s', (action) => {
+    const asks = (position: string, organization: Geography, businessRules: boolean) =>
+      can(person(position, organization), action, { geography: organization, businessRules }).allowed;
+    expect([asks('driver', driver, true), asks('driver', driver, false)]).toEqual([true, false]);
+    expect([asks('clerk', station, true), asks('clerk', station, false)]).toEqual([true, true]);
+  });
 
   it('allows only position admin with homepage-edit to edit the home page', () => {
     const editors = ['driver', 'clerk', 'admin', 'Admin'].filter(

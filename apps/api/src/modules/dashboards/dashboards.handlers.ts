@@ -9,6 +9,7 @@ import {
   replaceDashboard,
   shareDashboard,
 } from './dashboards.service.ts';
+import { startDashboardPdf } from './dashboard-files.service.ts';
 import { readElement } from './element-request.ts';
 import { elementReport, facetsReport, surveyReport } from './elements.service.ts';
 import { exportElement } from './export.service.ts';
@@ -45,6 +46,7 @@ export const dashboardsHandlers = [
   handle(dashboards.share, async (context, { body }) => ({
     dashboard: await shareDashboard(context, body.id, body.employees),
   })),
+  handle(dashboards.startPdf, (context, { body }) => startDashboardPdf(context, body)),
 
   handle(elements.request, async (context, { params, body }) =>
     elementReport(context, await readElement(context, params.element, body)),

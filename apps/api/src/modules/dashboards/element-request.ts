@@ -2,6 +2,7 @@ import type { ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import { filters as filtersSchema, metricArguments } from '@roadside/contract/schemas';
 import { isTimeType, requestChartType } from '@roadside/domain/dashboards';
+import { childTypesOf } from '@roadside/domain/geography';
 import type { GeographyType } from '@roadside/domain/geography';
 import { namedMetricIds } from '@roadside/domain/metrics';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -39,7 +40,7 @@ const builtIn: Readonly<Record<string, { readonly chart: ElementChart; readonly 
  */
 export async function readElement(context: CallContext, name: string, asked: Asked): Promise<ElementReport> {
   const { request, geography } = asked;
-  requestedGeography(context, request.slug, geography, true);
+  const place = requestedGeography(context, request.slug, geography, true);
   const known = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
   const stored =
     known || !/^\d{1,10}$/.test(name)
@@ -50,7 +51,7 @@ export async function readElement(context: CallContext, name: string, asked: Ask
     asked.chart_type === undefined
       ? (known?.chart ?? requestChartType(stored?.chart_type ?? 'table'))
       : requestChartType(asked.chart_type);
-  const payload = payloadOf(asked, stored, chart);
+  const payload = payloadOf(asked, stored, chart, place.type);
   return {
     chart,
     title: known?.title ?? stored?.title ?? '',
@@ -66,10 +67,12 @@ function payloadOf(
   { request: { parameters }, geography, order_by }: Asked,
   stored: PlacedElement | null,
   chart: ElementChart,
+  placeType: GeographyType,
 ): ElementPayload {
   const kept = (stored?.request as { readonly parameters?: { readonly args?: unknown } } | undefined)?.parameters;
   const timeType = parameters.time_type?.[0] ?? stored?.time_type ?? '';
-  const childType = parameters.child_type ?? (stored?.child_type as GeographyType | null | undefined) ?? undefined;
+  // A dashboard is opened at locations of every type: a stored type of rows that this one doesn't have is left out.
+  const childType = parameters.child_type ?? childTypesOf(placeType).find((type) => type === stored?.child_type);
   // Stored arguments from an older version that no longer parse are ignored.
   const args = {
     ...(parameters.args ?? metricArguments.safeParse(kept?.args).data),

@@ -1,3 +1,4 @@
+import { troubleCodeLabel } from '@roadside/domain/calls';
 import { metricById } from '@roadside/domain/metrics';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { Filters } from '@roadside/contract/schemas';
@@ -55,10 +56,7 @@ export function aboutExport(
   rows: number,
 ): readonly Line[] {
   const { geography, period, asOf, args } = request;
-  const applied = (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name): Line[] => {
-    const value = filters?.[name];
-    return value === undefined ? [] : [['Filter', `${filterLabels[name]}: ${inWords(value)}`]];
-  });
+  const applied = filtersInWords(filters).map((words): Line => ['Filter', words]);
   if (countedBy) applied.push(['Filter', countedWords(countedBy)]);
   const searched: readonly Line[] = [
     ['Search', search ?? ''],
@@ -77,6 +75,22 @@ export function aboutExport(
     ...(applied.length > 0 ? applied : [['Filter', 'none'] as const]),
     ...searched.filter(([, text]) => text !== ''),
   ];
+}
+
+/** Each filter on paper: 'Trouble code: Jump start, Tow'. */
+export const filtersOnPaper = (filters: ElementReport['filters']): readonly string[] =>
+  filtersInWords(
+    filters?.tcd__in
+      ? { ...filters, tcd__in: [...new Set(filters.tcd__in.map((code) => troubleCodeLabel(code)))] }
+      : filters,
+  );
+
+/** Each filter in words: 'City: Kingsport'. */
+function filtersInWords(filters: ElementReport['filters']): readonly string[] {
+  return (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name) => {
+    const value = filters?.[name];
+    return value === undefined ? [] : [`${filterLabels[name]}: ${inWords(value)}`];
+  });
 }
 
 function countedWords({ metric, part }: CountedBy): string {

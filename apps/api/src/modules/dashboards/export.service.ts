@@ -110,6 +110,25 @@ export async function writeElement(
   });
 }
 
+/** The first rows of a table, for paper. */
+export async function printElement(
+  context: CallContext,
+  element: ElementReport,
+  asked: ExportOptions,
+  signal: AbortSignal,
+): Promise<PrintedTable> {
+  return gate.run(async () => {
+    signal.throwIfAborted();
+    const sheet = await sheetOf(context, withArguments(element, { lower_bound: 0, upper_bound: maxPlaces }), asked);
+    const first: (readonly Cell[])[] = [];
+    for await (const row of sheet.rows()) {
+      if (first.length === maxPrintedRows) break;
+      first.push(row);
+    }
+    return onPaper(element.title, sheet, first, sheet.rowCount);
+  });
+}
+
 function onPaper(
   caption: string,
   { columns, paper }: Pick<ExportSheet, 'columns' | 'paper'>,

@@ -5,3 +5,5 @@ export { readVisibleElements } from './elements.repository.ts';
 export { eraseDashboardsOf, eraseTalkOf } from './erase-talk.repository.ts';
 export { headerOf, metricCell } from './export-sheet.ts';
 export { printedCharts, printedNumber } from './printed-elements.ts';
+export { startPdf } from './started-pdf.service.ts';
+export type { OpenForPdf } from './started-pdf.service.ts';

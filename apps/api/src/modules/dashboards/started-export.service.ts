@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ElementReport } from './element-request.ts';
 import { keepExport, writeElement } from './export.service.ts';
-import type { ExportOptions } from './export.service.ts';
+import type { ExportOptions, ExportReply, WritingControl } from './export.service.ts';
 import { insertStarted, readStarted, touchStarted } from './started-export.repository.ts';
 
 type ExportProgress = CallReply<typeof calls.elements.exportProgress>;
@@ -19,24 +21,30 @@ const silentMs = 60_000;
 
 class Stopped extends Error {}
 
-/** Starts to write a table to an Excel file. Answers once it is ready, or after a moment, while it is written on. */
+/** Writes a file, and returns what keeps it for the caller. */
+export type WriteFile = (control: WritingControl) => Promise<(trx: Kysely<Tables>) => Promise<ExportReply>>;
+
+/** Starts to write a table to an Excel file. */
 export async function startExport(
   context: CallContext,
   element: ElementReport,
   asked: ExportOptions,
 ): Promise<ExportProgress> {
+  return startWriting(context, async (control) => {
+    const written = await writeElement(context, element, asked, control);
+    return (trx) => keepExport(context, trx, element, written);
+  });
+}
+
+/** Starts to write a file. Answers once it is ready, or after a moment, while it is written on. */
+export async function startWriting(context: CallContext, write: WriteFile): Promise<ExportProgress> {
   const id = await insertStarted(context.db.kysely, context.employee.id, context.now());
-  await Promise.race([writeStarted(context, element, asked, id), wait(answerMs)]);
+  await Promise.race([writeStarted(context, write, id), wait(answerMs)]);
   return exportProgress(context, id);
 }
 
 /** Writes the file and stores its progress. Never rejects: the person waiting reads what went wrong. */
-async function writeStarted(
-  context: CallContext,
-  element: ElementReport,
-  asked: ExportOptions,
-  id: number,
-): Promise<void> {
+async function writeStarted(context: CallContext, write: WriteFile, id: number): Promise<void> {
   const { db, now, log } = context;
   const stopping = new AbortController();
   let rows_written = 0;
@@ -48,13 +56,13 @@ async function writeStarted(
     );
   }, touchMs);
   try {
-    const written = await writeElement(context, element, asked, {
+    const keep = await write({
       onProgress: (rows) => (rows_written = rows),
       onCount: (rows) => (row_count = rows),
       signal: stopping.signal,
     });
     await db.kysely.transaction().execute(async (trx) => {
-      const { file, filename, rows } = await keepExport(context, trx, element, written);
+      const { file, filename, rows } = await keep(trx);
       const done = { state: 'ready', rows_written: rows, row_count: rows, file, filename } as const;
       // No file is kept of an export that was stopped meanwhile.
       if (!(await touchStarted(trx, id, now(), done))) throw new Stopped();

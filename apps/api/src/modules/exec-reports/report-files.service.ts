@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { latestCompleteDay } from '@roadside/domain/dashboards';
 import { typeNoun } from '@roadside/domain/geography';
@@ -14,13 +16,29 @@ import type { MadeFiles } from '../../platform/files/made-files.ts';
 import type { PrintedNumber, PrintedPart } from '../../platform/pdf/printed-page.ts';
 import { printedTable } from '../../platform/pdf/printed-table.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
-import { headerOf, metricCell, printedCharts, printedNumber } from '../dashboards/index.ts';
+import { headerOf, metricCell, printedCharts, printedNumber, startPdf } from '../dashboards/index.ts';
+import type { OpenForPdf } from '../dashboards/index.ts';
 import { latestLoad } from '../reports/index.ts';
-import { executiveReport } from './exec-report.service.ts';
+import { executiveReport, questionOf } from './exec-report.service.ts';
+
+type StartPdf = typeof calls.execReports.startPdf;
+
+/**
+ * Starts a PDF of an executive report.
+ * @throws ApiError 403 for a location out of view, 400 for one without reports
+ */
+export async function startReportPdf(
+  context: CallContext,
+  { slug, from, to }: Pick<ParsedBody<StartPdf>, 'slug' | 'from' | 'to'>,
+  openPrinter?: OpenForPdf,
+): Promise<CallReply<StartPdf>> {
+  await questionOf(context, { slug, from, to });
+  return startPdf(context, async () => (await filesOfDays(context, slug, { from, to })).page, openPrinter);
+}
 
 /**
  * The executive report of a location's latest complete week or month as files: its ranking in Excel, and a page to print.
- * @throws ApiError 403 for a location out of view, 400 for one without reports
+ * @throws ApiError 403 for a location out of view, 404 for one without reports
  */
 export async function makeReportFiles(context: CallContext, slug: string, kind: ReportPeriodKind): Promise<MadeFiles> {
   const { tree, today } = context;
@@ -33,10 +51,18 @@ export async function makeReportFiles(context: CallContext, slug: string, kind: 
     latestCompleteDay(today(place.timeZone), latestDay),
     context.config.incentiveMonths,
   );
+  return filesOfDays(context, slug, days);
+}
+
+async function filesOfDays(
+  context: CallContext,
+  slug: string,
+  days: Pick<ExecReportFacts, 'from' | 'to'>,
+): Promise<MadeFiles> {
   const reply = await executiveReport(context, { purpose: 'exec_report', slug, ...days });
   const { report } = reply;
   const sheet = rankingSheet(report);
-  const about = aboutLines(reply, place.timeZone);
+  const about = aboutLines(reply, context.tree.bySlug(slug)?.timeZone ?? 'UTC');
   const workbook = await writeWorkbook({
     name: 'Ranking',
     columns: sheet.columns,

@@ -1,5 +1,8 @@
+import type { CallReply } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import { scorecardFacts } from '@roadside/contract/schemas';
 import type { MetricCell, ScorecardFacts } from '@roadside/contract/schemas';
+import type { Geography } from '@roadside/domain/geography';
 import { dayText, daysText, sentenceText } from '@roadside/domain/reports';
 import { tierLabel } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
@@ -10,9 +13,13 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
+import { startPdf } from '../dashboards/index.ts';
+import type { OpenForPdf } from '../dashboards/index.ts';
 import { headlineNumbers } from './report-files.service.ts';
 import { readScorecards } from './scorecard.repository.ts';
+import { cardInView } from './scorecard.service.ts';
 import { findScorecard } from './snapshot.repository.ts';
+import type { Snapshot } from './snapshot.repository.ts';
 
 /**
  * The latest scorecard of a station as files: its numbers in Excel, and the one page to print.
@@ -25,6 +32,23 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
   const [latest] = place?.type === 'station' ? await readScorecards(db.kysely, [place.id], null) : [];
   const snapshot = latest && (await findScorecard(db.kysely, latest.id));
   if (!place || !snapshot) throw new ApiError('not-found', 'This location has no scorecard yet.');
+  return filesOfCard(snapshot, place);
+}
+
+/**
+ * Starts a PDF of a scorecard.
+ * @throws ApiError 404 for one the caller may not see
+ */
+export async function startScorecardPdf(
+  context: CallContext,
+  id: number,
+  openPrinter?: OpenForPdf,
+): Promise<CallReply<typeof calls.scorecards.startPdf>> {
+  const { snapshot, station } = await cardInView(context, id);
+  return startPdf(context, async () => (await filesOfCard(snapshot, station)).page, openPrinter);
+}
+
+async function filesOfCard(snapshot: Snapshot, place: Geography): Promise<MadeFiles> {
   const card = scorecardFacts.parse(snapshot.facts);
   const month = monthName.format(new Date(`${card.from}T00:00:00Z`));
   const sheet = { columns, rows: card.headlines.map((headline) => rowOf(card, headline)) };
@@ -43,12 +67,12 @@ export async function makeScorecardFiles(context: CallContext, slug: string): Pr
   });
   const before = card.before.spans[0] ?? card;
   return {
-    slug,
+    slug: place.slug,
     place: place.displayName,
-    path: `/scorecard/${latest.id}/`,
+    path: `/scorecard/${snapshot.id}/`,
     files: [
       {
-        name: `scorecard_${slug}_${card.from.slice(0, 7)}.xlsx`,
+        name: `scorecard_${place.slug}_${card.from.slice(0, 7)}.xlsx`,
         mediaType: workbookMediaType,
         content: new Uint8Array(await workbook.arrayBuffer()),
       },

@@ -156,7 +156,7 @@ const daysToAnswer = 62;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A scorecard of a station in view; one that isn't is answered like one that doesn't exist. */
-async function cardInView({ db, tree, subject, config }: CallContext, id: number) {
+export async function cardInView({ db, tree, subject, config }: CallContext, id: number) {
   const snapshot = await findScorecard(db.kysely, id);
   const station = snapshot && tree.byId(snapshot.organization_id);
   if (!station || !can(subject, 'scorecards.read', { geography: station }, config.access).allowed)

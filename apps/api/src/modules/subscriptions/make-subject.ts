@@ -4,7 +4,7 @@ import type { JobTools } from '../../platform/calls/job-context.ts';
 import type { ReceiverState } from '../../platform/database/subscription-tables.ts';
 import type { MadeFile, MadeFiles } from '../../platform/files/made-files.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
-import { pageHtml } from '../../platform/pdf/printed-page.ts';
+import { printedFile } from '../../platform/pdf/printed-file.ts';
 import { makeDashboardFiles } from '../dashboards/index.ts';
 import { makeReportFiles, makeScorecardFiles } from '../exec-reports/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
@@ -26,9 +26,6 @@ export const subjectActions = {
   executive: 'exec-reports.read',
   scorecard: 'scorecards.read',
 } as const satisfies Record<string, Action>;
-
-/** The media type of a PDF. */
-export const pdfMediaType = 'application/pdf';
 
 /** Makes what a subscription sends, as the reader of the context would see it: Excel files, and a PDF where it can be printed. */
 export async function makeSubject(
@@ -60,14 +57,7 @@ async function unprinted(
 /** The PDF; null if it can't be printed, since the numbers must not wait for it. */
 async function printed(printer: PdfPrinter, made: Made, log: RunTools['log']): Promise<MadeFile | null> {
   try {
-    return {
-      name: `${made.page.title
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-        .replaceAll(/^-|-$/g, '')
-        .toLowerCase()}.pdf`,
-      mediaType: pdfMediaType,
-      content: await printer.print(pageHtml(made.page)),
-    };
+    return await printedFile(printer, made.page);
   } catch (error) {
     log.error({ err: error, place: made.slug }, 'a report could not be printed; it goes out without a PDF');
     return null;

@@ -1,4 +1,4 @@
-import { pdfMediaType } from './make-subject.ts';
+import { pdfMediaType } from '../../platform/pdf/printed-file.ts';
 import type { Made } from './make-subject.ts';
 import { wordsOfFinding } from './judge-condition.ts';
 import type { Judged } from './judge-condition.ts';

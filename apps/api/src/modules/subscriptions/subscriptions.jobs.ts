@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobContext, JobDefinition } from '../../platform/jobs/job-definition.ts';
-import { chromiumPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import { sharedPrinter } from '../../platform/pdf/shared-printer.ts';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import { runSubscription } from './run-subscription.service.ts';
 import { readDue } from './subscriptions.repository.ts';
@@ -11,13 +11,11 @@ import { readDue } from './subscriptions.repository.ts';
 /** Prints the reports of a run; null where no Chromium is set up. */
 export type OpenPrinter = (config: Config) => PdfPrinter | null;
 
-const ownPrinter: OpenPrinter = ({ pdf }) => (pdf === null ? null : chromiumPrinter(pdf.chromium, pdf.paper));
-
 /** Sends every subscription that is due. Each is its own transaction, so a killed run continues where it stopped. */
 export async function sendDueSubscriptions(
   config: Config,
   { db, now, log, signal }: Pick<JobContext, 'db' | 'now' | 'log' | 'signal'>,
-  openPrinter: OpenPrinter = ownPrinter,
+  openPrinter: OpenPrinter = ({ pdf }) => pdf && sharedPrinter(pdf),
 ): Promise<void> {
   const due = await readDue(db.kysely, now());
   if (due.length === 0) return;

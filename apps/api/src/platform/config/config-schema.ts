@@ -158,7 +158,7 @@ export const environmentSchema = z.object({
   }),
   PDF_CHROMIUM: variable(z.string().optional()).meta({
     description:
-      'Path of a Chromium or Chrome: reports by email then come as a PDF, too. It runs without scripts and without network.',
+      'Path of a Chromium or Chrome: reports by email then come as a PDF, too, and people can download them. It runs without scripts and without network.',
     example: '/usr/bin/chromium',
   }),
   PDF_PAPER: variable(z.enum(papers).default('Letter')).meta({

@@ -18,7 +18,7 @@ export interface StoredFile {
 export interface NewFile extends StoredFile {
   readonly ownerEmployeeId: number;
   /** Without the dot. */
-  readonly extension: 'webp' | 'xlsx';
+  readonly extension: 'webp' | 'xlsx' | 'pdf';
 }
 
 /** Stores a file under a new random name and returns the name. */

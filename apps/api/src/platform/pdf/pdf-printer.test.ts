@@ -5,6 +5,7 @@ import { ensureChromium } from '../../../../../tooling/bootstrap/chromium.mjs';
 import { chromiumPrinter } from './pdf-printer.ts';
 import { chartHtml, ticksBetween } from './chart-svg.ts';
 import { pageHtml } from './printed-page.ts';
+import { sharedPrinter } from './shared-printer.ts';
 
 const chart = {
   caption: 'Satisfaction, % "by" <month>',
@@ -50,6 +51,7 @@ describe('a printed page', () => {
     expect(html).toContain('&quot;Elm&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
     expect(html).toContain('3 more rows are in the Excel file.');
+    expect(pageHtml({ ...page, alone: true })).toContain('3 more rows are not printed. Export the table to Excel');
     expect(html).toContain('<h2>To do</h2><ol><li>Call &lt;back&gt;</li><li>Read the comments</li></ol>');
     expect(html).toMatch(/ATA &amp; &lt;more&gt;.*47\.6 min.*Off goal.*Goal 45\.0 min/);
     expect(html).toContain('aria-label="Satisfaction, % &quot;by&quot; &lt;month&gt;, last 81% on Nov 2026, part"');
@@ -133,5 +135,29 @@ describe.skipIf(chromium === undefined)('printing', () => {
     const [many, one, again, last] = printed.map(pagesOf);
     expect(many).toBeGreaterThan(1);
     expect([one, again, last]).toEqual([1, many, 1]);
+  });
+
+  test('prints nothing for who left while it waited', async () => {
+    const printer = chromiumPrinter(chromium ?? '', 'Letter');
+    const leaving = new AbortController();
+    const before = printer.print(pageHtml(page));
+    const waiting = printer.print(pageHtml(page), leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    expect((await before).length).toBeGreaterThan(0);
+    await printer.close();
+  });
+
+  test('is shared: whoever closes it first doesn’t end it for the other', async () => {
+    const [one, other] = [1, 2].map(() => sharedPrinter({ chromium: chromium ?? '', paper: 'A4' }));
+    if (!one || !other) throw new Error('There are two.');
+    const printed = one.print(pageHtml(page));
+    const next = other.print(pageHtml(page));
+    await printed;
+    await one.close();
+    await one.close();
+    expect((await next).length).toBeGreaterThan(0);
+    expect((await other.print(pageHtml(page))).length).toBeGreaterThan(0);
+    await other.close();
   });
 });

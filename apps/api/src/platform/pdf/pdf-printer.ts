@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Prints pages. The one implementation is a Chromium that the operator has; tests bring their own. */
 export interface PdfPrinter {
-  /** A PDF of a page that needs nothing but itself. */
-  print(html: string): Promise<Uint8Array>;
+  /** A PDF of a page that needs nothing but itself. Once the signal is aborted, a page that waits isn't printed. */
+  print(html: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** Ends what printing has started. */
   close(): Promise<void>;
 }
@@ -48,8 +48,11 @@ export function chromiumPrinter(executablePath: string, paper: Paper): PdfPrinte
     }
   };
   return {
-    async print(html) {
-      const printed = last.then(() => printNow(html));
+    async print(html, signal) {
+      const printed = last.then(() => {
+        signal?.throwIfAborted();
+        return printNow(html);
+      });
       last = printed.catch(() => undefined);
       return printed;
     },

@@ -33,8 +33,10 @@ export interface PrintedPage {
   readonly subtitle: string;
   readonly sentences: readonly string[];
   readonly parts: readonly PrintedPart[];
-  /** Said at the end: how new the data is. */
+  /** Said at the end, such as how new the data is; may be empty. */
   readonly note: string;
+  /** The page comes without the Excel files of its tables. @defaultValue false */
+  readonly alone?: boolean;
 }
 
 /** A table of no more rows is kept on one page. */
@@ -80,18 +82,18 @@ svg .last { fill: #16191d; font-weight: 700; }
 .note { margin-block: 6mm 0; font-size: 8.5pt; }`;
 
 /** A page of plain HTML, complete in itself. Everything from the data is text in it. */
-export function pageHtml({ title, subtitle, sentences, parts, note }: PrintedPage): string {
+export function pageHtml({ title, subtitle, sentences, parts, note, alone = false }: PrintedPage): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1><p class="subtitle">${escaped(subtitle)}</p>
 ${sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n')}
-${parts.map(partHtml).join('\n')}
-<p class="note">${escaped(note)}</p></body></html>`;
+${parts.map((part) => partHtml(part, alone)).join('\n')}
+${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}</body></html>`;
 }
 
-function partHtml(part: PrintedPart): string {
+function partHtml(part: PrintedPart, alone: boolean): string {
   switch (part.kind) {
     case 'table':
-      return tableHtml(part.table);
+      return tableHtml(part.table, alone);
     case 'chart':
       return chartHtml(part.chart);
     case 'numbers':
@@ -114,16 +116,20 @@ function numbersHtml(caption: string, numbers: readonly PrintedNumber[]): string
   return `<section class="numbers">${caption === '' ? '' : `<h2>${escaped(caption)}</h2>`}<dl>${items.join('')}</dl></section>`;
 }
 
-function tableHtml({ caption, columns, rows, left }: PrintedTable): string {
+function leftWords(left: number, alone: boolean): string {
+  const [rows, are] = left === 1 ? ['1 more row', 'is'] : [`${left} more rows`, 'are'];
+  return alone
+    ? `${rows} ${are} not printed. Export the table to Excel to get every row.`
+    : `${rows} ${are} in the Excel file.`;
+}
+
+function tableHtml({ caption, columns, rows, left }: PrintedTable, alone: boolean): string {
   const kind = (index: number) => (columns[index]?.numeric ? ' class="number"' : '');
   const head = columns.map(({ header }, index) => `<th scope="col"${kind(index)}>${escaped(header)}</th>`).join('');
   const body = rows
     .map((row) => `<tr>${row.map((cell, index) => `<td${kind(index)}>${escaped(cell)}</td>`).join('')}</tr>`)
     .join('\n');
-  const more =
-    left === 0
-      ? ''
-      : `<p class="left">${left === 1 ? '1 more row is' : `${left} more rows are`} in the Excel file.</p>`;
+  const more = left === 0 ? '' : `<p class="left">${leftWords(left, alone)}</p>`;
   // A short table isn't torn apart by the end of a page.
   const short = rows.length <= maxShortRows ? ' class="short"' : '';
   return `<table${short}><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${more}`;

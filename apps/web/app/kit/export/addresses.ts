@@ -1,4 +1,4 @@
 import { resourceAddress } from '../resource/resource-address.ts';
 
-/** An Excel file that is being written. */
+/** An Excel file or a PDF that is being made. */
 export const startedExportAddress = resourceAddress('/exports/:id');

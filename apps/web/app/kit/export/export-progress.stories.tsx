@@ -19,16 +19,21 @@ const following = (state: StartedExport) => ({ subscribe: () => () => {}, curren
 const meta = preview.meta({
   title: 'Kit/Export progress',
   component: ExportProgress,
-  args: { following: following(writing), onEnd: fn() },
+  args: { kind: 'excel' as const, following: following(writing), onEnd: fn() },
 });
 
 export const Writing = meta.story({});
 
 export const Counting = meta.story({ args: { following: following({ ...writing, rows_written: 0, rows: null }) } });
 
+/** A dashboard, element by element. */
+export const Pdf = meta.story({
+  args: { kind: 'pdf' as const, following: following({ ...writing, rows_written: 3, rows: 7 }) },
+});
+
 /** The server has stopped before the notice goes. */
 export const Canceled = meta.story({
-  render: function Canceled({ onEnd }) {
+  render: function Canceled({ kind, onEnd }) {
     const [{ shown, heard }] = useState(() => ({ shown: { state: writing }, heard: new Set<() => void>() }));
     const stopping = {
       subscribe: (listener: () => void) => {
@@ -41,7 +46,7 @@ export const Canceled = meta.story({
         for (const listener of heard) listener();
       },
     };
-    return <ExportProgress following={stopping} onEnd={onEnd} />;
+    return <ExportProgress kind={kind} following={stopping} onEnd={onEnd} />;
   },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() =>

@@ -5,17 +5,20 @@ import { Stack } from '@roadside/ui/stack';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { numberFormat } from '../format/formats.ts';
 import type { FollowedExport } from './follow-export.ts';
+import type { FileKind } from './started-export.ts';
 
 export interface ExportProgressProps {
+  readonly kind: FileKind;
   readonly following: Pick<FollowedExport, 'subscribe' | 'current' | 'stop'>;
   /** Called once the export has ended. */
   readonly onEnd: () => void;
 }
 
-/** An Excel file that is being written: rows so far, of how many, and a button that stops the server. */
-export function ExportProgress({ following, onEnd }: ExportProgressProps) {
+/** A file that is being made: rows or elements so far, of how many, and a button that stops the server. */
+export function ExportProgress({ kind, following, onEnd }: ExportProgressProps) {
   const { state, rows_written: written, rows } = useSyncExternalStore(following.subscribe, following.current);
   const [stopping, setStopping] = useState(false);
+  const words = kindWords[kind];
   const ended = state !== 'writing';
   useEffect(() => {
     if (ended) onEnd();
@@ -23,10 +26,10 @@ export function ExportProgress({ following, onEnd }: ExportProgressProps) {
   return (
     <Stack gap={8}>
       <Progress
-        label="Writing the Excel file"
+        label={words.label}
         value={rows === null ? null : written}
         max={Math.max(1, rows ?? 1)}
-        valueText={rows === null ? 'Counting rows' : `${count(written)} of ${count(rows)} rows`}
+        valueText={rows === null ? words.uncounted : words.counted(written, rows)}
       />
       <Inline>
         <Button
@@ -37,7 +40,7 @@ export function ExportProgress({ following, onEnd }: ExportProgressProps) {
             void following.stop().finally(() => setStopping(false));
           }}
         >
-          Cancel export
+          {words.cancel}
         </Button>
       </Inline>
     </Stack>
@@ -45,3 +48,19 @@ export function ExportProgress({ following, onEnd }: ExportProgressProps) {
 }
 
 const count = (rows: number) => numberFormat('en-US').format(rows);
+
+const kindWords = {
+  excel: {
+    label: 'Writing the Excel file',
+    uncounted: 'Counting rows',
+    counted: (written: number, rows: number) => `${count(written)} of ${count(rows)} rows`,
+    cancel: 'Cancel export',
+  },
+  pdf: {
+    label: 'Making the PDF',
+    uncounted: 'Reading the numbers',
+    counted: (read: number, elements: number) =>
+      read < elements ? `${count(read)} of ${count(elements)} elements` : 'Printing',
+    cancel: 'Cancel PDF',
+  },
+};

@@ -18,8 +18,10 @@ const ok = (change: Partial<StartedExport>): Outcome<StartedExport> => ({ ok: tr
 function followed(answers: readonly Outcome<unknown>[], onStop: Outcome<unknown> = ok({ state: 'stopped' })) {
   const asked: string[] = [];
   let turn = 0;
+  const page = new EventTarget();
   const following = followExport(writing, {
     everyMs: 0,
+    page,
     send: async (address, init) => {
       asked.push(`${init?.method ?? 'GET'} ${address}`);
       return (init ? onStop : answers[Math.min(turn++, answers.length - 1)]) as never;
@@ -27,7 +29,7 @@ function followed(answers: readonly Outcome<unknown>[], onStop: Outcome<unknown>
   });
   const shown: number[] = [];
   following.subscribe(() => shown.push(following.current().rows_written));
-  return { following, asked, shown };
+  return { following, asked, shown, page };
 }
 
 it('asks until the file is ready, and shows each count', async () => {
@@ -53,6 +55,19 @@ it('stops the server, and ends as stopped whatever an earlier question still ans
   await following.stop();
   expect(asked).toContain('POST /resources/exports/7');
   expect(await following.ended).toEqual(ok({ state: 'stopped' }));
+});
+
+it('stops the server when the app is closed, but not after the end, nor for a page that may come back', async () => {
+  const leaving = (persisted: boolean) => Object.assign(new Event('pagehide'), { persisted });
+  const stops = (asked: readonly string[]) => asked.filter((each) => each.startsWith('POST')).length;
+  const { following, asked, page } = followed([ok({ rows_written: 400 }), ok({ state: 'stopped' })]);
+  page.dispatchEvent(leaving(true));
+  expect(stops(asked)).toBe(0);
+  page.dispatchEvent(leaving(false));
+  expect(stops(asked)).toBe(1);
+  await following.ended;
+  page.dispatchEvent(leaving(false));
+  expect(stops(asked)).toBe(1);
 });
 
 it('goes on if the server could not be told to stop', async () => {

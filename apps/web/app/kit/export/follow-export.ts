@@ -17,15 +17,18 @@ export interface FollowOptions {
   /** Time between two questions. @defaultValue 1000 */
   readonly everyMs?: number;
   readonly send?: typeof sendRequest;
+  /** Hears that the person leaves the app. @defaultValue the window */
+  readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
  * Asks how far an export is until it ends. Independent of the screen that started it, so people can go on working
- * elsewhere. A lost connection is waited out: the server goes on writing.
+ * elsewhere. A lost connection is waited out: the server goes on writing. It stops when the app is closed, since the file
+ * would reach nobody.
  */
 export function followExport(
   started: StartedExport,
-  { everyMs = 1_000, send = sendRequest }: FollowOptions = {},
+  { everyMs = 1_000, send = sendRequest, page = globalThis }: FollowOptions = {},
 ): FollowedExport {
   const address = startedExportAddress({ id: started.id });
   const listeners = new Set<() => void>();
@@ -35,6 +38,17 @@ export function followExport(
     if (current.state !== 'writing') return;
     current = next;
     for (const listener of listeners) listener();
+  };
+  const stop = (options: Pick<RequestInit, 'keepalive'> = {}) =>
+    send<StartedExport>(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ intent: 'stop' }),
+      ...options,
+    });
+  // A page that the browser keeps may come back, and asks on.
+  const leave = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) void stop({ keepalive: true });
   };
   const waitForEnd = async (): Promise<Outcome<StartedExport>> => {
     while (current.state === 'writing') {
@@ -47,6 +61,7 @@ export function followExport(
     }
     return { ok: true, data: current };
   };
+  page.addEventListener('pagehide', leave);
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -54,13 +69,9 @@ export function followExport(
     },
     current: () => current,
     stop: async () => {
-      const outcome = await send<StartedExport>(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ intent: 'stop' }),
-      });
+      const outcome = await stop();
       if (outcome.ok) show(outcome.data);
     },
-    ended: waitForEnd(),
+    ended: waitForEnd().finally(() => page.removeEventListener('pagehide', leave)),
   };
 }

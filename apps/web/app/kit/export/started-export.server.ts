@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.server.ts';
 import { startedExportAddress } from './addresses.ts';
 
-/** How far an Excel file is; the change stops it. */
+/** How far an Excel file or a PDF is; the change stops it. */
 export const startedExportResource = defineResource(startedExportAddress, {
   query: ({ api, params }) =>
     api.attempt(calls.elements.exportProgress, { body: { purpose: 'progress', id: Number(params.id) || 0 } }),

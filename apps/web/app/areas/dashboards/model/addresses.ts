@@ -11,6 +11,8 @@ export const whyAddress = resourceAddress('/why/:slug');
 export const previewAddress = resourceAddress('/preview/:slug');
 export const employeesAddress = resourceAddress('/employees');
 export const exportAddress = resourceAddress('/export/:slug/:element');
+/** The PDF of a dashboard with the choices in its URL. */
+export const dashboardPdfAddress = resourceAddress('/dashboard-pdf/:slug');
 /** How a location's month stands to its tier. */
 export const headlineAddress = resourceAddress('/headline/:slug');
 /** The score of a location's month as it stood at the end of each day. */

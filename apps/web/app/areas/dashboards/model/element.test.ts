@@ -6,6 +6,7 @@ import type { GeographyReply } from '@roadside/contract/schemas';
 import type { Subject } from '@roadside/domain/permissions';
 import { geographyOf } from '../../../kit/server/person.ts';
 import { elementInState, readElementState } from './dashboard-state.ts';
+import { shownElements } from '../server/dashboard-pdf.server.ts';
 import { exportRequest, loadElement } from '../server/element.server.ts';
 import { placeOf } from '../../../kit/places/place.server.ts';
 import { overview } from './stored-dashboard.ts';
@@ -64,7 +65,7 @@ async function ask(query: string, today: string | null = '2026-11-21'): Promise<
 describe('the export request of an element', () => {
   const table = dashboard.elements.find(({ parameters }) => parameters.relation === 'children')!;
   const parametersOf = (change: Partial<typeof table.parameters>) =>
-    exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, 'montgomery').request.parameters;
+    exportRequest({ ...table, parameters: { ...table.parameters, ...change } }, montgomery).request.parameters;
 
   it.each([
     [
@@ -85,7 +86,62 @@ describe('the export request of an element', () => {
 
   it('fits the contract', () => {
     for (const element of dashboard.elements)
-      expect(calls.elements.startExport.body.safeParse(exportRequest(element, 'montgomery')).error).toBeUndefined();
+      expect(calls.elements.startExport.body.safeParse(exportRequest(element, montgomery)).error).toBeUndefined();
+  });
+});
+
+describe('the request of a PDF', () => {
+  const shown = (query: string, focus: Parameters<typeof shownElements>[1]['focus'] = null, type = montgomery.type) =>
+    shownElements(dashboard, { place: { ...montgomery, type }, focus }, new URLSearchParams(query));
+  const [strip, ...others] = dashboard.elements;
+
+  it('fits the contract, with every element of the screen in its state', () => {
+    for (const query of ['', 'child=station&order=-ata_avg&page=3&search=north', 'pivot=1', 'period=Prev_Month']) {
+      const elements = shown(query);
+      expect(elements.map(({ id }) => id)).toEqual(dashboard.elements.map(({ id }) => id));
+      expect(
+        calls.dashboards.startPdf.body.safeParse({
+          purpose: 'dashboard',
+          action: 'start_pdf',
+          id: dashboard.id,
+          slug: 'montgomery',
+          elements,
+        }).error,
+      ).toBeUndefined();
+    }
+  });
+
+  it('has the filters of the head, the pivot, and the location that the focus looks at', () => {
+    const limited = shown('tcd=5');
+    for (const { request } of limited) expect(request.parameters.filters).toMatchObject({ tcd__in: ['5'] });
+    expect(shown('pivot=1').some(({ pivot }) => pivot)).toBe(true);
+    const focused = shown('', { place: { slug: 'montgomery-north', type: 'station' }, element: strip?.id ?? 0 });
+    expect(focused.map(({ request }) => request.slug)).toEqual([
+      'montgomery',
+      ...others.flatMap(({ id }) => (focused.some((each) => each.id === id) ? ['montgomery-north'] : [])),
+    ]);
+  });
+
+  it('has rows that the location has, whatever the dashboard was made for', () => {
+    const rowTypes = (childType: 'market' | 'driver') =>
+      shownElements(
+        {
+          id: dashboard.id,
+          elements: dashboard.elements.map((each) => ({ ...each, parameters: { ...each.parameters, childType } })),
+        },
+        { place: { slug: 'elm-street', type: 'station' }, focus: null },
+        new URLSearchParams(),
+      ).flatMap(({ request }) => request.parameters.child_type ?? []);
+    expect(rowTypes('market')).toEqual(rowTypes('driver'));
+    expect(new Set(rowTypes('driver'))).toEqual(new Set(['driver']));
+  });
+
+  it('leaves out elements that have nothing to show at the location', () => {
+    const rows = dashboard.elements.filter(({ parameters }) => parameters.relation === 'children');
+    const printed = shown('', null, 'driver').map(({ id }) => id);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) expect(printed).not.toContain(id);
+    expect(printed.length).toBeGreaterThan(0);
   });
 });
 

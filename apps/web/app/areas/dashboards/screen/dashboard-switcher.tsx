@@ -1,12 +1,16 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { groupDashboards, type DashboardGroup } from '@roadside/domain/dashboards';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ChevronDownIcon, CopyIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
+import { ChevronDownIcon, CopyIcon, DownloadIcon, EditIcon, MailIcon, PlusIcon } from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
-import { searchOfDashboard } from '../model/dashboard-state.ts';
+import { usePdf } from '../../../kit/export/use-pdf.ts';
 import type { Place } from '../../../kit/places/place.ts';
+import { useChange } from '../../../kit/resource/use-change.ts';
+import { dashboardPdfAddress } from '../model/addresses.ts';
+import { searchOfDashboard } from '../model/dashboard-state.ts';
 import type { DashboardListing } from '../model/stored-dashboard.ts';
 import { dashboardIcon } from '../builder/dashboard-icons.ts';
+import type { DashboardPdfResource } from '../server/dashboard-pdf.server.ts';
 import * as styles from './dashboard-screen.css.ts';
 
 const groupLabels: Readonly<Record<DashboardGroup, string>> = {
@@ -29,24 +33,36 @@ export interface DashboardSwitcherProps {
   readonly search: URLSearchParams;
 }
 
-/** Every dashboard the person may see, in the specification's three lists, and a link to create one. */
+/** Every dashboard the person may see, in the specification's three lists, and what to do with the one on screen. */
 export function DashboardSwitcher(props: DashboardSwitcherProps) {
+  const { search } = useLocation();
+  const save = usePdf();
+  const { change, busy } = useChange<DashboardPdfResource>(dashboardPdfAddress({ slug: props.place.slug }, search), {
+    refresh: false,
+  });
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <IconButton label="Switch dashboard">
+        <IconButton label="Switch dashboard" loading={busy}>
           <ChevronDownIcon />
         </IconButton>
       </Menu.Trigger>
       <Menu.Content align="start" className={styles.switcher}>
-        <Dashboards {...props} />
+        <Dashboards {...props} onPdf={() => void save(() => change({}))} />
       </Menu.Content>
     </Menu.Root>
   );
 }
 
 /** Sorted only when opened: the first comparison of names loads the browser's collation data. */
-function Dashboards({ dashboard, dashboards, employeeId, place, search }: DashboardSwitcherProps) {
+function Dashboards({
+  dashboard,
+  dashboards,
+  employeeId,
+  place,
+  search,
+  onPdf,
+}: DashboardSwitcherProps & { readonly onPdf: () => void }) {
   const groups = groupDashboards(dashboards, employeeId);
   const slug = encodeURIComponent(place.slug);
   const own = groups.my.some(({ id }) => id === dashboard.id);
@@ -83,6 +99,12 @@ function Dashboards({ dashboard, dashboards, employeeId, place, search }: Dashbo
           <MailIcon size={16} className={styles.choiceIcon} />
           Email this dashboard
         </Link>
+      </Menu.Item>
+      <Menu.Item asChild onSelect={onPdf}>
+        <div>
+          <DownloadIcon size={16} className={styles.choiceIcon} />
+          Download PDF
+        </div>
       </Menu.Item>
       <Menu.Item asChild>
         <Link to={`/create-dashboard/${slug}`}>

@@ -81,7 +81,7 @@ export async function loadDashboard({ request, params, context }: LoaderFunction
 }
 
 /** The location below this one that the address limits other elements to; null if there is none to see. */
-async function focusOf({ api }: AppLoadContext, search: URLSearchParams, place: GeographyReply) {
+export async function focusOf({ api }: Pick<AppLoadContext, 'api'>, search: URLSearchParams, place: GeographyReply) {
   const focus = focusIn(search);
   if (!focus) return null;
   const found = await api.attempt(calls.accounts.organizations, { body: { slug: focus.slug } });

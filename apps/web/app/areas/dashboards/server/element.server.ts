@@ -4,6 +4,7 @@ import type { GeographyReply } from '@roadside/contract/schemas';
 import { metricArguments } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import {
+  childTypeInEffect,
   isChartType,
   requestChartType,
   type Dashboard,
@@ -39,7 +40,7 @@ export async function loadElement(
     // The strip defaults to the named metrics.
     metrics: parameters.metrics.length > 0 ? [...parameters.metrics] : [...namedMetricIds],
     relation: parameters.relation,
-    ...(parameters.childType ? { child_type: parameters.childType } : {}),
+    ...rowTypeOf(element, place.type),
   };
   const { slug } = place;
   const range = rangeOf(parameters);
@@ -115,10 +116,16 @@ export async function loadElement(
 }
 
 /** The export request of an element: the same dates, filters and order as on screen, and all rows. */
-export function exportRequest({ chartType, filters, parameters }: DashboardElement, slug: string) {
-  const { metrics, timeType, relation, childType, orderBy, searchField } = parameters;
+export const exportRequest = (element: DashboardElement, place: ShownPlace) => ({
+  purpose: 'start_export' as const,
+  ...shownRequest(element, place),
+});
+
+/** An element with the dates, filters and order on screen. */
+export function shownRequest(element: DashboardElement, { slug, type }: ShownPlace) {
+  const { chartType, filters, parameters } = element;
+  const { metrics, timeType, relation, orderBy, searchField } = parameters;
   return {
-    purpose: 'start_export' as const,
     chart_type: isChartType(chartType) ? chartType : ('table' as const),
     request: {
       slug,
@@ -126,7 +133,7 @@ export function exportRequest({ chartType, filters, parameters }: DashboardEleme
         ...(metrics.length > 0 ? { metrics: [...metrics] } : {}),
         time_type: [timeType],
         relation,
-        ...(childType ? { child_type: childType } : {}),
+        ...rowTypeOf(element, type),
         filters,
         args: {
           ...rangeOf(parameters),
@@ -136,6 +143,14 @@ export function exportRequest({ chartType, filters, parameters }: DashboardEleme
       },
     },
   };
+}
+
+type ShownPlace = Pick<GeographyReply, 'slug' | 'type'>;
+
+/** The chosen type of the rows, or the first one of a location that doesn't have it. */
+function rowTypeOf(element: DashboardElement, placeType: GeographyReply['type']) {
+  const childType = element.parameters.childType && childTypeInEffect(element, placeType);
+  return childType ? { child_type: childType } : {};
 }
 
 /** The rows and their order. */

@@ -27,6 +27,6 @@ async function exportElement({ context, api, params, search }: ResourceRequest):
   const element = elementInState(defined, state);
   return api.attempt(calls.elements.startExport, {
     params: { element: String(element.id) },
-    body: { ...exportRequest(element, slug), ...(state.pivot ? { pivot: true } : {}) },
+    body: { ...exportRequest(element, place.data), ...(state.pivot ? { pivot: true } : {}) },
   });
 }

@@ -1,8 +1,12 @@
 import type { ExecReportReply, ProductReport } from '@roadside/contract/schemas';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { startedExportAddress } from '../../../kit/export/addresses.ts';
+import type { StartedPdf } from '../../../kit/export/started-export.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import { reportPdfAddress } from '../model/addresses.ts';
 import { readReportState } from '../model/report-state.ts';
 import { ExecReportsScreen } from './exec-reports-screen.tsx';
 import { facilityTypes, frozenReport, octoberReport } from './exec-reports.fixtures.ts';
@@ -45,6 +49,41 @@ export const Frozen = meta.story({
       'drawer=calls%7Emontgomery%7E2026-10-01%7E2026-10-31%7E-%7Eoverall_sat_avg%7Edenominator',
     );
     expect(canvas.getByRole('heading', { name: 'Restated since' })).toBeVisible();
+  },
+});
+
+const answered = (data: StartedPdf, started: StartedPdf['started'] = data.started) =>
+  enterRecording({
+    [reportPdfAddress({ slug: 'montgomery' })]: { ok: true, data },
+    [startedExportAddress({ id: 7 })]: { ok: true, data: started },
+  });
+
+/** A PDF that takes a while: the notice says so, and can cancel it. */
+export const MakingPdf = meta.story({
+  beforeEach: () => {
+    const started = { id: 7, state: 'writing', rows_written: 0, rows: null, file: null, filename: null } as const;
+    return answered({ set_up: true, started: { ...started, problem: null } });
+  },
+  render: scene('', { ok: true, data: frozenReport }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByRole('progressbar', { name: 'Making the PDF' })).toHaveAttribute(
+      'aria-valuetext',
+      'Reading the numbers',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel PDF' })).toBeVisible());
+  },
+});
+
+/** A server without a Chromium: the browser can still print the page. */
+export const NoPdf = meta.story({
+  beforeEach: () => answered({ set_up: false, started: null }),
+  render: scene('', { ok: true, data: frozenReport }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(screen.getByText(/^PDFs aren’t set up here\./)).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print page' })).toBeVisible());
+    expect(canvas.getByRole('button', { name: 'Print report' })).toBeVisible();
   },
 });
 

@@ -17,6 +17,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { reportLimits, reportPresets, reportViews, viewLabels, type ReportState } from '../model/report-state.ts';
 import { ExecutiveReport } from './executive-report.tsx';
 import * as styles from './exec-reports.css.ts';
+import { ReportPdfButton } from './pdf-buttons.tsx';
 import { ProductReportPart } from './product-report.tsx';
 
 export interface ExecReportsScreenProps {
@@ -63,6 +64,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
               <Button asChild>
                 <Link to={`/scorecards/${place.slug}/`}>Station scorecards</Link>
               </Button>
+              {executive?.ok && <ReportPdfButton slug={place.slug} from={state.from} to={state.to} />}
               <Button onClick={() => globalThis.print()}>Print report</Button>
             </Inline>
           </header>

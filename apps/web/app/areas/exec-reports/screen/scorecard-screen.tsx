@@ -22,6 +22,7 @@ import type { ScorecardResource } from '../server/scorecards.server.ts';
 import { Headlines } from './executive-report.tsx';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage, Pieces } from './first-page.tsx';
+import { ScorecardPdfButton } from './pdf-buttons.tsx';
 import { WhyCharts } from './report-charts.tsx';
 import { Restated } from './restated.tsx';
 import { ScorecardThread } from './scorecard-thread.tsx';
@@ -71,6 +72,7 @@ function Card({ scorecard, timeZone }: CardProps) {
             <Button asChild>
               <Link to={`/scorecards/${geography.slug}/`}>All scorecards</Link>
             </Button>
+            <ScorecardPdfButton id={scorecard.id} />
             <Button onClick={() => globalThis.print()}>Print scorecard</Button>
           </Inline>
         </header>
