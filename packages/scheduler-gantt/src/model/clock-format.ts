@@ -93,8 +93,19 @@ function shortSpan(start: number, end: number, twelve: boolean): string {
   return `${clock(start)}${clear ? '' : first}-${clock(end)}${last}`;
 }
 
+const clocks = new Map<string, ClockFormat>();
+
+/** The clock for these settings: always the same one, because what it formats is cached, and so is what it reads. */
+export function createClockFormat(settings: ClockSettings): ClockFormat {
+  const { locale, timeZone, hourCycle = '', zoned = false } = settings;
+  const key = `${locale} ${timeZone} ${hourCycle} ${zoned}`;
+  let clock = clocks.get(key);
+  if (!clock) clocks.set(key, (clock = newClock(settings)));
+  return clock;
+}
+
 /** Formatters are slow to create and times repeat, so each is created on first use and its results are cached. */
-export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }: ClockSettings): ClockFormat {
+function newClock({ locale, timeZone, hourCycle, zoned = false }: ClockSettings): ClockFormat {
   const written = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     const known = new Map<number, string>();
@@ -130,7 +141,6 @@ export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }
   const spans = new Map<string, string>();
   let numbers: Intl.NumberFormat | undefined;
   const number = (count: number) => (numbers ??= numberFormat(locale, { maximumFractionDigits: 2 })).format(count);
-  const others = new Map<string, ClockFormat>();
   let zoneNames: Intl.DateTimeFormat | undefined;
   const zoneName = (instant: number) =>
     (zoneNames ??= new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }))
@@ -140,9 +150,7 @@ export function createClockFormat({ locale, timeZone, hourCycle, zoned = false }
   const clock: ClockFormat = {
     in(zone) {
       if (zone === undefined || zone === timeZone) return clock;
-      let other = others.get(zone);
-      if (!other) others.set(zone, (other = createClockFormat({ locale, timeZone: zone, hourCycle, zoned: true })));
-      return other;
+      return createClockFormat({ locale, timeZone: zone, hourCycle, zoned: true });
     },
     time: (instant) => withZone(time(instant), instant),
     hour: hourMark,

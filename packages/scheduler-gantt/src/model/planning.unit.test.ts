@@ -326,6 +326,8 @@ describe('a shift without a set end', () => {
     expect(line).toMatchObject({ start: '5:00 AM CST', end: 'no set end', hours: '8' });
     expect(clock.in('America/Chicago').short({ start: open.start, end: open.end })).toBe('5-1p CST');
     expect(clock.in(window.timeZone)).toBe(clock);
+    expect(createClockFormat({ locale: 'en-US', timeZone: window.timeZone })).toBe(clock);
+    expect(createClockFormat({ locale: 'en-US', timeZone: window.timeZone, hourCycle: 'h23' })).not.toBe(clock);
   });
 });
 

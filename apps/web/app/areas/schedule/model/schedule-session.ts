@@ -182,8 +182,10 @@ export function openSession({ reply: first, shown, timeZone }: SessionInput): Sc
 const ahead = new WeakMap<ScheduleReply, { readonly shown: Days; readonly session: ScheduleSession }>();
 
 /** Opens a schedule before it is shown: a large one takes as long to open as to draw. */
-export function openAhead(input: SessionInput): void {
-  ahead.set(input.reply, { shown: input.shown, session: openSession(input) });
+export function openAhead(input: SessionInput): ScheduleSession {
+  const session = openSession(input);
+  ahead.set(input.reply, { shown: input.shown, session });
+  return session;
 }
 
 /** Opens a schedule that is shown now, or takes the one that was opened ahead. */
