@@ -63,6 +63,8 @@ it('paper has short dates, and a location’s own numbers once', () => {
   const paperOf = (...series: (typeof totals)[]) => trendSheet('Trend', series, totals, { ...meta, unfinished }).paper;
   expect(paperOf(totals)).toMatchObject({ headings, without: [0], rowCount: 1 });
   expect(paperOf(north)).toMatchObject({ headings, without: [] });
+  const { paper } = trendSheet('Trend', [totals], totals, { ...meta, unfinished }, true);
+  expect(paper).toMatchObject({ rowNames: ['Oct 2026', 'Nov 2026, part'], without: [] });
   const table = metricSheet('Table', [], { ...club, metrics: {} }, meta);
   expect(table.paper?.without.map((index) => table.columns[index]?.header)).toEqual(['Type']);
 });
@@ -79,6 +81,8 @@ it('paper says of how many a share is where they are too few', () => {
   const totals = { ...club, metrics: { overall_sat_avg: [of(40), of(9)] } };
   const trend = trendSheet('Trend', [totals], totals, { ...meta, metrics: [share] });
   expect([2, 3].map((column) => trend.paper?.fewOf(0, column))).toEqual([null, 9]);
+  const pivoted = trendSheet('Trend', [totals], totals, { ...meta, metrics: [share] }, true);
+  expect([0, 1].map((row) => pivoted.paper?.fewOf(row, 1))).toEqual([null, 9]);
 });
 
 it('more columns than Excel has are refused instead of cut', () => {

@@ -26,12 +26,14 @@ export interface ExportSheet {
   readonly paper?: PaperTable;
 }
 
-/** What paper leaves out of a table, and its headings there. */
+/** What paper leaves out of a table, and its words there. */
 export interface PaperTable {
   /** Indexes of columns that say nothing there. */
   readonly without: readonly number[];
   /** By index of the column; the other headings stay. */
   readonly headings?: Readonly<Record<number, string>>;
+  /** The first cell of each row, where the workbook's is written for a machine. */
+  readonly rowNames?: readonly string[];
   /** The first rows of the table, if the rest only repeats them. */
   readonly rowCount?: number;
   /** Of how many a share is, if they are too few to score; by index of row and column. Paper says so beside it. */
@@ -105,7 +107,7 @@ export function trendSheet(
     const shown = alone ? lines.slice(metrics.length) : lines;
     if (shown.length >= maxColumns)
       throw new ApiError('invalid-body', 'That’s more columns than Excel has. Pivot the table back, then export it.');
-    return sheetOf(
+    const sheet = sheetOf(
       name,
       [
         text('Date'),
@@ -117,6 +119,17 @@ export function trendSheet(
       ],
       headings.map((heading, index) => [heading, ...shown.map((line) => cellOf(line, index))]),
     );
+    return {
+      ...sheet,
+      paper: {
+        without: [],
+        rowNames: dates.map((date) => dateText(date, unfinished)),
+        fewOf: (row, column) => {
+          const line = shown[column - 1];
+          return line ? fewOf(line.metric, line.row.metrics[line.metric.id]?.[row]) : null;
+        },
+      },
+    };
   }
   const sheet = sheetOf(
     name,

@@ -136,7 +136,7 @@ function onPaper(
   all: number,
 ): PrintedTable {
   if (!paper) return printedTable(caption, columns, first, all);
-  const { without, headings = {}, rowCount = all, fewOf } = paper;
+  const { without, headings = {}, rowNames, rowCount = all, fewOf } = paper;
   const headed = columns.map((column, index) => ({ ...column, header: headings[index] ?? column.header }));
   const table = printedTable(caption, headed, first.slice(0, rowCount), rowCount);
   const isShown = (_: unknown, index: number) => !without.includes(index);
@@ -145,7 +145,9 @@ function onPaper(
     ...table,
     columns: table.columns.filter(isShown),
     rows: table.rows.map((cells, row) =>
-      cells.map((cell, column) => written(cell, fewOf(row, column))).filter(isShown),
+      cells
+        .map((cell, column) => written((column === 0 ? rowNames?.[row] : undefined) ?? cell, fewOf(row, column)))
+        .filter(isShown),
     ),
   };
 }

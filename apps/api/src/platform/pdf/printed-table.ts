@@ -13,12 +13,15 @@ export function printedTable(
   return {
     caption,
     columns: columns.map(({ header, kind }) => ({ header, numeric: kind === 'number' })),
-    rows: printed.map((row) => row.map((cell, index) => written(cell, columns[index]?.decimals))),
+    rows: printed.map((row) => row.map((cell, index) => written(cell, columns[index]))),
     left: all - printed.length,
   };
 }
 
-function written(cell: Cell, decimals: number | undefined): string {
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function written(cell: Cell, column: WorkbookColumn | undefined): string {
   if (cell === null) return '–';
   switch (typeof cell) {
     case 'string':
@@ -26,11 +29,12 @@ function written(cell: Cell, decimals: number | undefined): string {
     case 'boolean':
       return cell ? 'Yes' : 'No';
     case 'number':
-      return numberText(cell, decimals);
+      return numberText(cell, column?.decimals);
     case 'object':
+      // A workbook's times are wall times, written as if the place were on UTC.
       return 'time' in cell
-        ? new Date(cell.time).toISOString().slice(0, 16).replace('T', ' ')
-        : numberText(cell.number, cell.decimals ?? decimals);
+        ? (column?.kind === 'day' ? dayFormat : instantFormat).format(cell.time)
+        : numberText(cell.number, cell.decimals ?? column?.decimals);
   }
 }
 
