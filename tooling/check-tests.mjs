@@ -20,7 +20,7 @@ const rules = {
     'Gives up in less than a minute, which a busy machine can miss. Leave the limit out: those of the configurations only end a hang.',
   stopwatch: 'Fails on a slow machine. Count what happened, or spy on the limit; `npm run bench` measures speed.',
   package:
-    'Loads a package of this repository, which a journey meets unbuilt. Write the value, or import its type only.',
+    'Loads a package of this repository, itself or by what it imports; a journey meets it unbuilt. Write the value, or import its type only.',
   absence: 'Waits for something not to be called, which is true at once. Wait for what must happen, then expect this.',
 };
 
@@ -109,22 +109,44 @@ const isIdleCallback = (node) =>
   ts.isCallExpression(node.parent.parent) &&
   nameOf(node.parent.parent.expression) === 'requestIdleCallback';
 
+/** What a file loads when it runs: the sources of its imports and re-exports of values. */
+function loadedBy(file) {
+  return file.statements.flatMap((node) => {
+    const types = ts.isImportDeclaration(node) ? node.importClause?.isTypeOnly : node.isTypeOnly;
+    const from = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : null;
+    return from && !types ? [{ node, from: from.text }] : [];
+  });
+}
+
+const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
 /**
- * A value from one of the repository's own packages. Journeys load packages as an installed app would, from `dist`, and
- * a fresh clone has none.
+ * The file that loads one of the repository's own packages, if a file does or what it imports. Journeys load packages as
+ * an installed app would, from `dist`, and a fresh clone has none.
  */
-const isPackageValue = (node) =>
-  ts.isImportDeclaration(node) &&
-  !node.importClause?.isTypeOnly &&
-  ts.isStringLiteral(node.moduleSpecifier) &&
-  node.moduleSpecifier.text.startsWith('@roadside/');
+function loadsPackage(path, from, read, seen) {
+  if (from.startsWith('@roadside/')) return path;
+  const next = join(dirname(path), from);
+  if (!from.startsWith('.') || seen.has(next)) return null;
+  seen.add(next);
+  const text = read(next);
+  if (text === null) return null;
+  for (const { from: further } of loadedBy(parse(next, text))) {
+    const found = loadsPackage(next, further, read, seen);
+    if (found) return found;
+  }
+  return null;
+}
 
 /** Reads React's internal keys until the app itself marks hydrated elements. */
 const mayReadReactKeys = new Set(['apps/web/e2e/support/test.ts']);
 
-/** The problems of one test file, as `line: why`. */
-export function problemsIn(path, text) {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+/**
+ * The problems of one test file, as `line: why`.
+ * @param read - the text of a file it imports; null if there is none
+ */
+export function problemsIn(path, text, read = () => null) {
+  const file = parse(path, text);
   const problems = [];
   const report = (node, rule) =>
     (rule === 'private' && mayReadReactKeys.has(path)) ||
@@ -139,7 +161,6 @@ export function problemsIn(path, text) {
       if (name === 'waitFor' && isFunction(callback) && isNotCalled(onlyExpression(callback))) report(node, 'absence');
     }
     if (ts.isAwaitExpression(node) && isSleep(node.expression) && !isLatency(node)) report(node, 'sleep');
-    if (isPackageValue(node) && isJourney.test(path)) report(node, 'package');
     if (isShortLimit(node) && !isRetried(node) && !isIdleCallback(node)) report(node, 'limit');
     if (
       ts.isBinaryExpression(node) &&
@@ -152,6 +173,8 @@ export function problemsIn(path, text) {
     ts.forEachChild(node, visit);
   };
   visit(file);
+  if (isJourney.test(path))
+    for (const { node, from } of loadedBy(file)) if (loadsPackage(path, from, read, new Set())) report(node, 'package');
   return problems;
 }
 
@@ -163,9 +186,8 @@ function check() {
   })
     .split('\n')
     .filter((path) => isTest.test(path) && existsSync(join(root, path)));
-  const problems = files.flatMap((path) =>
-    problemsIn(path, readFileSync(join(root, path), 'utf8')).map((problem) => `${path}:${problem}`),
-  );
+  const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
+  const problems = files.flatMap((path) => problemsIn(path, read(path), read).map((problem) => `${path}:${problem}`));
   for (const problem of problems) console.error(problem);
   console.log(`check-tests: ${files.length} files, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

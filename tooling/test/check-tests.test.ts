@@ -48,4 +48,20 @@ describe('check-tests', () => {
     const type = "import type { Position } from '@roadside/domain/permissions';";
     expect(problems(type, 'apps/web/e2e/new-person.ts')).toEqual([]);
   });
+
+  it('follows what a journey imports', () => {
+    const files = new Map([
+      ['apps/web/app/model/addresses.ts', "export { after } from './days.ts';\nimport type { Day } from './day.ts';"],
+      [
+        'apps/web/app/model/days.ts',
+        "import '../model/addresses.ts';\nimport { addDays } from '@roadside/domain/calendar';",
+      ],
+      ['apps/web/app/model/plain.ts', "import type { Day } from '@roadside/domain/calendar';\nimport './gone.ts';"],
+    ]);
+    const journey = (from: string) =>
+      problemsIn('apps/web/e2e/a.e2e.ts', `import { a } from '${from}';`, (path) => files.get(path) ?? null);
+    expect(journey('../app/model/addresses.ts')).toEqual([expect.stringMatching(/^1: .*unbuilt/)]);
+    expect(journey('../app/model/plain.ts')).toEqual([]);
+    expect(journey('node:path')).toEqual([]);
+  });
 });

@@ -1,4 +1,3 @@
-import { addDays } from '@roadside/domain/calendar';
 import { resourceAddress } from '../../../kit/resource/resource-address.ts';
 
 export const backTestAddress = resourceAddress('/forecast-accuracy/:slug');
@@ -18,9 +17,3 @@ export const shiftHistoryAddress = resourceAddress('/schedule/:slug/shifts/:shif
 export const calendarFeedAddress = resourceAddress('/calendar-feed');
 export const presenceAddress = resourceAddress('/schedule/:slug/presence');
 export const predictionsAddress = resourceAddress('/schedule/:slug/predictions');
-
-/** How far ahead a driver is asked to confirm. */
-const daysAhead = 42;
-/** The notices a driver may have to confirm. */
-export const noticesToConfirm = (slug: string, today: string) =>
-  noticesAddress({ slug }, { date: addDays(today, -1), days: daysAhead });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadServedParts } from '../../../kit/page/served-parts.ts';
 import { pack } from '../../../kit/packed/packed.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
-import { noticesToConfirm } from '../model/addresses.ts';
+import { noticesToConfirm } from '../model/notices-to-confirm.ts';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { noWhatIf, predictionsOf } from '../model/predicted.ts';
 import { readScheduleAddress, shownDates } from '../model/schedule-address.ts';

@@ -3,7 +3,7 @@ import type { GeographyType } from '@roadside/domain/geography';
 import { pack } from '../../../kit/packed/packed.ts';
 import { placeClock } from '../../../kit/format/place-clock.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
-import { noticesToConfirm } from '../model/addresses.ts';
+import { noticesToConfirm } from '../model/notices-to-confirm.ts';
 import type { FirstScheduleReads } from '../model/loaded-schedule.ts';
 import { noWhatIf, predictionsOf } from '../model/predicted.ts';
 import { readScheduleAddress, shownDates } from '../model/schedule-address.ts';
