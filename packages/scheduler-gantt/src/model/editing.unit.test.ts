@@ -390,6 +390,20 @@ describe('server updates', () => {
     model.merge({ shifts: [{ ...first, start: at(9), end: at(13), version: 2 }] });
     expect(model.isDirty()).toBe(false);
   });
+  it('takes from the server whether my edit is published: when it was saved, and while it is not', () => {
+    const first = shift('a', 'kim', 8, 12);
+    const model = modelOf([first]);
+    model.apply(moveInTime([first], hour), 'editor');
+    const moved = { ...first, start: at(9), end: at(13) };
+    model.merge({ shifts: [{ ...moved, version: 2, draft: true }] });
+    expect(model.shift('a')).toMatchObject({ start: at(9), version: 2, draft: true });
+    expect(model.isDirty()).toBe(false);
+    model.apply(moveInTime([model.shift('a')!], hour), 'editor');
+    model.merge({ shifts: [{ ...moved, version: 3 }] });
+    expect(model.shift('a')?.draft).toBeUndefined();
+    expect(model.shift('a')).toMatchObject({ start: at(10), version: 3 });
+  });
+
   it('that come later are never undone', () => {
     const model = modelOf([first, shift('b', 'lou', 8, 12)]);
     model.apply(moveInTime([first, shift('b', 'lou', 8, 12)], hour), 'bulk');

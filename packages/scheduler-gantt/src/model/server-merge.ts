@@ -49,6 +49,12 @@ function mergedShift(base: Shift, mine: Shift, theirs: Shift): Shift | null {
   return patched(theirs, Object.fromEntries(mineOnly.map((key) => [key, mine[key]])));
 }
 
+/** My shift with what only the server decides: its version, and whether it is published. */
+function kept(mine: Shift, { version, draft }: Shift): Shift {
+  const { draft: _, ...own } = mine;
+  return { ...own, version, ...(draft ? { draft } : {}) };
+}
+
 /** The operation that turns the shift on the screen into the wanted one. */
 function operationTo(present: Shift | null, wanted: Shift | null): Operation | null {
   if (present === null) return wanted && { kind: 'add', shift: wanted };
@@ -88,15 +94,15 @@ export function mergeServer(
     const mine = local.shift(id);
     bases.set(id, theirs);
     if (sameShift(base, theirs) || sameShift(mine, theirs)) {
-      // Nothing new, or both made the same change; only the version may be higher.
-      if (mine && theirs) become(id, { ...mine, version: theirs.version });
+      // Nothing new, or both made the same change.
+      if (mine && theirs) become(id, kept(mine, theirs));
       continue;
     }
     const merged = base && mine && theirs ? mergedShift(base, mine, theirs) : null;
     if (merged) become(id, merged);
     else {
       conflicts.push({ id, mine, theirs });
-      if (mine && theirs) become(id, { ...mine, version: theirs.version });
+      if (mine && theirs) become(id, kept(mine, theirs));
     }
   }
   return { operations, bases, conflicts };

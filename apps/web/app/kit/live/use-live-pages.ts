@@ -1,5 +1,6 @@
 import type { LiveChange, LiveTopic } from '@roadside/contract/live';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { readAgain } from '../resource/read-again.ts';
 import type { Address } from '../resource/resource-address.ts';
 import { pagesKeyOf } from '../resource/resource.ts';
 import { useResourceClient } from '../resource/use-resource-client.ts';
@@ -14,7 +15,7 @@ export function changePages<Page>(client: QueryClient, address: Address, after: 
   const known = client.getQueryData<InfiniteData<Page, string | null>>(queryKey);
   const pages = known ? after(known.pages) : null;
   // What is being read may be from before the change, and would replace it.
-  if (!known || !pages || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  if (!known || !pages || client.isFetching({ queryKey }) > 0) void readAgain(client, queryKey);
   else if (pages !== known.pages) client.setQueryData(queryKey, { ...known, pages: [...pages] });
 }
 

@@ -1,5 +1,6 @@
 import type { LiveChange, LiveTopic } from '@roadside/contract/live';
 import { useEffect, useEffectEvent } from 'react';
+import { readAgain } from '../resource/read-again.ts';
 import { useResourceClient } from '../resource/use-resource-client.ts';
 import type { Address } from '../resource/resource-address.ts';
 import { keyOf } from '../resource/resource.ts';
@@ -27,6 +28,6 @@ export function useLiveResource(
 ): void {
   const client = useResourceClient();
   useLive(topics, (change) => {
-    if (change === null || concerns(change)) void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) });
+    if (change === null || concerns(change)) void readAgain(client, keyOf(address).slice(0, 1));
   });
 }

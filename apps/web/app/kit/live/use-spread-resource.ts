@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@roadside/contract/live';
 import { useEffect, useMemo } from 'react';
+import { readAgain } from '../resource/read-again.ts';
 import type { Address } from '../resource/resource-address.ts';
 import { keyOf } from '../resource/resource.ts';
 import { useResourceClient } from '../resource/use-resource-client.ts';
@@ -13,7 +14,7 @@ import { useLive } from './use-live.ts';
 export function useSpreadResource(address: Address, topics: readonly LiveTopic[], withinMs: number): void {
   const client = useResourceClient();
   const { want, stop } = useMemo(
-    () => spread(() => void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) }), withinMs),
+    () => spread(() => void readAgain(client, keyOf(address).slice(0, 1)), withinMs),
     [address, client, withinMs],
   );
   useEffect(() => stop, [stop]);

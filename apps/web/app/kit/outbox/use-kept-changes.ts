@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { usePersonId } from '../page/use-person-id.ts';
+import { readAgain } from '../resource/read-again.ts';
 import { keyOf, type AddressOf, type AnyResource, type ChangedOf, type ChangeOf } from '../resource/resource.ts';
 import { useResourceClient } from '../resource/use-resource-client.ts';
 import { newMessageId } from '../store/new-message-id.ts';
@@ -40,7 +41,7 @@ export function useKeptChanges<Resource extends AnyResource>(
   const outbox = typeof document === 'undefined' || person === null ? null : keptChangesOf(person);
   const sent = useEffectEvent((changed: unknown, change: KeptChange) => {
     if (change.address !== address) return;
-    void client.invalidateQueries({ queryKey: keyOf(address).slice(0, 1) });
+    void readAgain(client, keyOf(address).slice(0, 1));
     onSent(changed as ChangedOf<Resource>, change.body as ChangeOf<Resource>);
   });
   useEffect(() => outbox?.onSent((changed, change) => sent(changed, change)), [outbox]);

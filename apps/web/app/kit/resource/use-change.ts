@@ -10,6 +10,7 @@ import {
   type ChangedOf,
   type ChangeOf,
 } from './resource.ts';
+import { readAgain } from './read-again.ts';
 import { sendRequest } from './send-request.ts';
 import { createTurns } from './turns.ts';
 import { useResourceClient } from './use-resource-client.ts';
@@ -57,11 +58,10 @@ export function useChange<Resource extends AnyResource>(
         if (!outcome.ok) throw new ProblemError(outcome.problem);
         return outcome.data;
       },
-      onSuccess: () =>
-        client.invalidateQueries({
-          queryKey: keyOf(address).slice(0, 1),
-          refetchType: refresh ? 'active' : 'none',
-        }),
+      onSuccess: () => {
+        const queryKey = keyOf(address).slice(0, 1);
+        return refresh ? readAgain(client, queryKey) : client.invalidateQueries({ queryKey, refetchType: 'none' });
+      },
     },
     client,
   );

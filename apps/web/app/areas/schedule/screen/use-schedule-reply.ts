@@ -2,7 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useLive } from '../../../kit/live/use-live.ts';
 import { unpack } from '../../../kit/packed/packed.ts';
 import type { Problem } from '../../../kit/outcome/outcome.ts';
-import type { AddressOf } from '../../../kit/resource/resource.ts';
+import { readAgain } from '../../../kit/resource/read-again.ts';
+import { keyOf, type AddressOf } from '../../../kit/resource/resource.ts';
+import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { sameDays } from '../model/schedule-address.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
@@ -25,6 +27,7 @@ export function useScheduleReply(
   resource: AddressOf<ScheduleResource>,
   readAhead: boolean,
 ): LatestReply {
+  const client = useResourceClient();
   const [asked, setAsked] = useState<string | null>(null);
   // A large location opens with its first rows; the others are fetched right away. Days that were read ahead are drawn
   // at once, and read again: a change may have been missed since.
@@ -37,15 +40,14 @@ export function useScheduleReply(
   const newer = data !== undefined && data.version >= first.version;
   const latest = data && sameDays(data, first) && (newer || !first.complete) ? data : first;
   const behind = data !== undefined && !newer && !first.complete;
-  const readAgain = useEffectEvent(retry);
+  const readRest = useEffectEvent(retry);
   useEffect(() => {
-    if (behind) readAgain();
+    if (behind) readRest();
   }, [behind, first]);
   const reread = useCallback(() => {
     setAsked(resource);
-    // What was read for these days before may still count as fresh.
-    retry();
-  }, [resource, retry]);
+    void readAgain(client, keyOf(resource));
+  }, [client, resource]);
   useLive(['schedule', 'drivers'], () => reread());
   return { latest, problem, reread };
 }
