@@ -41,38 +41,13 @@ export function rankingSentence(
   const [leader, loser] = [leaders[0] ?? only, last[0] ?? only];
   if (!leader || !loser) return [];
   const onGoal = ranked.filter((place) => place.onGoal).length;
-  const ofTwo = ranked.length === 2;
-  const goal =
-    onGoal === 0
-      ? [text(ofTwo ? ' Neither is on goal.' : ' None of them is on goal.')]
-      : onGoal === 2 && ofTwo
-        ? [text(' Both are on goal.')]
-        : [text(' '), counted(onGoal, 'on-goal'), text(` of them ${onGoal === 1 ? 'is' : 'are'} on goal.`)];
+  const goal = [
+    text(' '),
+    counted(onGoal, 'on-goal'),
+    text(onGoal === 1 ? ' of them is on goal.' : ' of them are on goal.'),
+  ];
   const all = [counted(ranked.length, 'ranked'), text(` ${noun(ranked.length)}`)];
-  if (lastRank === 1)
-    return [
-      text(ofTwo ? 'Both ' : 'All '),
-      ...(ofTwo ? [text(noun(2))] : all),
-      text(' are tied at '),
-      score(leader),
-      text('.'),
-      ...goal,
-      ...left,
-    ];
-  const ranges = text(overlaps(leader, loser) ? ', though their likely ranges overlap.' : '.');
-  if (ofTwo)
-    return [
-      ...named(leader),
-      text(' leads at '),
-      score(leader),
-      text(', and '),
-      ...named(loser),
-      text(' is at '),
-      score(loser),
-      ranges,
-      ...goal,
-      ...left,
-    ];
+  if (lastRank === 1) return [text('All '), ...all, text(' are tied at '), score(leader), text('.'), ...goal, ...left];
   const who = (tied: readonly RankedPlace[]) =>
     tied.length <= maxNames ? joined(tied.map(named)) : [text('Several tied places')];
   return [
@@ -85,7 +60,7 @@ export function rankingSentence(
     ...who(last),
     text(last.length === 1 ? ' is last at ' : ' are last at '),
     score(loser),
-    ranges,
+    text(overlaps(leader, loser) ? ', though their likely ranges overlap.' : '.'),
     ...goal,
     ...left,
   ];

@@ -2,6 +2,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DrawerRegistry, type AnyDrawer } from '../../../kit/drawers/drawer-registry.ts';
+import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { readReportState } from '../model/report-state.ts';
 import { ExecReportsScreen, type ExecReportsScreenProps } from './exec-reports-screen.tsx';
 import { facilityTypes, frozenReport, octoberReport } from './exec-reports.fixtures.ts';
@@ -35,9 +36,11 @@ function pageOf(props: Partial<ExecReportsScreenProps>, more = ''): string {
     },
   ]);
   return renderToString(
-    <DrawerRegistry value={drawers}>
-      <Stub initialEntries={[`/?${query}${more}`]} />
-    </DrawerRegistry>,
+    <ResourceProvider>
+      <DrawerRegistry value={drawers}>
+        <Stub initialEntries={[`/?${query}${more}`]} />
+      </DrawerRegistry>
+    </ResourceProvider>,
   ).replaceAll('<!-- -->', '');
 }
 
