@@ -36,7 +36,7 @@ const foreign = { record: 'foreign' } as const;
 
 /** Dashboards the asker does not own: the condition of row C022 is "owner only; owner 35300 needs Admin". */
 const strangers = (request: (id: number) => Body): Attempt[] => [
-  { what: 'one nobody has', options: { body: request(999_999) }, touched: foreign },
+  { what: 'one that doesn’t exist', options: { body: request(999_999) }, touched: foreign },
   { what: "a stranger's", options: { body: request(hiddenDashboardId) }, touched: foreign },
   { what: "a stranger's that is shared with him", options: { body: request(sharedDashboardId) }, touched: foreign },
 ];
@@ -378,7 +378,7 @@ export const dashboardCalls: readonly BuiltCall[] = [
         },
         { what: 'one shared with him', options: { body: request(sharedDashboardId) }, touched: {} },
         { what: "a stranger's", options: { body: request(hiddenDashboardId) }, touched: {}, missing: true },
-        { what: 'one nobody has', options: { body: request(999_999) }, touched: {}, missing: true },
+        { what: 'one that doesn’t exist', options: { body: request(999_999) }, touched: {}, missing: true },
       ];
     },
   },

@@ -109,7 +109,7 @@ interface PageSource {
   readonly place: string;
   /** In the order of the page. */
   readonly elements: Iterable<ReadElement> | AsyncIterable<ReadElement>;
-  /** Reads an element's table, told what is drawn of it instead; null if it needs none. */
+  /** Reads an element's table; null if what is drawn of it is enough. */
   readonly tableOf: (read: ReadElement, drawn: readonly PrintedPart[] | null) => Promise<PrintedTable | null>;
 }
 

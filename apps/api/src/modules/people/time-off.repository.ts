@@ -21,7 +21,7 @@ export async function readTimeOff(
     .execute();
 }
 
-/** A time-off entry with its employee, whoever entered it; null when it doesn't exist. */
+/** A time-off entry with its employee, from a request or a manager; null when it doesn't exist. */
 export async function readTimeOffEntry(db: Kysely<Tables>, id: number) {
   const row = await db
     .selectFrom('time_off')

@@ -23,8 +23,8 @@ export interface FollowOptions {
 
 /**
  * Asks how far an export is until it ends. Independent of the screen that started it, so people can go on working
- * elsewhere. A lost connection is waited out: the server goes on writing. It stops when the app is closed, since the file
- * would reach nobody.
+ * elsewhere. A lost connection is waited out: the server goes on writing. It stops when the app is closed, since
+ * there is no page left to save the file.
  */
 export function followExport(
   started: StartedExport,

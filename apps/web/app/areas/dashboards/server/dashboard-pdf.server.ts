@@ -7,7 +7,8 @@ import { defineResource, refuse, type ResourceRequest } from '../../../kit/resou
 import { dashboardPdfAddress } from '../model/addresses.ts';
 import { appliesTo, dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
 import type { ShownDashboard } from '../model/stored-dashboard.ts';
-import { focusOf, visibleDashboards } from './dashboard.loader.server.ts';
+import { dashboardAt } from './dashboard-at.server.ts';
+import { focusOf } from './dashboard.loader.server.ts';
 import { shownRequest } from './element.server.ts';
 
 /** Makes a PDF of a dashboard with the choices in its URL. */
@@ -17,12 +18,8 @@ export type DashboardPdfResource = typeof dashboardPdfResource;
 async function startPdf({ context, api, params, search }: ResourceRequest): Promise<Outcome<StartedPdf>> {
   const id = dashboardIdIn(search);
   const slug = params.slug ?? '';
-  const [dashboards, place] = await Promise.all([
-    visibleDashboards(context),
-    api.attempt(calls.accounts.organizations, { body: { slug } }),
-  ]);
+  const { dashboard, place } = await dashboardAt({ context, api }, id, slug);
   if (!place.ok) return place;
-  const dashboard = dashboards.find((known) => known.id === id);
   if (!dashboard) return refuse(context, 'This dashboard was deleted or isn’t shared with you.');
   const focus = await focusOf(context, search, place.data);
   const elements = shownElements(dashboard, { place: place.data, focus }, search);

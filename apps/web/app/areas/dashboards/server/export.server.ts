@@ -5,7 +5,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { dashboardIdIn, elementInState, readElementState } from '../model/dashboard-state.ts';
 import { exportRequest } from './element.server.ts';
 import type { StartedExport } from '../../../kit/export/started-export.ts';
-import { visibleDashboards } from './dashboard.loader.server.ts';
+import { dashboardAt } from './dashboard-at.server.ts';
 import { exportAddress } from '../model/addresses.ts';
 
 /** Exports one element to Excel with the choices in its URL. */
@@ -15,12 +15,8 @@ export type ExportResource = typeof exportResource;
 async function exportElement({ context, api, params, search }: ResourceRequest): Promise<Outcome<StartedExport>> {
   const id = dashboardIdIn(search);
   const slug = params.slug ?? '';
-  const [dashboards, place] = await Promise.all([
-    visibleDashboards(context),
-    api.attempt(calls.accounts.organizations, { body: { slug } }),
-  ]);
+  const { dashboard, place } = await dashboardAt({ context, api }, id, slug);
   if (!place.ok) return place;
-  const dashboard = dashboards.find((known) => known.id === id);
   const defined = dashboard?.elements.find((element) => String(element.id) === params.element);
   if (!dashboard || !defined) return refuse(context, 'This element is no longer on the dashboard. Reload the page.');
   const state = readElementState(search, place.data.type, id, defined);

@@ -17,7 +17,7 @@ import type { ScheduleReply } from './schedule-reply.ts';
 import { openAhead, type ScheduleSession } from './schedule-session.ts';
 
 const root = 'schedule ahead';
-/** Days nobody has turned to for this long are dropped. */
+/** Days that stay unopened this long are dropped. */
 const keptMs = 300_000;
 
 const keyFor = (slug: string, { from, days }: Days) => [root, slug, from, days] as const;
