@@ -44,7 +44,9 @@ export function rankingSentence(
   const goal = [
     text(' '),
     counted(onGoal, 'on-goal'),
-    text(onGoal === 1 ? ' of them is on goal.' : ' of them are on goal.'),
+    text(' of '),
+    counted(ranked.length, 'ranked'),
+    text(onGoal === 1 ? ' is on goal.' : ' are on goal.'),
   ];
   const all = [counted(ranked.length, 'ranked'), text(` ${noun(ranked.length)}`)];
   if (lastRank === 1) return [text('All '), ...all, text(' are tied at '), score(leader), text('.'), ...goal, ...left];

@@ -86,7 +86,7 @@ describe('the sentences of a report', () => {
         'The biggest reason: different waits on the same kind of calls ([-1 points]). {wait 60}: [18 percent] of the surveyed calls, [12 percent] before.',
         'Also: a different mix of services ([-0.3 points]) and higher scores on the same kind of calls ([+0.1 points]). All reasons together make [-1.2 points].',
         'Members waited [47.6 minutes] on average, [2.1 minutes] longer, mostly because of slower arrivals on the same kind of calls ([+1.6 minutes]). There were [1204 calls] paid calls, [3.1 percent] more.',
-        'Elm leads [2 places] territories at [88 percent], and Oak is last at [75 percent]. [1 places] of them is on goal. [1 places] territory has too few surveys to rank.',
+        'Elm leads [2 places] territories at [88 percent], and Oak is last at [75 percent]. [1 places] of [2 places] is on goal. [1 places] territory has too few surveys to rank.',
       ].join('\n'),
     );
   });
