@@ -16,7 +16,7 @@ interface Notice {
   readonly at: Date;
   /** Employee id of the person whose action it is about; null for a job. */
   readonly by: number | null;
-  /** Whether people who have the notification already are notified again. */
+  /** Whether people who have the notification already are notified again. One that becomes urgent always notifies them. */
   readonly again: boolean;
   /** Whether it rings people who are off shift too. Its sender gave a reason (`refuseUrgentWithoutReason`). */
   readonly urgent?: boolean;
