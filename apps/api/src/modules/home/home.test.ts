@@ -519,6 +519,20 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await told('eve.executive')).toEqual([]);
   });
 
+  test('a manager is no longer told of people who are outside a narrower audience', async () => {
+    const widget = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
+    const told = async (name: Who) =>
+      (await noticesOf(name)).filter(({ kind }) => kind === 'not-acknowledged').map(({ amount }) => amount);
+    await api.ask(
+      communications.escalate,
+      { purpose: 'communications', action: 'escalate', id: widget.id },
+      as('eve.executive'),
+    );
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[2], [2]]);
+    await update(widget, { audience: { organization_ids: [place('south')] } });
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[], [1]]);
+  });
+
   test('an important one rings every quarter of an hour until it is confirmed', async () => {
     const { id } = await create({ asks: 'confirm', audience: { positions: ['driver'] } });
     const ringsOf = async (name: Who) => (await noticesOf(name, false)).map(({ rings }) => rings);
@@ -561,6 +575,15 @@ describeEachEngine('home, announcements and communications', (open) => {
     const { rows } = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
       where target = ${`widget:${widget.id}`}`.execute(open().kysely);
     expect(rows).toEqual([{ reason: 'Black ice' }]);
+    // A reminder rings off shift again, whoever sends it.
+    await api.ask(
+      communications.remind,
+      { purpose: 'communications', action: 'remind', id: widget.id },
+      as('eve.executive'),
+    );
+    const reminded = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
+      where target = ${`widget:${widget.id}`} and event = 'announcement_reminded'`.execute(open().kysely);
+    expect(reminded.rows).toEqual([{ reason: 'Black ice' }]);
     const edit = (more: object) =>
       api.ask(
         homepage.announcementUpdate,
@@ -581,6 +604,24 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(kept.urgent_reason).toBe('Black ice');
     const calm = (await edit({ version: kept.version, urgent: false })).body['widget'] as EditedWidget;
     expect(calm.urgent_reason).toBeNull();
+  });
+
+  test('one that becomes urgent rings once more for those who have it already', async () => {
+    const rung = async () =>
+      (
+        await sql`select rings, urgent from notification where kind = 'announcement' order by employee_id`.execute(
+          open().kysely,
+        )
+      ).rows;
+    const calm = await create({ asks: 'acknowledge', audience: { positions: ['driver'] } });
+    await api.ask(notifications.read, { purpose: 'read' }, as('dan.driver'));
+    expect(await rung()).toEqual([1, 1].map((rings) => ({ rings, urgent: false })));
+    const reason = { urgent: true, urgent_reason: 'Black ice' };
+    const urgent = (await update(calm, reason)).body['widget'] as EditedWidget;
+    expect(await rung()).toEqual([2, 2].map((rings) => ({ rings, urgent: true })));
+    expect(await noticesOf('dan.driver')).toMatchObject([{ kind: 'announcement', rings: 2 }]);
+    await update(urgent, { ...reason, title: 'Ice until noon' });
+    expect(await rung()).toEqual([2, 2].map((rings) => ({ rings, urgent: true })));
   });
 
   test('reach equals the log of what readers did', async () => {
