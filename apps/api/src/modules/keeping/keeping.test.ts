@@ -321,12 +321,48 @@ describeEachEngine('keeping', (open) => {
       },
       as('sam.station'),
     );
+    await api.ask(
+      mailbox.saveDraft,
+      {
+        purpose: 'save_draft',
+        client_id: randomUUID(),
+        version: 0,
+        recipients: [],
+        audience: { positions: [], organization_ids: [], group_ids: [] },
+        reply_to: null,
+        subject: 'Half',
+        body: 'Half written',
+      },
+      as('sue.staff'),
+    );
+    await sql`insert into chat_scheduled (id, conversation_id, author_id, content, send_at, created_at)
+      select ${randomUUID()}::uuid, conversation_id, author_id, '{"message": "Not sent yet"}', now(), now()
+      from chat_message where id = ${message}::uuid`.execute(open().kysely);
+    await sql`insert into stored_file (name, kind, owner_employee_id, media_type, byte_count, content)
+      values ('sue.webp', 'avatar', ${idOf('sue.staff')}::integer, 'image/webp', 9, ${Buffer.from('A picture')})`.execute(
+      open().kysely,
+    );
     const answer = await api.ask(keeping.export, { purpose: 'export' }, as('sue.staff'));
     const data = answer.body as unknown as PersonalData;
     expect(data).toMatchObject({ employee_id: idOf('sue.staff'), display_name: 'Sue Staff' });
-    for (const words of ['Mine', 'Yours', 'Chat of mine', 'Sue said so', 'sue.staff@small.example'])
+    for (const words of [
+      'Mine',
+      'Yours',
+      'Chat of mine',
+      'Sue said so',
+      'sue.staff@small.example',
+      'Half written',
+      'Not sent yet',
+      'sue.webp',
+    ])
       expect(answer.text).toContain(words);
-    for (const words of ['password_hash', 'token_hash', '$argon2', 'Dan said so'])
+    for (const words of [
+      'password_hash',
+      'token_hash',
+      '$argon2',
+      'Dan said so',
+      Buffer.from('A picture').toString('hex'),
+    ])
       expect(answer.text).not.toContain(words);
     expect(
       (
