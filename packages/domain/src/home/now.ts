@@ -17,6 +17,9 @@ export const nowKinds = [
   'unread',
 ] as const;
 
+/** The most items of a kind in the list: with as many, there may be more. */
+export const mostOfAKind = 20;
+
 /** A kind of thing to do or read. */
 export type NowKind = (typeof nowKinds)[number];
 
