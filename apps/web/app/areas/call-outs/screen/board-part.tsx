@@ -38,10 +38,16 @@ export interface BoardPartProps {
   readonly first: Outcome<CallReply<typeof calls.callOuts.board>> | null;
 }
 
+/** Who has been silent for too long, and whether the hours have started, changes with the clock alone. */
+const maxAgeMs = 60_000;
+
 /** The live board of a call-out: who answered, and what the answers do to coverage. */
 export function BoardPart({ id, first }: BoardPartProps) {
   const address = callOutAddress({ id });
-  const { data, problem, retry } = useResource<CallOutResource>(address, first?.ok ? { first } : {});
+  const { data, problem, retry } = useResource<CallOutResource>(address, {
+    maxAgeMs,
+    ...(first?.ok ? { first } : {}),
+  });
   useLiveResource(address, ['call-outs', 'requests', 'schedule']);
   const shown = problem ?? (!data && first && !first.ok ? first.problem : null);
   return (
