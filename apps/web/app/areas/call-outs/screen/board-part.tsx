@@ -94,7 +94,13 @@ function Board({ board }: { readonly board: CallOutBoard }) {
         <h2 className={styles.heading}>{answersWords(drivers)}</h2>
         <ul className={styles.list}>
           {drivers.map((driver) => (
-            <Answer key={driver.employee_id} driver={driver} slug={board.slug} timeZone={zone} />
+            <Answer
+              key={driver.employee_id}
+              driver={driver}
+              slug={board.slug}
+              timeZone={zone}
+              decides={board.can_change}
+            />
           ))}
         </ul>
       </section>
@@ -112,9 +118,10 @@ interface AnswerProps {
   readonly driver: CallOutDriver;
   readonly slug: string;
   readonly timeZone: string;
+  readonly decides: boolean;
 }
 
-function Answer({ driver, slug, timeZone }: AnswerProps) {
+function Answer({ driver, slug, timeZone, decides }: AnswerProps) {
   const { display_name, station_name, starts_at, ends_at, overtime, standing, request_id } = driver;
   const drawers = useDrawers();
   return (
@@ -130,7 +137,7 @@ function Answer({ driver, slug, timeZone }: AnswerProps) {
           <Badge tone={standingTones[standing]} emphasis="soft">
             {standingWords(driver)}
           </Badge>
-          {standing === 'can' && request_id !== null && (
+          {decides && standing === 'can' && request_id !== null && (
             <Button
               size="sm"
               onClick={() => drawers?.open('request', { slug, kind: 'schedule_fill_requests', id: request_id })}
