@@ -99,8 +99,8 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
         </Stack>
       ))}
       <p className={styles.hint}>
-        Push rings for what the app shows, so it’s off where In app is off. Announcements stay in the app, so that
-        nothing you must read gets lost. {data?.email && emailWords[data.email]}
+        Push rings for what the app shows, so it’s off where In app is off. Announcements, call-outs, and schedule
+        changes stay in the app, so that nothing you must read gets lost. {data?.email && emailWords[data.email]}
       </p>
     </Stack>
   );
