@@ -106,6 +106,18 @@ export async function peopleWithUnread(
   return rows.map(({ employee_id }) => employee_id);
 }
 
+/** Which of these subjects somebody has an unread notification about. */
+export async function subjectsWithUnread(
+  trx: Kysely<Tables>,
+  kind: NotificationKind,
+  subjectIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ subject_id: number }>`select distinct subject_id from notification
+    where kind = ${kind} and subject_id = any(${[...subjectIds]}::integer[]) and read_at is null
+    order by subject_id`.execute(trx);
+  return rows.map(({ subject_id }) => subject_id);
+}
+
 /** Sets what unread notifications about a subject cover, and deletes those that cover nothing; returns whose changed. */
 export async function storeAmounts(
   trx: Kysely<Tables>,
