@@ -7,6 +7,7 @@ export const nowKinds = [
   'not-acknowledged',
   'request',
   'payout',
+  'call-out-answers',
   'schedule-gap',
   'scorecard',
   'training-due',

@@ -879,6 +879,28 @@ describeEachEngine('home, announcements and communications', (open) => {
     await sql`delete from time_off`.execute(kysely);
   });
 
+  test('a coming call-out leads to its board, with who said yes', async () => {
+    const { kysely } = open();
+    const { rows } = await sql<{ id: number }>`
+      insert into call_out (organization_id, starts_at, ends_at, reason, created_at, closed_at)
+      select ${place('north')}::integer, ${later(60)}::timestamptz + make_interval(hours => n),
+        ${later(420)}::timestamptz, 'Ice', ${later(0)}::timestamptz, case n when 1 then ${later(0)}::timestamptz end
+      from generate_series(-2, 1) n where n <> -1 returning id`.execute(kysely);
+    const [, coming] = rows;
+    await sql`insert into call_out_driver (call_out_id, employee_id, station_id, starts_at, ends_at, overtime, asked_at, answer)
+      select ${coming?.id}::integer, id, ${place('north')}::integer, ${later(60)}::timestamptz, ${later(420)}::timestamptz,
+        false, ${later(0)}::timestamptz, case id when ${club.employeeIds['dan.driver']}::integer then 'can' end
+      from employee where id in (${club.employeeIds['dan.driver']}, ${club.employeeIds['dee.driver']})`.execute(kysely);
+    // One has started, one was ended.
+    const item = { kind: 'call-out-answers', id: coming?.id, at: later(60), until: later(420), title: 'North Station' };
+    for (const name of ['sam.station', 'sue.staff'] as const)
+      expect(await nowOf(name)).toMatchObject([{ ...item, amount: 1, names: ['Dan Driver'] }]);
+    expect(await nowOf('dan.driver')).toEqual([]);
+    expect(await nowOf('dee.driver')).toMatchObject([{ kind: 'call-out', id: coming?.id }]);
+    expect((await nowOf('eve.executive')).map(({ kind }) => kind)).toEqual([]);
+    await sql`delete from call_out`.execute(kysely);
+  });
+
   test('training that is due within a week, or was, is there on shift and off', async () => {
     const { kysely } = open();
     const dan = club.employeeIds['dan.driver'] ?? 0;

@@ -2,11 +2,12 @@ import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { quietHalfHour, quietLessonMinutes } from '@roadside/domain/training';
 import { gapsOf, isManager, mostOfAKind } from '@roadside/domain/home';
+import { can } from '@roadside/domain/permissions';
 import { instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { payoutsToDecide } from '../bank/index.ts';
-import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
+import { comingCallOutsAt, ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { scorecardsToAcknowledge } from '../exec-reports/index.ts';
 import { latestOfKind } from '../notifications/index.ts';
@@ -121,6 +122,25 @@ const scheduleGaps: NowSource = async (context) => {
         slug: place.slug,
       }),
     );
+};
+
+/** Call-outs of the caller's location that haven't started, with the drivers who said yes: their board is where they end. */
+const callOutAnswers: NowSource = async (context) => {
+  const { subject, config } = context;
+  const place = subject.organization;
+  if (!plannedPlaces.has(place.type) || !can(subject, 'call-outs.read', { geography: place }, config.access).allowed)
+    return [];
+  return (await comingCallOutsAt(context, place, mostOfAKind)).map(({ row, place: at, coming }) =>
+    item({
+      kind: 'call-out-answers',
+      id: row.id,
+      at: row.starts_at.toISOString(),
+      until: row.ends_at.toISOString(),
+      title: at.displayName,
+      amount: coming.length,
+      names: coming.slice(0, maxNames),
+    }),
+  );
 };
 
 /** Scorecards that a station's manager hasn't acknowledged. */
@@ -262,6 +282,7 @@ export const nowSources: readonly NowSource[] = [
   escalations,
   requests,
   payouts,
+  callOutAnswers,
   scheduleGaps,
   scorecards,
   trainingDue,

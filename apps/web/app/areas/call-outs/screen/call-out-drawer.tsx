@@ -27,6 +27,7 @@ import { hoursWords, spanWords } from '../model/call-out-words.ts';
 import type { CallOutPlanReply, CallOutPlanResource } from '../server/call-outs.server.ts';
 import * as styles from './call-outs.css.ts';
 import { HoursPart } from './hours-part.tsx';
+import { RunningCallOuts } from './running-call-outs.tsx';
 
 const services = serviceTypes.map((id) => ({ id, label: id }));
 
@@ -66,6 +67,7 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
         <Drawer.Body aria-busy={loading}>
           {problem && !data && <NotRead problem={problem} onRetry={retry} />}
           {!data && !problem && <Skeleton shape="block" />}
+          {data && <RunningCallOuts slug={slug} />}
           {data && (
             <Form of={form} label="Call out drivers" failed="We couldn’t send the call-out.">
               <HoursPart hours={data.hours} timeZone={data.time_zone} />

@@ -45,6 +45,25 @@ test.each([
     '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23:00:00Z~2026-11-21T02:00:00Z',
   ],
   [
+    item({
+      kind: 'call-out-answers',
+      amount: 2,
+      title: 'Harbor Towing',
+      names: ['Rosa Ndiaye', 'Wen'],
+      at: '2026-11-20T21:00:00Z',
+      until: '2026-11-21T03:00:00Z',
+    }),
+    'Call-out: Fri, Nov 20, 4:00 PM–10:00 PM',
+    'Harbor Towing · 2 drivers said yes · Rosa Ndiaye, Wen',
+    '/call-outs/7/',
+  ],
+  [
+    item({ kind: 'call-out-answers', amount: 0, title: 'Harbor Towing', at: '2026-11-20T21:00:00Z' }),
+    'Call-out: Fri, Nov 20, 4:00 PM',
+    'Harbor Towing · No driver said yes yet',
+    '/call-outs/7/',
+  ],
+  [
     item({ kind: 'not-acknowledged', amount: 7, names: ['Ann Lee', 'Bo', 'Cher', 'Dan Driver', 'Eve Ng'] }),
     '7 people on your team haven’t confirmed a must-read',
     'Ann Lee, Bo, Cher, Dan Driver, Eve Ng and 2 more. Ask them to open Home and confirm it.',

@@ -110,6 +110,19 @@ const words: Readonly<Partial<Record<string, Write>>> = {
       `/scheduler/${path(item.slug)}/scheduling/?drawer=${encodeURIComponent(`call-out~${item.slug}~${item.at ?? ''}~${item.until ?? ''}`)}`,
     tone: 'danger',
   }),
+  'call-out-answers': (item, reader) => ({
+    title: `Call-out: ${between(item, reader) ?? ''}`,
+    detail: [
+      item.title,
+      item.amount === 0 ? 'No driver said yes yet' : `${countWords(item.amount, 'driver', 'drivers')} said yes`,
+      namesOf(item, item.amount)?.replace(/\.$/, ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: 'Show answers',
+    href: `/call-outs/${item.id}/`,
+    tone: 'beacon',
+  }),
   'confirm-schedule': (item, reader) => ({
     title: 'Your schedule changed',
     detail: [item.title, item.amount === 1 ? '1 change' : `${item.amount} changes`].filter(Boolean).join(' · '),
@@ -241,6 +254,7 @@ const restWords: Readonly<Partial<Record<string, RestWords>>> = {
     nouns: ['more lesson due', 'more lessons due'],
     href: ({ slug }) => `/training/${path(slug)}`,
   },
+  'call-out-answers': { nouns: ['more call-out', 'more call-outs'] },
   'call-out': { nouns: ['more call-out to answer', 'more call-outs to answer'] },
   'not-acknowledged': {
     nouns: ['more must-read your team hasn’t confirmed', 'more must-reads your team hasn’t confirmed'],
