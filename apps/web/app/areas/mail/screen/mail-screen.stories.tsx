@@ -167,12 +167,12 @@ export const NothingEntered = meta.story({
   render: scene('?compose=new'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send mail' }));
-    await waitFor(() => expect(canvas.getByText('Choose who it is for')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Choose recipients')).toBeVisible());
     expect(canvas.getByText('Enter a subject')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^To/ }));
     const list = within(await screen.findByRole('listbox'));
     await userEvent.click(await list.findByRole('option', { name: /Ignacio/ }));
-    await waitFor(() => expect(canvas.queryByText('Choose who it is for')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Choose recipients')).toBeNull());
   },
 });
 
