@@ -134,14 +134,15 @@ export const QuickChoices = meta.story({
   render: scene,
   beforeEach: () => {
     saved.mockClear();
-    const answered = Promise.withResolvers<void>();
-    answer = answered.resolve;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     return enterRecording({
       [notificationsAddress()]: { ok: true, data: page },
       [notificationSettingsAddress()]: async (init: RequestInit | undefined) => {
         if (init?.method === 'POST') {
           saved(JSON.parse(String(init.body)));
-          await answered.promise;
+          await answered;
         }
         return { ok: true, data: settings };
       },
