@@ -29,6 +29,10 @@ test('a driver answers a call-out with one tap; the manager approves it on the b
   test.slow();
   const station = slugIn(await enter(page, 'station-admin.demo'));
   const id = await comingCallOut(page, station);
+  // Home leads to the board, also long after the call-out was sent.
+  await page.goto('/home/');
+  const lead = page.getByRole('link', { name: /^Call-out: .* 4:00 PM–10:00 PM$/ });
+  await expect(lead).toHaveAttribute('href', `/call-outs/${id}/`);
   await openLive(page, `/call-outs/${id}/`);
   const answers = page.getByRole('region', { name: 'Answers' });
   // The demo asked some time ago, so the driver may count as silent by now.

@@ -173,7 +173,7 @@ export const messaging = {
         ({ recipients, audience }) => recipients.length > 0 || Object.values(audience).some((list) => list.length > 0),
         {
           path: ['recipients'],
-          message: 'Choose who it is for',
+          message: 'Choose recipients',
         },
       ),
     reply: z.object({ id: positiveId, thread_id: positiveId, recipients: z.array(person), recipient_count: count }),

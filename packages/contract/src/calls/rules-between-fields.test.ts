@@ -243,8 +243,8 @@ const rules: readonly Rule[] = [
       { recipients: [], audience: { organization_ids: [3] } },
     ],
     refused: [
-      [{}, 'recipients', 'Choose who it is for'],
-      [{ recipients: [], audience: {} }, 'recipients', 'Choose who it is for'],
+      [{}, 'recipients', 'Choose recipients'],
+      [{ recipients: [], audience: {} }, 'recipients', 'Choose recipients'],
     ],
   },
   {

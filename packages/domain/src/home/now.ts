@@ -7,6 +7,7 @@ export const nowKinds = [
   'not-acknowledged',
   'request',
   'payout',
+  'call-out-answers',
   'schedule-gap',
   'scorecard',
   'training-due',
@@ -16,6 +17,9 @@ export const nowKinds = [
   'unread-mail',
   'unread',
 ] as const;
+
+/** The most items of a kind in the list: with as many, there may be more. */
+export const mostOfAKind = 20;
 
 /** A kind of thing to do or read. */
 export type NowKind = (typeof nowKinds)[number];

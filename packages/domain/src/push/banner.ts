@@ -1,5 +1,7 @@
+import type { NotificationKind } from '../home/notification.ts';
+
 /** What a banner says, by kind of notification. It names nobody and quotes nothing: banners show on locked screens. */
-const banners: Readonly<Record<string, string>> = {
+const banners: Readonly<Record<NotificationKind, string>> = {
   announcement: 'New announcement',
   'not-acknowledged': 'Not everyone has confirmed an announcement',
   'announcement-withheld': 'An announcement wasn’t published',
@@ -20,13 +22,15 @@ const banners: Readonly<Record<string, string>> = {
   reward: 'You earned a reward',
   bet: 'A bet of yours is over',
   campaign: 'Training is due',
+  module: 'You have a lesson to finish',
   scorecard: 'New message about a scorecard',
   'subscription-not-sent': 'An email report wasn’t delivered',
+  'subscription-stopped': 'An email report stopped',
   'metric-alert': 'A number crossed your alert',
 };
 
 /** The text of a push, and of an email about it: by kind for a single notification, or how many there are. */
 export function bannerText(kind: string, count: number): string {
   if (count > 1) return `${count} new notifications`;
-  return (Object.hasOwn(banners, kind) ? banners[kind] : undefined) ?? 'New notification';
+  return Object.hasOwn(banners, kind) ? banners[kind as NotificationKind] : 'New notification';
 }

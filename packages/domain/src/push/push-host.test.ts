@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notificationKinds } from '../home/index.ts';
 import { bannerText, isPushEndpoint } from './index.ts';
 
 describe('an endpoint of a push subscription', () => {
@@ -41,5 +42,6 @@ describe('a banner', () => {
     expect(bannerText('something new', 1)).toBe('New notification');
     expect(bannerText('toString', 1)).toBe('New notification');
     expect(bannerText('chat', 7)).toBe('7 new notifications');
+    expect(notificationKinds.filter((kind) => bannerText(kind, 1) === 'New notification')).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
 import type { OwnCallOut } from '@roadside/contract/schemas';
 import { callOutState, type CallOutAnswer } from '@roadside/domain/call-outs';
+import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { clearNotification } from '../notifications/index.ts';
 import { lockWorkers } from '../shifts/index.ts';
 import { refuseForeignShifts, submitWithin, withdrawWithin } from '../requests/index.ts';
 import { standingOf, unknownCallOut } from './call-out-reply.ts';
-import { ownCallOutIds, readAsked, readCallOut, storeAnswer } from './call-outs.repository.ts';
+import { lockCallOut, ownCallOutIds, readAsked, readCallOut, storeAnswer } from './call-outs.repository.ts';
 import type { AskedRow, CallOutRow } from './call-outs.repository.ts';
 import { announceCallOut, refuseEnded } from './call-outs.service.ts';
 
@@ -23,14 +25,18 @@ export async function ownCallOuts(context: CallContext, id?: number): Promise<Ow
 /** Answers a call-out. A yes becomes a request for the open shift; a no withdraws it until someone has decided. */
 export async function answerCallOut(context: CallContext, id: number, answer: CallOutAnswer): Promise<OwnCallOut> {
   const { db, tree, employee, now, audit } = context;
-  const { row, asked } = await ownQuestion(context, id);
-  const place = tree.byId(row.organization_id);
+  const place = tree.byId((await ownQuestion(context, id)).row.organization_id);
   if (!place) throw unknownCallOut();
-  const draft = { request_type: 'schedule_fill_requests', shift_id: asked.shift_id ?? 0 } as const;
-  if (asked.answer === answer && standingOf(asked) !== 'withdrawn') return replyOf(context, { row, asked });
-  refuseEnded(row, presentAt(context, place.timeZone));
-  if (answer === 'can') await refuseForeignShifts(context, draft).catch(refuseTaken);
   await db.kysely.transaction().execute(async (trx) => {
+    // Another tap, or the end of the call-out, may have come first.
+    const row = await lockCallOut(trx, id);
+    const asked = await readOwnAsked(trx, id, employee.id);
+    if (!row || !asked) throw unknownCallOut();
+    if (asked.answer === answer && standingOf(asked) !== 'withdrawn') return;
+    refuseEnded(row, presentAt(context, place.timeZone));
+    const draft = { request_type: 'schedule_fill_requests', shift_id: asked.shift_id ?? 0 } as const;
+    if (answer === 'can')
+      await refuseForeignShifts({ ...context, db: { ...db, kysely: trx } }, draft).catch(refuseTaken);
     const pending = asked.request_id !== null && asked.request_status !== 'withdrawn' ? asked.request_id : null;
     if (answer === 'cannot' && pending !== null) {
       const withdrawn = await withdrawWithin(context, trx, { kind: 'schedule_fill_requests', id: pending });
@@ -61,11 +67,13 @@ interface Question {
 
 /** What the caller was asked. For somebody who wasn't, the call-out doesn't exist. */
 async function ownQuestion({ db, employee }: CallContext, id: number): Promise<Question> {
-  const [row, everybody] = await Promise.all([readCallOut(db.kysely, id), readAsked(db.kysely, [id])]);
-  const asked = everybody.find(({ employee_id }) => employee_id === employee.id);
+  const [row, asked] = await Promise.all([readCallOut(db.kysely, id), readOwnAsked(db.kysely, id, employee.id)]);
   if (!row || !asked) throw unknownCallOut();
   return { row, asked };
 }
+
+const readOwnAsked = async (db: Kysely<Tables>, id: number, employeeId: number) =>
+  (await readAsked(db, [id])).find(({ employee_id }) => employee_id === employeeId);
 
 function replyOf(context: CallContext, { row, asked }: Question): OwnCallOut {
   const station = context.tree.byId(asked.station_id);

@@ -62,6 +62,19 @@ export async function latestCallOuts(
   return rows;
 }
 
+/** The call-outs of some organizations that haven't started or ended, soonest first. */
+export async function comingCallOuts(
+  db: Kysely<Tables>,
+  organizationIds: readonly number[],
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly CallOutRow[]> {
+  const { rows } = await sql<CallOutRow>`select ${columns} from call_out c
+    where c.organization_id = any(${[...organizationIds]}::integer[]) and c.closed_at is null
+      and c.starts_at > ${now}::timestamptz
+    order by c.starts_at, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Stores a call-out and returns its id. */
 export async function insertCallOut(
   trx: Transaction<Tables>,

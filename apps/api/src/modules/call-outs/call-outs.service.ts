@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announceAll } from '../../platform/live/announce.ts';
+import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { notify, takeBackNotifications } from '../notifications/index.ts';
@@ -15,8 +16,9 @@ import { lockOrganization } from '../organizations/index.ts';
 import { servicesOf } from '../people/index.ts';
 import { refuseUrgentWithoutReason } from '../push/index.ts';
 import { addOpenShift, lockWorkers, removeOpenShifts } from '../shifts/index.ts';
-import { boardOf, summariesOf, unknownCallOut } from './call-out-reply.ts';
+import { boardOf, standingOf, summariesOf, unknownCallOut } from './call-out-reply.ts';
 import {
+  comingCallOuts,
   insertAsked,
   insertCallOut,
   latestCallOuts,
@@ -25,7 +27,7 @@ import {
   readCallOut,
   storeClosed,
 } from './call-outs.repository.ts';
-import type { CallOutRow, NewAsked } from './call-outs.repository.ts';
+import type { AskedRow, CallOutRow, NewAsked } from './call-outs.repository.ts';
 import type { Candidate } from './candidates.ts';
 import { planFor, readWish } from './plan.service.ts';
 
@@ -161,12 +163,41 @@ export async function boardById(context: CallContext, id: number): Promise<CallO
 /** The latest call-outs of a location and everything below it. */
 export async function listCallOuts(context: CallContext, slug: string): Promise<CallReply<typeof calls.callOuts.list>> {
   const { db, tree } = context;
-  const place = permittedGeography(context, tree.bySlug(slug));
-  const below = tree
-    .all()
-    .filter(({ id, ancestorIds }) => id === place.baseId || ancestorIds.includes(place.baseId))
-    .map(({ id }) => id);
+  const below = idsWithin(tree, permittedGeography(context, tree.bySlug(slug)));
   return { call_outs: await summariesOf(context, await latestCallOuts(db.kysely, below, maxListed)) };
+}
+
+const idsWithin = (tree: OrganizationTree, { baseId }: Geography): readonly number[] =>
+  tree
+    .all()
+    .filter(({ id, ancestorIds }) => id === baseId || ancestorIds.includes(baseId))
+    .map(({ id }) => id);
+
+/** A call-out whose answers matter now. */
+export interface ComingCallOut {
+  readonly row: CallOutRow;
+  readonly place: Geography;
+  /** Names of the drivers who said yes, and weren't denied. */
+  readonly coming: readonly string[];
+}
+
+/** The call-outs of a location and everything below it that haven't started or ended, soonest first. */
+export async function comingCallOutsAt(
+  context: CallContext,
+  place: Geography,
+  limit: number,
+): Promise<readonly ComingCallOut[]> {
+  const { db, tree } = context;
+  const now = presentAt(context, place.timeZone);
+  const rows = await comingCallOuts(db.kysely, idsWithin(tree, place), { now, limit });
+  const ids = rows.map(({ id }) => id);
+  const asked = Map.groupBy(await readAsked(db.kysely, ids), ({ call_out_id }) => call_out_id);
+  const comes = (each: AskedRow) => standingOf(each) === 'can' || standingOf(each) === 'approved';
+  return rows.flatMap((row) => {
+    const at = tree.byId(row.organization_id);
+    const coming = (asked.get(row.id) ?? []).filter(comes).map(({ display_name }) => display_name);
+    return at ? [{ row, place: at, coming }] : [];
+  });
 }
 
 /** Tells boards and the drivers who were asked. */

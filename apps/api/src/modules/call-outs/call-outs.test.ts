@@ -164,6 +164,16 @@ describeEachEngine('call-outs', (open) => {
     expect((await board(id)).state).toBe('open');
   });
 
+  test('two taps at the same moment are one answer', async () => {
+    const { id } = await start();
+    const taps = await Promise.all([answer('ann', id, 'can'), answer('ann', id, 'can')]);
+    expect(taps.map(({ standing }) => standing)).toEqual(['can', 'can']);
+    const sent = await sql<{ n: number }>`select count(*)::integer as n from schedule_fill_request`.execute(
+      open().kysely,
+    );
+    expect(sent.rows).toEqual([{ n: 1 }]);
+  });
+
   test('a no asks somebody else, and can be taken back', async () => {
     // Only one is needed, so one is asked.
     await addShift(open(), { employee: people.other }, `${tomorrow}T20:00:00Z`, 6);

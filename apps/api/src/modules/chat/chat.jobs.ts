@@ -48,7 +48,8 @@ async function sendOne(tools: JobTools, { id, conversation_id, author_id, conten
       });
     if (!context) throw goneConversation();
     await requireMayWrite(context, conversation_id);
-    await deliver(trx, { id, conversationId: conversation_id, authorId: author_id, content, at: now() });
+    const message = { id, conversationId: conversation_id, authorId: author_id, content, at: now() };
+    await deliver(trx, message, { scheduled: true });
   });
 }
 

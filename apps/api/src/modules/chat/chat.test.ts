@@ -220,6 +220,16 @@ describeEachEngine('chat', (open) => {
     expect(await list('eve.executive')).toMatchObject([{ unread: 0 }]);
   });
 
+  test('who answers has read the messages above, and is no longer notified of them', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    await send('eve.executive', id, 'Ready?', { mentions: [idOf('sue.staff')] });
+    await send('eve.executive', id, 'Anybody?');
+    expect(await noticesOf('sue.staff')).toHaveLength(2);
+    await send('sue.staff', id, 'Ready');
+    expect(await list('sue.staff')).toMatchObject([{ unread: 0, read_seq: 3 }]);
+    expect(await noticesOf('sue.staff')).toEqual([]);
+  });
+
   test('an unread message that is deleted, or removed, isn’t notified of anymore', async () => {
     const { id } = (await begin('eve.executive', ['sue.staff', 'dan.driver'], 'Storm')).conversation;
     const { message: first } = await send('eve.executive', id, 'one');
@@ -462,6 +472,20 @@ describeEachEngine('chat', (open) => {
     expect((await send('eve.executive', id, 'Morning', { client_id })).message).toMatchObject({ seq: 1 });
     const list = await api.ask(conversations.scheduled, { purpose: 'scheduled' }, as('eve.executive'));
     expect(list.body).toEqual({ scheduled: [] });
+  });
+
+  test('a message for later doesn’t make its author read what came meanwhile', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    await send('eve.executive', id, 'Hello');
+    await send('eve.executive', id, 'Morning', { send_at: later(60) });
+    await send('sue.staff', id, 'Call me before that');
+    api.clock = start + 60 * 60_000;
+    await sendWaiting();
+    expect(await textsOf('eve.executive', id)).toEqual(['Hello', 'Call me before that', 'Morning']);
+    expect(await list('eve.executive')).toMatchObject([{ unread: 1, read_seq: 1 }]);
+    expect(await noticesOf('eve.executive')).toMatchObject([{ kind: 'chat', amount: 1 }]);
+    const [own] = await list('sue.staff');
+    expect(own?.members.find(({ user_id }) => user_id === idOf('eve.executive'))).toMatchObject({ read_seq: 1 });
   });
 
   test.each(['left the company', 'moved out of reach', 'left the group'] as const)(

@@ -17,16 +17,17 @@ export async function readableMessage(db: Kysely<Tables>, id: string, readerId: 
 /**
  * Deletes the messages written before a moment. Members' numbers move past them, so that no one waits for messages that
  * are gone. Pictures go with their messages.
+ * @returns the conversations that had some
  */
-export async function deleteMessagesBefore(trx: Transaction<Tables>, moment: Date): Promise<number> {
+export async function deleteOldMessages(trx: Transaction<Tables>, moment: Date): Promise<readonly number[]> {
   await deleteFiles(trx, await readPicturesBefore(trx, moment));
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<{ conversation_id: number }>`
     with gone as (delete from chat_message where created_at < ${moment}::timestamptz returning conversation_id, seq),
     last as (select conversation_id, max(seq) as seq from gone group by conversation_id),
     moved as (update conversation_member m set first_seq = greatest(m.first_seq, last.seq), read_seq = greatest(m.read_seq, last.seq)
       from last where m.conversation_id = last.conversation_id)
-    select count(*)::integer as n from gone`.execute(trx);
-  return rows[0]?.n ?? 0;
+    select conversation_id from last`.execute(trx);
+  return rows.map(({ conversation_id }) => conversation_id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deleteFiles } from '../../platform/files/stored-files.ts';
-import { recountNotifications } from '../notifications/index.ts';
+import { recountSubjects } from '../notifications/index.ts';
 import { lockConversation, readMembers, readUnread } from './conversations.repository.ts';
 import { emptyMessage, findMessage } from './messages.repository.ts';
 import { readPictures } from './pictures.repository.ts';
@@ -36,15 +36,24 @@ export async function takeContent(
     trx,
     pictures.map(({ name }) => name),
   );
+  await recountChats(trx, [conversationId], { by });
+}
+
+/** Counts again what members' notifications about conversations cover, because messages are gone. */
+export async function recountChats(
+  trx: Transaction<Tables>,
+  conversationIds: readonly number[],
+  by: { readonly by: number | null },
+): Promise<void> {
   for (const kind of ['chat', 'mention'] as const)
-    await recountNotifications(
+    await recountSubjects(
       trx,
-      { kind, subjectId: conversationId },
-      async (people) =>
-        (await readUnread(trx, conversationId, people)).map(({ employee_id, unread, mentioned }) => ({
+      { kind, subjectIds: conversationIds },
+      async (id, people) =>
+        (await readUnread(trx, id, people)).map(({ employee_id, unread, mentioned }) => ({
           employeeId: employee_id,
           amount: kind === 'chat' || mentioned ? unread : 0,
         })),
-      { by },
+      by,
     );
 }

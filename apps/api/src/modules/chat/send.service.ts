@@ -6,7 +6,7 @@ import type { Audit } from '../../platform/audit/audit-event.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { notify } from '../notifications/index.ts';
+import { clearNotification, notify } from '../notifications/index.ts';
 import { refuseUrgentWithoutReason } from '../push/index.ts';
 import type { ChatDetail } from './chat.live.ts';
 import {
@@ -158,7 +158,7 @@ export async function requireMayWrite(context: ChatContext, conversationId: numb
 export async function deliver(
   trx: Transaction<Tables>,
   message: NewMessage,
-  { urgent = false }: { readonly urgent?: boolean } = {},
+  { urgent = false, scheduled = false }: { readonly urgent?: boolean; readonly scheduled?: boolean } = {},
 ): Promise<boolean> {
   const { id, conversationId, authorId, content, at } = message;
   const conversation = await lockConversation(trx, conversationId);
@@ -186,7 +186,13 @@ export async function deliver(
     throw new ApiError('invalid-body', 'A picture is no longer there. Choose it again.', {
       fields: { pictures: 'Choose the picture again' },
     });
-  await storeRead(trx, conversationId, authorId, seq, at);
+  // Whoever writes has read the messages above. A scheduled message may find some that its author hasn't.
+  if (!scheduled) {
+    await storeRead(trx, conversationId, authorId, seq, at);
+    if (author.read_seq < seq - 1)
+      for (const kind of ['chat', 'mention'] as const)
+        await clearNotification(trx, authorId, { kind, subjectId: conversationId }, at);
+  }
   const mentioned = new Set(mentions);
   const followers = content.replyTo === null ? new Set<number>() : await readFollowers(trx, content.replyTo);
   const rung = members.filter(
@@ -209,7 +215,8 @@ export async function deliver(
         .map(({ employee_id, unread: amount }) => ({ employeeId: employee_id, amount })),
       { at, by: authorId, again: true, urgent },
     );
-  await announceChat(trx, conversationId, members, authorId, { message: id });
+  // Screens take an author's new message as a sign that the others are read; a scheduled one makes them read again.
+  await announceChat(trx, conversationId, members, authorId, scheduled ? undefined : { message: id });
   return true;
 }
 

@@ -1,19 +1,17 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { AnnouncementReader } from '@roadside/contract/schemas';
-import { mustBeRead, nearestManagers } from '@roadside/domain/home';
-import type { Kysely } from 'kysely';
+import { mustBeRead } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
-import { notify, recountNotifications } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { readPeople, readPeopleById } from './audience.repository.ts';
-import type { PersonRow } from './audience.repository.ts';
 import { audienceOf, peopleIn } from './audience.service.ts';
-import { existingAnnouncement, unconfirmed } from './editor.service.ts';
+import { existingAnnouncement, urgentChange } from './editor.service.ts';
+import { managersByPlace, unconfirmed } from './unconfirmed.service.ts';
 import { editedWidgets, stateOf } from './widget-reply.ts';
 import { logDeeds, readReachLines, readReaders } from './widget-log.repository.ts';
 import { findAnnouncements, readWidget } from './widgets.repository.ts';
@@ -130,7 +128,7 @@ export async function remind(context: CallContext, id: number): Promise<CallRepl
         event: 'announcement_reminded',
         status: 'success',
         target: `widget:${id}`,
-        changes: { people: people.length },
+        changes: { people: people.length, ...urgentChange(row) },
       },
       trx,
     );
@@ -153,7 +151,7 @@ export async function escalate(context: CallContext, id: number): Promise<CallRe
     const late = await unconfirmed(trx, tree, row, people);
     const amounts = new Map<number, number>();
     let withoutManager = 0;
-    const managersAt = managersByPlace(context, people);
+    const managersAt = managersByPlace(tree, people);
     for (const person of late) {
       const managers = managersAt(person);
       if (managers.length === 0) withoutManager += 1;
@@ -188,56 +186,17 @@ export async function escalate(context: CallContext, id: number): Promise<CallRe
   });
 }
 
-/** Counts again, for the managers who were told, how many of their people haven't confirmed an announcement. */
-export async function recountUnconfirmed(context: CallContext, trx: Kysely<Tables>, row: WidgetRow): Promise<void> {
-  await recountNotifications(
-    trx,
-    { kind: 'not-acknowledged', subjectId: row.id },
-    async (managers) => {
-      const people = await readPeople(trx);
-      const managersAt = managersByPlace(context, people);
-      const late = (await unconfirmed(trx, context.tree, row, people)).map(managersAt);
-      return managers.map((employeeId) => ({
-        employeeId,
-        amount: late.filter((nearest) => nearest.includes(employeeId)).length,
-      }));
-    },
-    { by: context.employee.id },
-  );
-}
-
 /** Names of the people whose nearest manager the caller is and who haven't confirmed a live announcement, in order. */
 export async function unconfirmedUnder(context: CallContext, id: number): Promise<readonly string[]> {
   const { db, tree, employee, now } = context;
   const row = await readWidget(db.kysely, id);
   if (!row || row.asks === 'nothing' || stateOf(row, now()) !== 'live') return [];
   const people = await readPeople(db.kysely);
-  const managersAt = managersByPlace(context, people);
+  const managersAt = managersByPlace(tree, people);
   return (await unconfirmed(db.kysely, tree, row, people))
     .filter((person) => managersAt(person).includes(employee.id))
     .map(({ display_name }) => display_name)
     .toSorted(collator.compare);
-}
-
-/** The nearest managers of a person; a club has ten thousand people, so each asks only about the managers. */
-function managersByPlace({ tree }: CallContext, people: readonly PersonRow[]) {
-  const posted = people.map((person) => ({
-    employeeId: person.id,
-    positionType: person.position_type,
-    organizationId: person.organization_id,
-  }));
-  const managers = Map.groupBy(posted, ({ organizationId }) => organizationId);
-  return (person: PersonRow): readonly number[] => {
-    const place = tree.byId(person.organization_id);
-    const line = place
-      ? tree
-          .path(place)
-          .map(({ id }) => id)
-          .toReversed()
-      : [];
-    const above = line.flatMap((id) => managers.get(id) ?? []);
-    return nearestManagers(person.id, line, above).map(({ employeeId }) => employeeId);
-  };
 }
 
 async function liveAnnouncement(context: CallContext, id: number): Promise<WidgetRow> {

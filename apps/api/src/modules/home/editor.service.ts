@@ -1,6 +1,6 @@
 import type { AudienceInput, EditedWidget } from '@roadside/contract/schemas';
-import { everybody, mustBeRead, type Audience } from '@roadside/domain/home';
-import type { Kysely, Transaction } from 'kysely';
+import { everybody, type Audience } from '@roadside/domain/home';
+import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -8,10 +8,9 @@ import type { OrganizationTree } from '../../platform/organizations/organization
 import { notify, takeBackNotifications } from '../notifications/index.ts';
 import { refuseUrgentWithoutReason } from '../push/index.ts';
 import { readPeople } from './audience.repository.ts';
-import type { PersonRow } from './audience.repository.ts';
 import { announceToAudience, audienceOf, peopleIn, existingAudience } from './audience.service.ts';
+import { recountUnconfirmed, unconfirmed } from './unconfirmed.service.ts';
 import { editedWidgets, stateOf, timedStateOf } from './widget-reply.ts';
-import { readReach } from './widget-log.repository.ts';
 import {
   endWidget,
   insertWidget,
@@ -136,7 +135,9 @@ async function urgentReasonOf(
   return given.reason;
 }
 
-const urgentChange = ({ urgent_reason: reason }: WidgetRow) => (reason === null ? {} : { urgent_reason: reason });
+/** The reason of an urgent one, for the audit log. */
+export const urgentChange = ({ urgent_reason: reason }: WidgetRow) =>
+  reason === null ? {} : { urgent_reason: reason };
 
 /** Ends an announcement now; one that has ended stays as it is. */
 export async function expireAnnouncement(context: CallContext, id: number): Promise<EditedWidget> {
@@ -204,19 +205,9 @@ export async function publish(
     owing.map(({ id }) => ({ employeeId: id, amount: 1 })),
     { at, by, again: false, urgent: row.urgent_reason !== null },
   );
+  // Who was told of people who aren't in the audience anymore.
+  await recountUnconfirmed(trx, row, { tree, by });
   if (row.asks === 'confirm' && row.last_rung_at === null) await storeRing(trx, row.id, at);
-}
-
-/** The people in an announcement's audience who haven't confirmed it. */
-export async function unconfirmed(
-  trx: Kysely<Tables>,
-  tree: OrganizationTree,
-  row: WidgetRow,
-  people: readonly PersonRow[],
-): Promise<readonly PersonRow[]> {
-  if (!mustBeRead(row.asks, null)) return [];
-  const confirmed = new Set((await readReach(trx, [row.id])).get(row.id)?.acknowledged_by ?? []);
-  return peopleIn(tree, audienceOf(row), people).filter(({ id }) => !confirmed.has(id));
 }
 
 async function takeBackAll(trx: Transaction<Tables>, id: number, by: number | null): Promise<void> {

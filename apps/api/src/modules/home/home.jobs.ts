@@ -13,7 +13,8 @@ import type { JobContext, JobDefinition } from '../../platform/jobs/job-definiti
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import { notify } from '../notifications/index.ts';
 import { readPeople, readReachWatchers } from './audience.repository.ts';
-import { publish, unconfirmed } from './editor.service.ts';
+import { publish } from './editor.service.ts';
+import { unconfirmed } from './unconfirmed.service.ts';
 import { stateOf, timedStateOf } from './widget-reply.ts';
 import { lockWidget, readDueWidgets, storeAnnouncedState, storeRing, withholdWidget } from './widgets.repository.ts';
 import type { WidgetRow } from './widgets.repository.ts';

@@ -519,6 +519,20 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await told('eve.executive')).toEqual([]);
   });
 
+  test('a manager is no longer told of people who are outside a narrower audience', async () => {
+    const widget = await create({ asks: 'acknowledge', audience: { organization_ids: [place('business')] } });
+    const told = async (name: Who) =>
+      (await noticesOf(name)).filter(({ kind }) => kind === 'not-acknowledged').map(({ amount }) => amount);
+    await api.ask(
+      communications.escalate,
+      { purpose: 'communications', action: 'escalate', id: widget.id },
+      as('eve.executive'),
+    );
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[2], [2]]);
+    await update(widget, { audience: { organization_ids: [place('south')] } });
+    expect([await told('sam.station'), await told('eve.executive')]).toEqual([[], [1]]);
+  });
+
   test('an important one rings every quarter of an hour until it is confirmed', async () => {
     const { id } = await create({ asks: 'confirm', audience: { positions: ['driver'] } });
     const ringsOf = async (name: Who) => (await noticesOf(name, false)).map(({ rings }) => rings);
@@ -561,6 +575,15 @@ describeEachEngine('home, announcements and communications', (open) => {
     const { rows } = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
       where target = ${`widget:${widget.id}`}`.execute(open().kysely);
     expect(rows).toEqual([{ reason: 'Black ice' }]);
+    // A reminder rings off shift again, whoever sends it.
+    await api.ask(
+      communications.remind,
+      { purpose: 'communications', action: 'remind', id: widget.id },
+      as('eve.executive'),
+    );
+    const reminded = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
+      where target = ${`widget:${widget.id}`} and event = 'announcement_reminded'`.execute(open().kysely);
+    expect(reminded.rows).toEqual([{ reason: 'Black ice' }]);
     const edit = (more: object) =>
       api.ask(
         homepage.announcementUpdate,
@@ -581,6 +604,24 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(kept.urgent_reason).toBe('Black ice');
     const calm = (await edit({ version: kept.version, urgent: false })).body['widget'] as EditedWidget;
     expect(calm.urgent_reason).toBeNull();
+  });
+
+  test('one that becomes urgent rings once more for those who have it already', async () => {
+    const rung = async () =>
+      (
+        await sql`select rings, urgent from notification where kind = 'announcement' order by employee_id`.execute(
+          open().kysely,
+        )
+      ).rows;
+    const calm = await create({ asks: 'acknowledge', audience: { positions: ['driver'] } });
+    await api.ask(notifications.read, { purpose: 'read' }, as('dan.driver'));
+    expect(await rung()).toEqual([1, 1].map((rings) => ({ rings, urgent: false })));
+    const reason = { urgent: true, urgent_reason: 'Black ice' };
+    const urgent = (await update(calm, reason)).body['widget'] as EditedWidget;
+    expect(await rung()).toEqual([2, 2].map((rings) => ({ rings, urgent: true })));
+    expect(await noticesOf('dan.driver')).toMatchObject([{ kind: 'announcement', rings: 2 }]);
+    await update(urgent, { ...reason, title: 'Ice until noon' });
+    expect(await rung()).toEqual([2, 2].map((rings) => ({ rings, urgent: true })));
   });
 
   test('reach equals the log of what readers did', async () => {
@@ -836,6 +877,28 @@ describeEachEngine('home, announcements and communications', (open) => {
     expect(await nowOf('dee.driver')).toMatchObject([{ kind: 'next-shift', names: ['Dan Driver'] }]);
     await sql`delete from shift`.execute(kysely);
     await sql`delete from time_off`.execute(kysely);
+  });
+
+  test('a coming call-out leads to its board, with who said yes', async () => {
+    const { kysely } = open();
+    const { rows } = await sql<{ id: number }>`
+      insert into call_out (organization_id, starts_at, ends_at, reason, created_at, closed_at)
+      select ${place('north')}::integer, ${later(60)}::timestamptz + make_interval(hours => n),
+        ${later(420)}::timestamptz, 'Ice', ${later(0)}::timestamptz, case n when 1 then ${later(0)}::timestamptz end
+      from generate_series(-2, 1) n where n <> -1 returning id`.execute(kysely);
+    const [, coming] = rows;
+    await sql`insert into call_out_driver (call_out_id, employee_id, station_id, starts_at, ends_at, overtime, asked_at, answer)
+      select ${coming?.id}::integer, id, ${place('north')}::integer, ${later(60)}::timestamptz, ${later(420)}::timestamptz,
+        false, ${later(0)}::timestamptz, case id when ${club.employeeIds['dan.driver']}::integer then 'can' end
+      from employee where id in (${club.employeeIds['dan.driver']}, ${club.employeeIds['dee.driver']})`.execute(kysely);
+    // One has started, one was ended.
+    const item = { kind: 'call-out-answers', id: coming?.id, at: later(60), until: later(420), title: 'North Station' };
+    for (const name of ['sam.station', 'sue.staff'] as const)
+      expect(await nowOf(name)).toMatchObject([{ ...item, amount: 1, names: ['Dan Driver'] }]);
+    expect(await nowOf('dan.driver')).toEqual([]);
+    expect(await nowOf('dee.driver')).toMatchObject([{ kind: 'call-out', id: coming?.id }]);
+    expect((await nowOf('eve.executive')).map(({ kind }) => kind)).toEqual([]);
+    await sql`delete from call_out`.execute(kysely);
   });
 
   test('training that is due within a week, or was, is there on shift and off', async () => {

@@ -1,12 +1,13 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { quietHalfHour, quietLessonMinutes } from '@roadside/domain/training';
-import { gapsOf, isManager } from '@roadside/domain/home';
+import { gapsOf, isManager, mostOfAKind } from '@roadside/domain/home';
+import { can } from '@roadside/domain/permissions';
 import { instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { presentAt } from '../../platform/time/present.ts';
 import { payoutsToDecide } from '../bank/index.ts';
-import { ownCallOuts, staffedHours } from '../call-outs/index.ts';
+import { comingCallOutsAt, ownCallOuts, staffedHours } from '../call-outs/index.ts';
 import { countUnreadConversations } from '../chat/index.ts';
 import { scorecardsToAcknowledge } from '../exec-reports/index.ts';
 import { latestOfKind } from '../notifications/index.ts';
@@ -21,8 +22,6 @@ import { owed, readOwnWidgets } from './reader.service.ts';
 /** Things of one kind the caller must do or read now. */
 export type NowSource = (context: CallContext) => Promise<readonly NowItemReply[]>;
 
-/** The most items of a kind; more would hide what comes after. */
-const maxOfAKind = 20;
 const maxNames = 5;
 const hourMs = 3_600_000;
 const hoursAhead = 24;
@@ -49,7 +48,7 @@ const announcements: NowSource = async (context) => {
   return [
     ...own
       .filter(owed)
-      .slice(0, maxOfAKind)
+      .slice(0, mostOfAKind)
       .map(({ row }) =>
         item({
           kind: row.asks === 'confirm' ? 'confirm' : 'acknowledge',
@@ -68,7 +67,7 @@ const announcements: NowSource = async (context) => {
  * be the caller's.
  */
 const escalations: NowSource = async (context) => {
-  const rows = await latestOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', maxOfAKind);
+  const rows = await latestOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', mostOfAKind);
   const items = await Promise.all(
     rows.map(async ({ subject_id, rung_at }) => {
       const names = await unconfirmedUnder(context, subject_id);
@@ -86,7 +85,7 @@ const escalations: NowSource = async (context) => {
 
 /** Requests the caller may decide. */
 const requests: NowSource = async (context) =>
-  (await requestsToDecide(context, maxOfAKind)).map((row) =>
+  (await requestsToDecide(context, mostOfAKind)).map((row) =>
     item({
       kind: 'request',
       id: row.id,
@@ -111,7 +110,7 @@ const scheduleGaps: NowSource = async (context) => {
   const start = Math.ceil(presentAt(context, place.timeZone).getTime() / hourMs) * hourMs;
   const hours = await staffedHours(context, place, { start, end: start + hoursAhead * hourMs });
   return gapsOf(hours)
-    .slice(0, maxOfAKind)
+    .slice(0, mostOfAKind)
     .map((gap) =>
       item({
         kind: 'schedule-gap',
@@ -125,9 +124,28 @@ const scheduleGaps: NowSource = async (context) => {
     );
 };
 
+/** Call-outs of the caller's location that haven't started, with the drivers who said yes: their board is where they end. */
+const callOutAnswers: NowSource = async (context) => {
+  const { subject, config } = context;
+  const place = subject.organization;
+  if (!plannedPlaces.has(place.type) || !can(subject, 'call-outs.read', { geography: place }, config.access).allowed)
+    return [];
+  return (await comingCallOutsAt(context, place, mostOfAKind)).map(({ row, place: at, coming }) =>
+    item({
+      kind: 'call-out-answers',
+      id: row.id,
+      at: row.starts_at.toISOString(),
+      until: row.ends_at.toISOString(),
+      title: at.displayName,
+      amount: coming.length,
+      names: coming.slice(0, maxNames),
+    }),
+  );
+};
+
 /** Scorecards that a station's manager hasn't acknowledged. */
 const scorecards: NowSource = async (context) =>
-  (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
+  (await scorecardsToAcknowledge(context, mostOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
 
 /** Notices about upcoming shifts that the caller hasn't confirmed. */
 const confirmSchedule: NowSource = async (context) => {
@@ -188,7 +206,7 @@ const trainingDue: NowSource = async (context) => {
   const { must } = await listLessons(context);
   return must
     .filter(({ due }) => due === 'soon' || due === 'overdue')
-    .slice(0, maxOfAKind)
+    .slice(0, mostOfAKind)
     .map(({ id, title, minutes, due_on }) =>
       item({
         kind: 'training-due',
@@ -239,7 +257,7 @@ const callOuts: NowSource = async (context) => {
   const own = await ownCallOuts(context);
   return own
     .filter(({ standing }) => standing === 'asked')
-    .slice(0, maxOfAKind)
+    .slice(0, mostOfAKind)
     .map(({ id, starts_at, ends_at, station_name }) =>
       item({ kind: 'call-out', id, at: starts_at, until: ends_at, title: station_name }),
     );
@@ -264,6 +282,7 @@ export const nowSources: readonly NowSource[] = [
   escalations,
   requests,
   payouts,
+  callOutAnswers,
   scheduleGaps,
   scorecards,
   trainingDue,

@@ -10,7 +10,7 @@ import { countUnreadConversations } from '../chat/index.ts';
 import { clearNotification, countUnread } from '../notifications/index.ts';
 import { readEmails, readGroups, readPeople, readReachWatchers } from './audience.repository.ts';
 import { audienceOf, readCallerAsAudience } from './audience.service.ts';
-import { recountUnconfirmed } from './communications.service.ts';
+import { recountUnconfirmed } from './unconfirmed.service.ts';
 import { announcementReply, readGroupNames, stateOf, widgetReply } from './widget-reply.ts';
 import { logDeeds, readDeeds, readReach } from './widget-log.repository.ts';
 import type { WidgetDeed, WidgetDeeds } from './widget-log.repository.ts';
@@ -101,7 +101,7 @@ export async function markWidget(
   id: number,
   deed: Exclude<WidgetDeed, 'reminded'>,
 ): Promise<CallReply<Homepage['widgetSeen']>> {
-  const { db, employee, now } = context;
+  const { db, tree, employee, now } = context;
   const [person, row] = await Promise.all([readCallerAsAudience(context), readWidget(db.kysely, id)]);
   if (!row || stateOf(row, now()) !== 'live' || !inAudience(audienceOf(row), person))
     throw new ApiError('not-found', 'This announcement no longer exists.');
@@ -116,7 +116,7 @@ export async function markWidget(
     if (deed !== 'seen') added.push(...(await logDeeds(trx, id, deed, doer, at)));
     if (deed === 'acknowledged' || row.asks === 'nothing')
       await clearNotification(trx, employee.id, { kind: 'announcement', subjectId: id }, at);
-    if (deed === 'acknowledged' && added.length > 0) await recountUnconfirmed(context, trx, row);
+    if (deed === 'acknowledged' && added.length > 0) await recountUnconfirmed(trx, row, { tree, by: employee.id });
     if (added.length > 0)
       await announce(trx, {
         topic: 'announcements',

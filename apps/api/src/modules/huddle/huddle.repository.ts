@@ -158,9 +158,10 @@ export async function readHuddleUnread(
   return rows;
 }
 
-/** Deletes the messages written before a moment. */
-export async function deleteHuddleBefore(trx: Kysely<Tables>, moment: Date): Promise<void> {
-  await trx.deleteFrom('huddle_message').where('created_at', '<', moment).execute();
+/** Deletes the messages written before a moment; returns the teams that had some. */
+export async function deleteOldHuddle(trx: Kysely<Tables>, moment: Date): Promise<readonly number[]> {
+  const rows = await trx.deleteFrom('huddle_message').where('created_at', '<', moment).returning('team_id').execute();
+  return [...new Set(rows.map(({ team_id }) => team_id))];
 }
 
 /** The rooms a person follows, with unread messages of others, the own team's first. */

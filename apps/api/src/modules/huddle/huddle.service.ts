@@ -229,7 +229,7 @@ async function tell(
   });
 }
 
-/** Records how far the caller has read a room; then its notification is gone. */
+/** Records how far the caller has read a room. Once everything is read, its notification is gone. */
 export async function markHuddleRead(
   context: CallContext,
   { team_slug: slug, id }: ParsedBody<Huddles['markRead']>,
@@ -237,7 +237,9 @@ export async function markHuddleRead(
   const { db, employee, now } = context;
   const open = await permittedTeam(context, slug);
   await db.kysely.transaction().execute(async (trx) => {
-    if (await storeHuddleRead(trx, open.team.id, employee.id, id))
+    if (!(await storeHuddleRead(trx, open.team.id, employee.id, id))) return;
+    const [own] = await readHuddleUnread(trx, open.team.id, [employee.id]);
+    if (own?.unread === 0)
       await clearNotification(trx, employee.id, { kind: 'huddle', subjectId: open.team.id }, now());
   });
   return { huddle: await huddleOf(context, open) };

@@ -139,11 +139,14 @@ describeEachEngine('huddles', (open) => {
     expect(await followed('eve.executive')).toMatchObject([{ team_slug: 'dans-team', unread: 1 }]);
     expect(await noticesOf('eve.executive')).toMatchObject([{ kind: 'huddle', rings: 1 }]);
     expect(await noticesOf('dan.driver')).toEqual([]);
-    await api.ask(
-      huddles.markRead,
-      { purpose: 'mark_read', team_slug: 'dans-team', id: message.id },
-      as('eve.executive'),
-    );
+    const read = (id: number) =>
+      api.ask(huddles.markRead, { purpose: 'mark_read', team_slug: 'dans-team', id }, as('eve.executive'));
+    const { message: last } = await post('dan.driver', 'dans-team', 'While they read', { viewable: 'open' });
+    await read(message.id);
+    // The one that came while they read is still to be read.
+    expect(await followed('eve.executive')).toMatchObject([{ unread: 1 }]);
+    expect(await noticesOf('eve.executive')).toMatchObject([{ kind: 'huddle', rings: 2 }]);
+    await read(last.id);
     expect(await followed('eve.executive')).toMatchObject([{ unread: 0 }]);
     expect(await noticesOf('eve.executive')).toEqual([]);
   });

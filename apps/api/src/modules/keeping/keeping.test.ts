@@ -192,7 +192,11 @@ describeEachEngine('keeping', (open) => {
     const rules = (await set('ada.admin', 'mail', 30)).body['rules'] as RetentionRule[];
     expect(rules.find(({ kind }) => kind === 'mail')).toMatchObject({ days: 30, set_by: 'Ada Admin' });
     const run = () => applyRetention({ db: open(), now: () => new Date(api.clock), log: silentLog });
+    const told = async () => (await noticesOf('sue.staff')).toSorted();
+    expect(await told()).toEqual(['chat', 'mail', 'mail']);
     await run();
+    // Nobody is notified of what is gone.
+    expect(await told()).toEqual(['chat', 'mail']);
     const threads = await api.ask(mailbox.threads, { purpose: 'threads' }, as('sue.staff'));
     expect(threads.body).toMatchObject({ threads: [{ id: young.thread_id }], unread: 1 });
     expect((await api.ask(mailbox.thread, { purpose: 'thread', id: old.thread_id }, as('sue.staff'))).status).toBe(404);
@@ -201,6 +205,7 @@ describeEachEngine('keeping', (open) => {
     expect(await pictures()).toHaveLength(1);
     await set('ada.admin', 'chat', 30);
     await run();
+    expect(await told()).toEqual(['mail']);
     expect(await pictures()).toEqual([]);
     expect((await messages()).body).toEqual({ messages: [], has_earlier: false, has_later: false });
     const counts = await api.ask(messaging.getLoadingData, { purpose: 'get_loading_data' }, as('sue.staff'));
@@ -220,12 +225,24 @@ describeEachEngine('keeping', (open) => {
       await sql`insert into huddle_message (client_id, team_id, author_id, body, viewable, created_at)
         select gen_random_uuid(), id, ${idOf('dan.driver')}::integer, ${body}, 'open',
           ${new Date(api.clock - days * 86_400_000)}::timestamptz from team limit 1`.execute(kysely);
+    const sue = idOf('sue.staff');
+    await sql`insert into huddle_subscription (team_id, employee_id, subscribed_at, read_id)
+      select id, ${sue}::integer, now(), 0 from team limit 1`.execute(kysely);
+    await sql`insert into notification (employee_id, kind, subject_id, amount, rung_at)
+      select ${sue}::integer, 'huddle', id, 2, ${new Date(api.clock)}::timestamptz from team limit 1`.execute(kysely);
+    const amounts = async () =>
+      (await sql<{ amount: number }>`select amount from notification where kind = 'huddle'`.execute(kysely)).rows.map(
+        ({ amount }) => amount,
+      );
     const run = () => applyRetention({ db: open(), now: () => new Date(api.clock), log: silentLog });
     await run();
+    expect(await amounts()).toEqual([2]);
     expect(await texts()).toEqual(['Old', 'Young']);
     await api.ask(keeping.setRetention, { purpose: 'set_retention', kind: 'huddle', days: 30 }, as('ada.admin'));
     await run();
     expect(await texts()).toEqual(['Young']);
+    expect(await amounts()).toEqual([1]);
+    await sql`delete from huddle_subscription`.execute(kysely);
     await sql`delete from huddle_message`.execute(kysely);
   });
 
@@ -321,12 +338,48 @@ describeEachEngine('keeping', (open) => {
       },
       as('sam.station'),
     );
+    await api.ask(
+      mailbox.saveDraft,
+      {
+        purpose: 'save_draft',
+        client_id: randomUUID(),
+        version: 0,
+        recipients: [],
+        audience: { positions: [], organization_ids: [], group_ids: [] },
+        reply_to: null,
+        subject: 'Half',
+        body: 'Half written',
+      },
+      as('sue.staff'),
+    );
+    await sql`insert into chat_scheduled (id, conversation_id, author_id, content, send_at, created_at)
+      select ${randomUUID()}::uuid, conversation_id, author_id, '{"message": "Not sent yet"}', now(), now()
+      from chat_message where id = ${message}::uuid`.execute(open().kysely);
+    await sql`insert into stored_file (name, kind, owner_employee_id, media_type, byte_count, content)
+      values ('sue.webp', 'avatar', ${idOf('sue.staff')}::integer, 'image/webp', 9, ${Buffer.from('A picture')})`.execute(
+      open().kysely,
+    );
     const answer = await api.ask(keeping.export, { purpose: 'export' }, as('sue.staff'));
     const data = answer.body as unknown as PersonalData;
     expect(data).toMatchObject({ employee_id: idOf('sue.staff'), display_name: 'Sue Staff' });
-    for (const words of ['Mine', 'Yours', 'Chat of mine', 'Sue said so', 'sue.staff@small.example'])
+    for (const words of [
+      'Mine',
+      'Yours',
+      'Chat of mine',
+      'Sue said so',
+      'sue.staff@small.example',
+      'Half written',
+      'Not sent yet',
+      'sue.webp',
+    ])
       expect(answer.text).toContain(words);
-    for (const words of ['password_hash', 'token_hash', '$argon2', 'Dan said so'])
+    for (const words of [
+      'password_hash',
+      'token_hash',
+      '$argon2',
+      'Dan said so',
+      Buffer.from('A picture').toString('hex'),
+    ])
       expect(answer.text).not.toContain(words);
     expect(
       (

@@ -21,8 +21,8 @@ const ownColumns = [
  * link of an invitation opens an account that may have more rights than its sender.
  */
 const leftOut = ['repeated_write', 'live_event', 'outbox_mail', 'single_use_token'];
-/** Keys and pictures: no use to a person, and a danger in a file. */
-const secret = ['password_hash', 'token_hash', 'body_hash', 'content', 'endpoint', 'p256dh', 'auth', 'token_version'];
+/** Keys, and what isn't text, such as pictures: no use to a person, and a danger in a file. */
+const secret = ['password_hash', 'token_hash', 'body_hash', 'endpoint', 'p256dh', 'auth', 'token_version'];
 
 /** Rows of one table about a person. */
 export interface PersonalSection {
@@ -37,7 +37,7 @@ export interface PersonalSection {
 export async function readPersonalData(db: Kysely<Tables>, employeeId: number): Promise<readonly PersonalSection[]> {
   const columns = await personalColumns(db);
   const sections: PersonalSection[] = [
-    await rowsOf(db, { table: 'employee', column: 'id' }, employeeId),
+    await rowsOf(db, { table: 'employee', column: 'id', binary: [] }, employeeId),
     await sessionsOf(db, employeeId),
     await receivedMail(db, employeeId),
   ];
@@ -48,11 +48,14 @@ export async function readPersonalData(db: Kysely<Tables>, employeeId: number): 
 interface PersonalColumn {
   readonly table: string;
   readonly column: string;
+  /** The table's columns that aren't text. */
+  readonly binary: readonly string[];
 }
 
 async function personalColumns(db: Kysely<Tables>): Promise<readonly PersonalColumn[]> {
   const { rows } = await sql<PersonalColumn>`
-    select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+    select c.conrelid::regclass::text as table, a.attname as column, array(select b.attname::text from pg_attribute b
+      where b.attrelid = c.conrelid and b.atttypid = 'bytea'::regtype) as binary from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'employee'::regclass and c.conparentid = 0
       and a.attname = any(${ownColumns}::text[]) and c.conrelid::regclass::text <> all(${leftOut}::text[])
@@ -63,11 +66,11 @@ async function personalColumns(db: Kysely<Tables>): Promise<readonly PersonalCol
 
 async function rowsOf(
   db: Kysely<Tables>,
-  { table, column }: PersonalColumn,
+  { table, column, binary }: PersonalColumn,
   employeeId: number,
 ): Promise<PersonalSection> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) - ${secret}::text[] as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${employeeId}::integer`.execute(
+    select to_jsonb(t) - ${[...secret, ...binary]}::text[] as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${employeeId}::integer`.execute(
     db,
   );
   return { name: column === 'id' ? table : `${table}.${column}`, rows: rows.map(({ row }) => row) };

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { deleteEmailsOf } from '../email/index.ts';
-import { recountNotifications } from '../notifications/index.ts';
+import { recountSubjects } from '../notifications/index.ts';
 import { countUnreadOfThread, peopleOfMail } from './mail.repository.ts';
 
 /** A mail that somebody can read, to report it; null for any other. */
@@ -33,30 +33,43 @@ export async function removeMail(
     .executeTakeFirst();
   if (!row) return;
   await deleteEmailsOf(trx, { mailIds: [id], recipientId: null });
-  await recountNotifications(
-    trx,
-    { kind: 'mail', subjectId: row.thread_id },
-    async (people) =>
-      (await countUnreadOfThread(trx, row.thread_id, people)).map(({ employee_id, unread }) => ({
-        employeeId: employee_id,
-        amount: unread,
-      })),
-    { by },
-  );
+  await recountMail(trx, [row.thread_id], { by });
   await announce(trx, { topic: 'mail', id: row.thread_id, people: await peopleOfMail(trx, id), by });
 }
 
-/** Deletes mail sent before a moment, drafts from before it, and threads that are empty then. */
-export async function deleteMailBefore(trx: Transaction<Tables>, moment: Date): Promise<number> {
-  const { rows } = await sql<{ id: number; thread_id: number }>`
-    delete from mail_thread where id in (select thread_id from mail group by thread_id having max(sent_at) < ${moment}::timestamptz)
-    returning id, id as thread_id`.execute(trx);
-  // A thread that goes on keeps what is younger.
-  const old = await sql<{ id: number }>`delete from mail where sent_at < ${moment}::timestamptz returning id`.execute(
+/** Counts again what notifications about threads cover, because mail in them is gone. */
+async function recountMail(
+  trx: Transaction<Tables>,
+  threadIds: readonly number[],
+  by: { readonly by: number | null },
+): Promise<void> {
+  await recountSubjects(
     trx,
+    { kind: 'mail', subjectIds: threadIds },
+    async (id, people) =>
+      (await countUnreadOfThread(trx, id, people)).map(({ employee_id, unread }) => ({
+        employeeId: employee_id,
+        amount: unread,
+      })),
+    by,
   );
+}
+
+/**
+ * Deletes mail sent before a moment, drafts from before it, and threads that are empty then. Who hadn't read it is no
+ * longer notified of it.
+ */
+export async function deleteMailBefore(trx: Transaction<Tables>, moment: Date): Promise<void> {
+  const { rows } = await sql<{ thread_id: number }>`
+    delete from mail_thread where id in (select thread_id from mail group by thread_id having max(sent_at) < ${moment}::timestamptz)
+    returning id as thread_id`.execute(trx);
+  // A thread that goes on keeps what is younger.
+  const old = await sql<{
+    thread_id: number;
+  }>`delete from mail where sent_at < ${moment}::timestamptz returning thread_id`.execute(trx);
   await trx.deleteFrom('mail_draft').where('updated_at', '<', moment).execute();
-  return rows.length + old.rows.length;
+  const threads = new Set([...rows, ...old.rows].map(({ thread_id }) => thread_id));
+  await recountMail(trx, [...threads], { by: null });
 }
 
 /** Replaces everything a person wrote by mail. Recipients, what they have read and counts stay. */

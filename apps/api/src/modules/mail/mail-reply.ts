@@ -1,4 +1,5 @@
 import type { Mail, MailDraft } from '@roadside/contract/schemas';
+import { positionWords } from '@roadside/domain/permissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
@@ -36,7 +37,7 @@ export async function mailReplies({ db, tree, employee }: Reader, rows: readonly
     from: someone(row.sender_id, row.sender_name),
     recipients: row.named.slice(0, maxNamed).flatMap((id) => someone(id, names.get(id)) ?? []),
     to: [
-      ...row.positions,
+      ...row.positions.map(positionWords),
       ...row.organization_ids.flatMap((id) => tree.byId(id)?.displayName ?? []),
       ...row.group_ids.flatMap((id) => groupNames.get(id) ?? []),
     ],

@@ -89,7 +89,7 @@ describeEachEngine('mail', (open) => {
     expect((await thread('sam.station', thread_id)).status).toBe(404);
     const north = { audience: { organization_ids: [place('north')], positions: ['driver'] } };
     expect(await sent('sam.station', north)).toMatchObject({ recipient_count: 1 });
-    expect((await inbox('dan.driver')).mails[0]).toMatchObject({ to: ['driver', 'North Station'] });
+    expect((await inbox('dan.driver')).mails[0]).toMatchObject({ to: ['Driver', 'North Station'] });
     expect((await send('sue.staff', { audience: { organization_ids: [place('south')] } })).status).toBe(403);
     expect((await send('sue.staff', { audience: { organization_ids: [999_999] } })).status).toBe(403);
     expect((await send('eve.executive', { audience: { positions: ['mechanic'] } })).body).toMatchObject({

@@ -8,4 +8,4 @@ export {
   deleteNotificationsOf,
   latestOfKind,
 } from './notifications.repository.ts';
-export { clearNotification, notify, recountNotifications, takeBackNotifications } from './notify.ts';
+export { clearNotification, notify, recountNotifications, recountSubjects, takeBackNotifications } from './notify.ts';

@@ -28,7 +28,8 @@ export interface NotificationRow {
 
 /**
  * Stores one notification per person and subject.
- * @param again - whether people who have it already are notified again, even if they have read it
+ * @param again - whether people who have it already are notified again, even if they have read it; without it, only those
+ *   for whom it becomes urgent
  * @returns the people notified
  */
 export async function storeNotifications(
@@ -39,10 +40,12 @@ export async function storeNotifications(
 ): Promise<readonly number[]> {
   if (people.length === 0) return [];
   const rows = JSON.stringify(people.map(({ employeeId, amount }) => ({ employee_id: employeeId, amount })));
+  const rung = sql`rings = n.rings + 1, rung_at = excluded.rung_at, amount = excluded.amount, read_at = null`;
   const conflict = again
-    ? sql`do update set rings = n.rings + 1, rung_at = excluded.rung_at, amount = excluded.amount, read_at = null,
-        urgent = excluded.urgent`
-    : sql`do nothing`;
+    ? // An urgent ring that is still on its way to the devices stays urgent, whatever rings after it.
+      sql`do update set ${rung}, urgent = excluded.urgent or (n.urgent and n.read_at is null
+        and exists (select 1 from push_task t where t.notification_id = n.id))`
+    : sql`do update set ${rung}, urgent = true where excluded.urgent and not n.urgent`;
   const stored = await sql<{ employee_id: number }>`
     insert into notification as n (employee_id, kind, subject_id, amount, rung_at, urgent)
     select employee_id, ${kind}, ${subjectId}::integer, amount, ${at}::timestamptz, ${urgent}::boolean
@@ -101,6 +104,18 @@ export async function peopleWithUnread(
     .forUpdate()
     .execute();
   return rows.map(({ employee_id }) => employee_id);
+}
+
+/** Which of these subjects somebody has an unread notification about. */
+export async function subjectsWithUnread(
+  trx: Kysely<Tables>,
+  kind: NotificationKind,
+  subjectIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ subject_id: number }>`select distinct subject_id from notification
+    where kind = ${kind} and subject_id = any(${[...subjectIds]}::integer[]) and read_at is null
+    order by subject_id`.execute(trx);
+  return rows.map(({ subject_id }) => subject_id);
 }
 
 /** Sets what unread notifications about a subject cover, and deletes those that cover nothing; returns whose changed. */

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@roadside/domain/home';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
@@ -9,6 +10,7 @@ import {
   readNotificationOf,
   storeAmounts,
   storeNotifications,
+  subjectsWithUnread,
 } from './notifications.repository.ts';
 import type { NotificationSubject, Notified } from './notifications.repository.ts';
 
@@ -16,7 +18,7 @@ interface Notice {
   readonly at: Date;
   /** Employee id of the person whose action it is about; null for a job. */
   readonly by: number | null;
-  /** Whether people who have the notification already are notified again. */
+  /** Whether people who have the notification already are notified again. One that becomes urgent always notifies them. */
   readonly again: boolean;
   /** Whether it rings people who are off shift too. Its sender gave a reason (`refuseUrgentWithoutReason`). */
   readonly urgent?: boolean;
@@ -94,4 +96,15 @@ export async function recountNotifications(
   if (waiting.length === 0) return;
   const people = await storeAmounts(trx, subject, await count(waiting));
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });
+}
+
+/** The same for several subjects: those that somebody has an unread notification about. */
+export async function recountSubjects(
+  trx: Kysely<Tables>,
+  { kind, subjectIds }: { readonly kind: NotificationKind; readonly subjectIds: readonly number[] },
+  count: (subjectId: number, people: readonly number[]) => Promise<readonly Notified[]>,
+  by: { readonly by: number | null },
+): Promise<void> {
+  for (const subjectId of await subjectsWithUnread(trx, kind, subjectIds))
+    await recountNotifications(trx, { kind, subjectId }, async (people) => count(subjectId, people), by);
 }

@@ -33,6 +33,8 @@ const peopleAtOnce = 200;
 const messagesAtOnce = 16;
 /** Held pushes are looked at again this often, because the schedule may have changed. */
 const lookAgainMs = 3_600_000;
+/** A message that waited for this long may find its person off shift. */
+const lateMs = 60_000;
 const firstRetrySeconds = 30;
 const maxAttempts = 6;
 
@@ -127,12 +129,35 @@ function messageOf(employeeId: number, tasks: readonly DueTask[]): NewMessage {
 async function sendSome(delivery: Delivery): Promise<number> {
   const { db, now } = delivery;
   const messages = await takeDueMessages(db.kysely, now(), messagesAtOnce);
-  const gone = await Promise.all(messages.map((message) => sendOne(delivery, message)));
+  const held = await holdLate(delivery, messages);
+  const gone = await Promise.all(messages.map(async (message) => !held.has(message) && sendOne(delivery, message)));
   await forgetSubscriptions(
     db.kysely,
     messages.filter((_, index) => gone[index]).map(({ subscription_id }) => subscription_id),
   );
   return messages.length;
+}
+
+/**
+ * Puts back what a busy push service, or a stopped server, delayed until its person may no longer be rung.
+ * @returns the messages put back
+ */
+async function holdLate({ db, now }: Delivery, messages: readonly DueMessage[]): Promise<ReadonlySet<DueMessage>> {
+  const at = now();
+  const late = messages.filter(
+    ({ urgent, unread, attempts, due_at: dueAt }) =>
+      unread && !urgent && (attempts > 0 || at.getTime() - dueAt.getTime() >= lateMs),
+  );
+  const facts = await readRingFacts(db.kysely, [...new Set(late.map(({ employee_id }) => employee_id))], at);
+  const held = new Set<DueMessage>();
+  for (const message of late) {
+    const until = heldUntil(facts.get(message.employee_id), at);
+    if (until === null) continue;
+    // Counts as tried, so that it is looked at again then: the schedule may have changed.
+    await postponeMessage(db.kysely, message, { dueAt: until, attempts: Math.max(message.attempts, 1) });
+    held.add(message);
+  }
+  return held;
 }
 
 /** Sends one message. @returns whether its subscription is gone */
@@ -143,7 +168,8 @@ async function sendOne({ db, now, sender, log }: Delivery, message: DueMessage):
     log.warn({ why: sent.why, service: new URL(message.endpoint).host }, 'a push service refused a message');
   if (sent.outcome === 'later' && message.attempts + 1 < maxAttempts) {
     const seconds = sent.afterSeconds ?? firstRetrySeconds * 2 ** message.attempts;
-    await postponeMessage(db.kysely, message, new Date(now().getTime() + seconds * 1_000));
+    const dueAt = new Date(now().getTime() + seconds * 1_000);
+    await postponeMessage(db.kysely, message, { dueAt, attempts: message.attempts + 1 });
   }
   return sent.outcome === 'gone';
 }

@@ -84,9 +84,11 @@ export async function insertMessages(
 export interface DueMessage {
   readonly id: number;
   readonly subscription_id: number;
+  readonly employee_id: number;
   readonly payload: PushPayload;
   readonly urgent: boolean;
   readonly notification_ids: readonly number[];
+  readonly due_at: Date;
   readonly attempts: number;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -103,8 +105,8 @@ export async function takeDueMessages(db: Kysely<Tables>, now: Date, most: numbe
         select id from push_message where due_at <= ${now}::timestamptz order by due_at, id limit ${most}
         for update skip locked)
       returning *)
-    select taken.id, taken.subscription_id, taken.payload, taken.urgent, taken.notification_ids, taken.attempts,
-      s.endpoint, s.p256dh, s.auth, exists (
+    select taken.id, taken.subscription_id, s.employee_id, taken.payload, taken.urgent, taken.notification_ids,
+      taken.due_at, taken.attempts, s.endpoint, s.p256dh, s.auth, exists (
         select 1 from notification n join employee e on e.id = n.employee_id and e.active
         where n.id = any(taken.notification_ids) and n.read_at is null) as unread
     from taken join push_subscription s on s.id = taken.subscription_id order by taken.id`.execute(db);
@@ -112,7 +114,11 @@ export async function takeDueMessages(db: Kysely<Tables>, now: Date, most: numbe
 }
 
 /** Puts a message back for later. */
-export async function postponeMessage(db: Kysely<Tables>, message: DueMessage, dueAt: Date): Promise<void> {
+export async function postponeMessage(
+  db: Kysely<Tables>,
+  message: DueMessage,
+  { dueAt, attempts }: { readonly dueAt: Date; readonly attempts: number },
+): Promise<void> {
   await db
     .insertInto('push_message')
     .values({
@@ -121,7 +127,7 @@ export async function postponeMessage(db: Kysely<Tables>, message: DueMessage, d
       urgent: message.urgent,
       notification_ids: [...message.notification_ids],
       due_at: dueAt,
-      attempts: message.attempts + 1,
+      attempts,
     })
     .execute();
 }

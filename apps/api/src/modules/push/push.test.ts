@@ -329,12 +329,49 @@ describeEachEngine('push', (open) => {
       expect(await deliver()).toEqual([]);
     });
 
+    test('what a busy service delayed past the shift waits for the next one; urgent pushes ring', async () => {
+      await subscribe('dan.driver', '/dan');
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 2);
+      await shift('dan.driver', '2026-11-21T13:00:00Z', 8);
+      service.answers.set('/dan', { status: 429, headers: { 'retry-after': '7200' } });
+      await ring(['dan.driver']);
+      await ring(['dan.driver'], { subjectId: 1, urgent: true });
+      expect(await deliver()).toHaveLength(2);
+      service.answers.delete('/dan');
+      api.clock += 2 * hour;
+      expect(await deliver()).toEqual([['/dan', { ...chat, id: 1 }]]);
+      for (; api.clock < Date.parse('2026-11-21T13:00:00Z'); api.clock += hour) expect(await deliver()).toEqual([]);
+      expect(await deliver()).toEqual([['/dan', chat]]);
+    });
+
+    test('what a stopped server didn’t send in time waits for the next shift', async () => {
+      await subscribe('dan.driver', '/dan');
+      await shift('dan.driver', '2026-11-21T13:00:00Z', 8);
+      await ring(['dan.driver']);
+      await sql`with ended as (delete from push_task returning notification_id)
+        insert into push_message (subscription_id, payload, urgent, notification_ids, due_at)
+        select s.id, ${JSON.stringify(chat)}::jsonb, false, array[ended.notification_id],
+          ${new Date(api.clock - 60_000)}::timestamptz from push_subscription s, ended`.execute(open().kysely);
+      expect(await deliver()).toEqual([]);
+      api.clock = Date.parse('2026-11-21T13:00:00Z');
+      expect(await deliver()).toEqual([['/dan', chat]]);
+    });
+
     test('something urgent rings', async () => {
       await subscribe('dan.driver', '/dan');
       await ring(['dan.driver'], { subjectId: 1 });
       await ring(['dan.driver'], { subjectId: 7, urgent: true });
       expect(await deliver()).toEqual([['/dan', chat]]);
       expect(service.pushes.at(-1)?.headers['urgency']).toBe('high');
+    });
+
+    test('something urgent still rings when something else follows before it could', async () => {
+      await subscribe('dan.driver', '/dan');
+      await ring(['dan.driver'], { urgent: true });
+      await ring(['dan.driver']);
+      expect(await deliver()).toEqual([['/dan', chat]]);
+      await ring(['dan.driver']);
+      expect(await deliver()).toEqual([]);
     });
 
     test('something urgent needs a reason, unless everybody is at work', async () => {
@@ -351,6 +388,13 @@ describeEachEngine('push', (open) => {
       });
       expect(await refused(['dan.driver', 'sue.staff'], ' Ice ')).toEqual({ reason: 'Ice', offShift: 1 });
       expect(await refused(['sue.staff'], null)).toEqual({ reason: null, offShift: 0 });
+      // Somebody who left isn't off shift: nothing rings them.
+      const setActive = (active: boolean) =>
+        sql`update employee set active = ${active} where id = ${club.employeeIds['dee.driver']}`.execute(open().kysely);
+      await setActive(false);
+      expect(await refused(['dee.driver', 'dan.driver'], 'Ice')).toEqual({ reason: 'Ice', offShift: 1 });
+      await setActive(true);
+      as = await signInPeople(api, ['dan.driver', 'sue.staff', 'dee.driver']);
     });
   });
 

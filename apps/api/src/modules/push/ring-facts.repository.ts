@@ -19,7 +19,7 @@ interface PersonRow {
 
 /**
  * What decides when these people may be rung: the published schedule, approved days off, their own quiet hours, and the
- * call a driver is on.
+ * call a driver is on. Leaves out people who are no longer active: nothing rings them.
  */
 export async function readRingFacts(
   db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function readRingFacts(
   const [people, shifts, daysOff, onCall] = await Promise.all([
     sql<PersonRow>`select e.id, o.type = 'driver' as scheduled, o.time_zone, q.starts, q.ends
       from employee e join organization o on o.id = e.organization_id left join quiet_hours q on q.employee_id = e.id
-      where e.id = any(${ids})`.execute(db),
+      where e.active and e.id = any(${ids})`.execute(db),
     sql<{
       employee_id: number;
       starts_at: Date;

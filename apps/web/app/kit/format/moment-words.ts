@@ -41,3 +41,8 @@ export function momentWords(instant: string, timeZone: string): string {
 export function hourWords(instant: string, timeZone: string): string {
   return formatOf(timeZone, { weekday: 'short', hour: 'numeric' }).format(new Date(instant)).replace(',', '');
 }
+
+/** 'Nov 18, 6 PM'. */
+export function dayHourWords(instant: string, timeZone: string): string {
+  return formatOf(timeZone, { month: 'short', day: 'numeric', hour: 'numeric' }).format(new Date(instant));
+}

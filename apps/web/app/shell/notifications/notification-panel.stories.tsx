@@ -82,6 +82,8 @@ const settings = {
   })),
 };
 const marked = fn();
+const saved = fn();
+let answer: () => void = () => undefined;
 
 const scene = drawScene({
   route: 'routes/home',
@@ -125,5 +127,40 @@ export const Settings = meta.story({
     await userEvent.click(within(panel).getByRole('button', { name: 'Settings' }));
     const must = await within(panel).findByRole('group', { name: 'Announcements' });
     await waitFor(() => expect(within(must).getByRole('checkbox', { name: 'In app' })).toBeDisabled());
+  },
+});
+
+export const QuickChoices = meta.story({
+  render: scene,
+  beforeEach: () => {
+    saved.mockClear();
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return enterRecording({
+      [notificationsAddress()]: { ok: true, data: page },
+      [notificationSettingsAddress()]: async (init: RequestInit | undefined) => {
+        if (init?.method === 'POST') {
+          saved(JSON.parse(String(init.body)));
+          await answered;
+        }
+        return { ok: true, data: settings };
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 3 unread' }));
+    const panel = await within(document.body).findByRole('dialog', { name: 'Notifications' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Settings' }));
+    const chat = await within(panel).findByRole('group', { name: 'Chat messages' });
+    const push = within(chat).getByRole('checkbox', { name: 'Push' });
+    await userEvent.click(push);
+    await expect(push).not.toBeChecked();
+    // Before the first is saved: it must not bring back what that one turned off.
+    await userEvent.click(within(chat).getByRole('checkbox', { name: 'Email' }));
+    answer();
+    await waitFor(() =>
+      expect(saved).toHaveBeenLastCalledWith({ set: { kind: 'chat', in_app: true, push: false, mail: true } }),
+    );
   },
 });

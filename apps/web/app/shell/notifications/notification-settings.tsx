@@ -1,3 +1,4 @@
+import type { NotificationSetting } from '@roadside/contract/schemas';
 import {
   mayTurnOff,
   notificationChannels,
@@ -9,6 +10,7 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { Inline } from '@roadside/ui/inline';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
 import { useNotify } from '../../kit/notices/notices.tsx';
 import { useChange } from '../../kit/resource/use-change.ts';
 import { useResource } from '../../kit/resource/use-resource.ts';
@@ -59,6 +61,15 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
   const { data, problem, retry } = useResource<NotificationSettingsResource>(notificationSettingsAddress());
   const { change } = useChange<NotificationSettingsResource>(notificationSettingsAddress());
   const notify = useNotify();
+  // What is being saved: the next press on the same kind starts from it.
+  const [saving, setSaving] = useState<readonly NotificationSetting[]>([]);
+  const save = async (set: NotificationSetting) => {
+    setSaving((before) => [...before.filter(({ kind }) => kind !== set.kind), set]);
+    const outcome = await change({ set });
+    setSaving((before) => before.filter((each) => each !== set));
+    if (outcome?.ok === false) notify({ tone: 'danger', text: `${problemWords(outcome.problem).title}. Try again.` });
+  };
+  const settings = data?.settings.map((stored) => saving.find(({ kind }) => kind === stored.kind) ?? stored);
   return (
     <Stack gap={12}>
       <Inline gap={8} justify="between">
@@ -69,7 +80,7 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
       </Inline>
       {problem && <NotRead problem={problem} onRetry={retry} />}
       {!data && !problem && <Skeleton shape="block" />}
-      {data?.settings.map((setting) => (
+      {settings?.map((setting) => (
         <Stack key={setting.kind} gap={4} asChild>
           <fieldset className={styles.kind}>
             <legend className={styles.legend}>{kindLabels[setting.kind]}</legend>
@@ -80,11 +91,7 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
                   label={channelLabels[channel]}
                   checked={setting[channel]}
                   disabled={!mayTurnOff(setting.kind, channel) || (channel === 'push' && !setting.in_app)}
-                  onCheckedChange={async (checked) => {
-                    const outcome = await change({ set: { ...setting, [channel]: checked } });
-                    if (outcome?.ok === false)
-                      notify({ tone: 'danger', text: `${problemWords(outcome.problem).title}. Try again.` });
-                  }}
+                  onCheckedChange={(checked) => void save({ ...setting, [channel]: checked })}
                 />
               ))}
             </Inline>
@@ -92,8 +99,8 @@ export function NotificationSettings({ onBack }: { readonly onBack: () => void }
         </Stack>
       ))}
       <p className={styles.hint}>
-        Push rings for what the app shows, so it’s off where In app is off. Announcements stay in the app, so that
-        nothing you must read gets lost. {data?.email && emailWords[data.email]}
+        Push rings for what the app shows, so it’s off where In app is off. Announcements, call-outs, and schedule
+        changes stay in the app, so that nothing you must read gets lost. {data?.email && emailWords[data.email]}
       </p>
     </Stack>
   );

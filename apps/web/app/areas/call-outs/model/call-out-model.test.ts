@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board } from '../screen/call-outs.fixtures.ts';
 import { callOutText, readCallOut } from './call-out-value.ts';
-import { coverageWords, hoursWords, spanWords, standingWords, waitingWords } from './call-out-words.ts';
+import { answeredWords, coverageWords, hoursWords, spanWords, standingWords, waitingWords } from './call-out-words.ts';
 
 describe('the hours of a call-out in an address', () => {
   it('come back as they were', () => {
@@ -37,6 +37,11 @@ describe('the words of a call-out', () => {
       '1 driver hasn’t answered and counts as coming until 30 minutes pass without an answer.',
     );
     expect(waitingWords([asked, asked])).toContain('2 drivers haven’t answered and count');
+  });
+
+  it('say how many said yes', () => {
+    expect(answeredWords({ asked: 4, can: 1, approved: 1 })).toBe('4 asked, 2 said yes');
+    expect(answeredWords({ asked: 1, can: 0, approved: 0 })).toBe('1 asked, none said yes');
   });
 
   it('say what the answers do to coverage', () => {

@@ -1,4 +1,4 @@
-import type { CallOutBoard, CallOutDriver, CallOutHour } from '@roadside/contract/schemas';
+import type { CallOutBoard, CallOutDriver, CallOutHour, CallOutSummary } from '@roadside/contract/schemas';
 import { silentMinutes } from '@roadside/domain/call-outs';
 import { dayFormat } from '../../../kit/format/formats.ts';
 import { wallTime } from '@roadside/domain/scheduling';
@@ -27,6 +27,12 @@ export function dayWords(instant: string, timeZone: string): string {
 /** 'Fri, Nov 20, 4 PM–10 PM'. */
 export function spanWords(from: string, until: string, timeZone: string): string {
   return `${dayWords(from, timeZone)}, ${hoursWords(from, until, timeZone)}`;
+}
+
+/** '4 asked, 2 said yes'. */
+export function answeredWords({ asked, can, approved }: Pick<CallOutSummary, 'asked' | 'can' | 'approved'>): string {
+  const yes = can + approved;
+  return `${asked} asked, ${yes === 0 ? 'none' : yes} said yes`;
 }
 
 const standingLabels: Readonly<Record<CallOutDriver['standing'], string>> = {

@@ -38,10 +38,16 @@ export interface BoardPartProps {
   readonly first: Outcome<CallReply<typeof calls.callOuts.board>> | null;
 }
 
+/** Who has been silent for too long, and whether the hours have started, changes with the clock alone. */
+const maxAgeMs = 60_000;
+
 /** The live board of a call-out: who answered, and what the answers do to coverage. */
 export function BoardPart({ id, first }: BoardPartProps) {
   const address = callOutAddress({ id });
-  const { data, problem, retry } = useResource<CallOutResource>(address, first?.ok ? { first } : {});
+  const { data, problem, retry } = useResource<CallOutResource>(address, {
+    maxAgeMs,
+    ...(first?.ok ? { first } : {}),
+  });
   useLiveResource(address, ['call-outs', 'requests', 'schedule']);
   const shown = problem ?? (!data && first && !first.ok ? first.problem : null);
   return (
@@ -88,7 +94,13 @@ function Board({ board }: { readonly board: CallOutBoard }) {
         <h2 className={styles.heading}>{answersWords(drivers)}</h2>
         <ul className={styles.list}>
           {drivers.map((driver) => (
-            <Answer key={driver.employee_id} driver={driver} slug={board.slug} timeZone={zone} />
+            <Answer
+              key={driver.employee_id}
+              driver={driver}
+              slug={board.slug}
+              timeZone={zone}
+              decides={board.can_change}
+            />
           ))}
         </ul>
       </section>
@@ -106,9 +118,10 @@ interface AnswerProps {
   readonly driver: CallOutDriver;
   readonly slug: string;
   readonly timeZone: string;
+  readonly decides: boolean;
 }
 
-function Answer({ driver, slug, timeZone }: AnswerProps) {
+function Answer({ driver, slug, timeZone, decides }: AnswerProps) {
   const { display_name, station_name, starts_at, ends_at, overtime, standing, request_id } = driver;
   const drawers = useDrawers();
   return (
@@ -124,7 +137,7 @@ function Answer({ driver, slug, timeZone }: AnswerProps) {
           <Badge tone={standingTones[standing]} emphasis="soft">
             {standingWords(driver)}
           </Badge>
-          {standing === 'can' && request_id !== null && (
+          {decides && standing === 'can' && request_id !== null && (
             <Button
               size="sm"
               onClick={() => drawers?.open('request', { slug, kind: 'schedule_fill_requests', id: request_id })}

@@ -17,6 +17,7 @@ import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import { usePersonId } from '../../../kit/page/use-person-id.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -26,6 +27,7 @@ import { hoursWords, spanWords } from '../model/call-out-words.ts';
 import type { CallOutPlanReply, CallOutPlanResource } from '../server/call-outs.server.ts';
 import * as styles from './call-outs.css.ts';
 import { HoursPart } from './hours-part.tsx';
+import { RunningCallOuts } from './running-call-outs.tsx';
 
 const services = serviceTypes.map((id) => ({ id, label: id }));
 
@@ -40,7 +42,9 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
   const navigate = useNavigate();
   const notify = useNotify();
   const { change } = useChange<CallOutPlanResource>(callOutPlanAddress({ slug }));
+  const person = usePersonId();
   const form = useForm({
+    ...(person === null ? {} : { draft: { person, form: `call-out ${slug} ${from}` } }),
     start: { services: [], reason: '' } satisfies Values as Values,
     check: ({ reason }) => messagesFrom({ reason: reason.trim() === '' && 'Enter a reason' }),
     send: (values) =>
@@ -52,7 +56,7 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
   });
   const address = callOutPlanAddress({ slug }, { from, until, services: form.values.services.join(',') });
   const { data, problem, loading, retry } = useResource<CallOutPlanResource>(address);
-  useLiveResource(address, ['schedule', 'drivers', 'requests']);
+  useLiveResource(address, ['schedule', 'drivers', 'requests', 'call-outs']);
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside keepOpenOnOutsideClick>
@@ -63,6 +67,7 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
         <Drawer.Body aria-busy={loading}>
           {problem && !data && <NotRead problem={problem} onRetry={retry} />}
           {!data && !problem && <Skeleton shape="block" />}
+          {data && <RunningCallOuts slug={slug} />}
           {data && (
             <Form of={form} label="Call out drivers" failed="We couldn’t send the call-out.">
               <HoursPart hours={data.hours} timeZone={data.time_zone} />

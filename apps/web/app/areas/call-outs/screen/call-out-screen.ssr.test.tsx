@@ -22,6 +22,17 @@ describe('the server-rendered call-out', () => {
     expect(html).toContain('1 + 1 of 3');
   });
 
+  it('offers decisions to those who may decide', () => {
+    const decides = (can_change: boolean) =>
+      markup({
+        id: 12,
+        driver: false,
+        own: null,
+        board: { ok: true, data: { call_out: { ...board, can_change } } },
+      }).includes('Decide Rosa Ndiaye’s request');
+    expect([decides(true), decides(false)]).toEqual([true, false]);
+  });
+
   it('is one button for the driver who was asked', () => {
     const html = markup({ id: 12, driver: true, own: { ok: true, data: { call_outs: [question] } }, board: null });
     expect(html).toContain('I can work 4 PM–10 PM');

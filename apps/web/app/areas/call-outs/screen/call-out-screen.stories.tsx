@@ -1,14 +1,14 @@
 import type { CallOutBoard, CallOutPlan, OwnCallOut } from '@roadside/contract/schemas';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { ReactNode } from 'react';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
-import { callOutAddress, callOutPlanAddress, ownCallOutAddress } from '../model/addresses.ts';
+import { callOutAddress, callOutPlanAddress, callOutsAddress, ownCallOutAddress } from '../model/addresses.ts';
 import CallOutDrawer from './call-out-drawer.tsx';
 import { CallOutScreen } from './call-out-screen.tsx';
-import { board, plan, question } from './call-outs.fixtures.ts';
+import { board, plan, question, summary } from './call-outs.fixtures.ts';
 
 const meta = preview.meta({ title: 'Screens/Call-out', ...screenMeta });
 
@@ -34,7 +34,13 @@ const questionStory = (changed: Partial<OwnCallOut>, reply?: Outcome<never>) => 
 
 const drawerStory = (changed: Partial<CallOutPlan>, reply?: Outcome<never>) => ({
   beforeEach: () =>
-    enterRecording({ [callOutPlanAddress({ slug: 'harbor' })]: reply ?? { ok: true, data: { ...plan, ...changed } } }),
+    enterRecording({
+      [callOutPlanAddress({ slug: 'harbor' })]: reply ?? { ok: true, data: { ...plan, ...changed } },
+      [callOutsAddress({ slug: 'harbor' })]: {
+        ok: true,
+        data: { call_outs: [summary, { ...summary, id: 11, state: 'closed' }] },
+      },
+    }),
   render: scene(() => (
     <CallOutDrawer
       value={{ slug: 'harbor', from: board.starts_at, until: board.ends_at }}
@@ -111,6 +117,10 @@ export const Start = meta.story({
   ...drawerStory({}),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask 3 drivers' })).toBeVisible());
+    // The call-outs that are under way are a press away; ended ones aren't there.
+    const running = within(await screen.findByRole('region', { name: 'Call-outs so far' }));
+    expect(running.getAllByRole('link')).toHaveLength(1);
+    expect(running.getByRole('link', { name: 'Fri, Nov 20, 4 PM–10 PM' })).toHaveAttribute('href', '/call-outs/12/');
   },
 });
 

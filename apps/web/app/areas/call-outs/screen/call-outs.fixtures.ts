@@ -1,4 +1,4 @@
-import type { CallOutBoard, CallOutDriver, CallOutPlan, OwnCallOut } from '@roadside/contract/schemas';
+import type { CallOutBoard, CallOutDriver, CallOutPlan, CallOutSummary, OwnCallOut } from '@roadside/contract/schemas';
 
 const hour = 3_600_000;
 /** 4 PM in Philadelphia. */
@@ -48,6 +48,21 @@ export const board: CallOutBoard = {
     driver(3, { standing: 'approved', answered_at: '2026-11-20T15:13:00Z', request_id: 72, overtime: true }),
   ],
   can_change: true,
+};
+
+/** The same call-out in a list. */
+export const summary: CallOutSummary = {
+  id: board.id,
+  slug: board.slug,
+  name: board.name,
+  time_zone: board.time_zone,
+  starts_at: board.starts_at,
+  ends_at: board.ends_at,
+  state: board.state,
+  asked: 4,
+  can: 1,
+  cannot: 1,
+  approved: 1,
 };
 
 /** Whom that call-out would ask. */

@@ -1,3 +1,4 @@
+import { stationTimeOf } from '@roadside/domain/scheduling';
 import { dateFormat } from '@roadside/foundations/formats';
 import { Combobox } from '@roadside/ui/combobox';
 import { useUiSettings } from '@roadside/ui/provider';
@@ -27,8 +28,8 @@ type Kind = (typeof kinds)[number]['value'];
 
 export interface LinkDialogProps {
   readonly onAdd: ReturnType<typeof useLinks>['add'];
-  /** The current ISO day: shifts from here on are offered. */
-  readonly today: string;
+  /** The current ISO instant: shifts from the reader’s day on are offered. */
+  readonly now: string;
   readonly onClose: () => void;
 }
 
@@ -44,7 +45,8 @@ const missing = { ok: false, problem: { kind: 'refused', detail: '', requestId: 
 const notFound = 'Not found, or you don’t have access to it';
 
 /** Chooses a driver, a shift, a call or a dashboard element to link to in a message. */
-export default function LinkDialog({ onAdd, today, onClose }: LinkDialogProps) {
+export default function LinkDialog({ onAdd, now, onClose }: LinkDialogProps) {
+  const { day: today } = stationTimeOf(now, useUiSettings().timeZone);
   const form = useForm({
     start,
     check: ({ kind, slug, record, number }) =>

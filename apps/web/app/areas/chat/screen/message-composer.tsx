@@ -196,12 +196,7 @@ export function MessageComposer({
         }
       />
       {linking && (
-        <LinkDialog
-          today={now.slice(0, 10)}
-          onAdd={links.add}
-          onClose={() => setLinking(false)}
-          onLost={() => setLinking(false)}
-        />
+        <LinkDialog now={now} onAdd={links.add} onClose={() => setLinking(false)} onLost={() => setLinking(false)} />
       )}
       {urgent && (
         <UrgentDialog

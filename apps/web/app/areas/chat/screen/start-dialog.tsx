@@ -49,7 +49,7 @@ export default function StartDialog({ onClose, addTo }: StartDialogProps) {
     <FormDialog
       of={form}
       title={addTo ? 'Add people' : 'New conversation'}
-      {...(addTo ? { description: 'They see what is written from now on.' } : {})}
+      {...(addTo ? { description: 'They see messages from now on.' } : {})}
       submit={addTo ? 'Add people' : 'Start conversation'}
       onClose={onClose}
     >

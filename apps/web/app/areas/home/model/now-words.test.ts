@@ -1,5 +1,5 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
-import { nowKinds } from '@roadside/domain/home';
+import { mostOfAKind, nowKinds } from '@roadside/domain/home';
 import { expect, test } from 'vitest';
 import { nowWords, readIn, shortList } from './now-words.ts';
 
@@ -43,6 +43,25 @@ test.each([
     'Short 2 drivers: Fri, Nov 20, 6:00 PM–9:00 PM',
     'Harbor Towing',
     '/scheduler/harbor/scheduling/?drawer=call-out~harbor~2026-11-20T23:00:00Z~2026-11-21T02:00:00Z',
+  ],
+  [
+    item({
+      kind: 'call-out-answers',
+      amount: 2,
+      title: 'Harbor Towing',
+      names: ['Rosa Ndiaye', 'Wen'],
+      at: '2026-11-20T21:00:00Z',
+      until: '2026-11-21T03:00:00Z',
+    }),
+    'Call-out: Fri, Nov 20, 4:00 PM–10:00 PM',
+    'Harbor Towing · 2 drivers said yes · Rosa Ndiaye, Wen',
+    '/call-outs/7/',
+  ],
+  [
+    item({ kind: 'call-out-answers', amount: 0, title: 'Harbor Towing', at: '2026-11-20T21:00:00Z' }),
+    'Call-out: Fri, Nov 20, 4:00 PM',
+    'Harbor Towing · No driver said yes yet',
+    '/call-outs/7/',
   ],
   [
     item({ kind: 'not-acknowledged', amount: 7, names: ['Ann Lee', 'Bo', 'Cher', 'Dan Driver', 'Eve Ng'] }),
@@ -90,13 +109,35 @@ test.each([
 });
 
 test('three of a kind are listed, the others counted, and nothing after them is hidden', () => {
-  const requests = Array.from({ length: 20 }, (_, index) =>
+  const requests = Array.from({ length: 19 }, (_, index) =>
     item({ kind: 'request', id: index + 1, title: 'Wen', request_type: 'pto_requests' }),
   );
   const { items, more } = shortList([...requests, item({ kind: 'unread', amount: 2 })], reader);
   expect(items.map(({ kind }) => kind)).toEqual(['request', 'request', 'request', 'unread']);
   expect(more).toMatchObject([
-    { count: 17, words: { title: '17 more requests to decide', href: '/scheduler/harbor/requests/' } },
+    { count: 16, words: { title: '16 more requests to decide', href: '/scheduler/harbor/requests/' } },
+  ]);
+  expect(shortList(requests.slice(0, 4), reader).more).toMatchObject([
+    { words: { title: '1 more request to decide' } },
   ]);
   expect(shortList(requests.slice(0, 3), reader).more).toEqual([]);
+});
+
+test('the line for the others says what they are', () => {
+  const titleOf = (kind: NowItemReply['kind']) => {
+    const items = Array.from({ length: 5 }, (_, index) => item({ kind, id: index + 1 }));
+    return shortList(items, reader).more[0]?.words.title;
+  };
+  expect(titleOf('call-out')).toBe('2 more call-outs to answer');
+  expect(titleOf('not-acknowledged')).toBe('2 more must-reads your team hasn’t confirmed');
+  expect(titleOf('scorecard')).toBe('2 more scorecards to acknowledge');
+});
+
+test('a list that is as long as it may be doesn’t say how many there are in all', () => {
+  const [lead = null, ...others] = Array.from({ length: mostOfAKind }, (_, index) =>
+    item({ kind: 'request', id: index + 1, title: 'Wen', request_type: 'pto_requests' }),
+  );
+  const title = { words: { title: '16+ more requests to decide' } };
+  expect(shortList(others, reader, lead).more).toMatchObject([title]);
+  expect(shortList(others, reader).more).toMatchObject([{ words: { title: '16 more requests to decide' } }]);
 });

@@ -1,4 +1,5 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
+import { mostOfAKind } from '@roadside/domain/home';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { dateWords, momentWords, spanWords } from '../../../kit/format/moment-words.ts';
 import { scheduleHref } from './own-links.ts';
@@ -109,6 +110,19 @@ const words: Readonly<Partial<Record<string, Write>>> = {
       `/scheduler/${path(item.slug)}/scheduling/?drawer=${encodeURIComponent(`call-out~${item.slug}~${item.at ?? ''}~${item.until ?? ''}`)}`,
     tone: 'danger',
   }),
+  'call-out-answers': (item, reader) => ({
+    title: `Call-out: ${between(item, reader) ?? ''}`,
+    detail: [
+      item.title,
+      item.amount === 0 ? 'No driver said yes yet' : `${countWords(item.amount, 'driver', 'drivers')} said yes`,
+      namesOf(item, item.amount)?.replace(/\.$/, ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: 'Show answers',
+    href: `/call-outs/${item.id}/`,
+    tone: 'beacon',
+  }),
   'confirm-schedule': (item, reader) => ({
     title: 'Your schedule changed',
     detail: [item.title, item.amount === 1 ? '1 change' : `${item.amount} changes`].filter(Boolean).join(' · '),
@@ -183,8 +197,15 @@ export interface ShortList {
   readonly more: readonly { readonly count: number; readonly words: NowWords }[];
 }
 
-/** The list with at most three of a kind; the others of the kind become one line. */
-export function shortList(items: readonly NowItemReply[], reader: NowReader): ShortList {
+/**
+ * The list with at most three of a kind; the others of the kind become one line.
+ * @param lead - shown above the list
+ */
+export function shortList(
+  items: readonly NowItemReply[],
+  reader: NowReader,
+  lead: NowItemReply | null = null,
+): ShortList {
   const kinds = [...new Set(items.map(({ kind }) => kind))].map((kind) => items.filter((item) => item.kind === kind));
   return {
     items: kinds.flatMap((some) => some.slice(0, maxOfAKind)),
@@ -193,12 +214,13 @@ export function shortList(items: readonly NowItemReply[], reader: NowReader): Sh
       if (!next) return [];
       const count = some.length - maxOfAKind;
       const rest = restWords[next.kind];
+      const all = some.length + (lead?.kind === next.kind ? 1 : 0) < mostOfAKind;
       return [
         {
           count,
           words: {
             ...nowWords(next, reader),
-            title: rest ? rest.title(count) : `${count} more`,
+            title: restTitle(count, rest?.nouns ?? ['more', 'more'], all),
             detail: null,
             href: rest?.href?.(reader) ?? null,
           },
@@ -208,28 +230,42 @@ export function shortList(items: readonly NowItemReply[], reader: NowReader): Sh
   };
 }
 
+/** '17 more requests to decide', or '17+ more requests to decide' if the list may not have all of them. */
+const restTitle = (count: number, [one, many]: readonly [string, string], all: boolean) =>
+  all ? countWords(count, one, many) : `${count}+ ${many}`;
+
+interface RestWords {
+  readonly nouns: readonly [one: string, many: string];
+  /** Left out where only each of them leads somewhere. */
+  readonly href?: (reader: NowReader) => string;
+}
+
 /** By kind: the line for those that aren't listed one by one, and where all of them are. */
-const restWords: Readonly<
-  Partial<Record<string, { readonly title: (count: number) => string; readonly href?: (reader: NowReader) => string }>>
-> = {
+const restWords: Readonly<Partial<Record<string, RestWords>>> = {
   request: {
-    title: (count) => `${countWords(count, 'more request', 'more requests')} to decide`,
+    nouns: ['more request to decide', 'more requests to decide'],
     href: ({ slug }) => `/scheduler/${path(slug)}/requests/`,
   },
   'schedule-gap': {
-    title: (count) => `${countWords(count, 'more gap', 'more gaps')} in the schedule`,
+    nouns: ['more gap in the schedule', 'more gaps in the schedule'],
     href: ({ slug }) => scheduleHref(slug),
   },
   'training-due': {
-    title: (count) => `${countWords(count, 'more lesson', 'more lessons')} due`,
+    nouns: ['more lesson due', 'more lessons due'],
     href: ({ slug }) => `/training/${path(slug)}`,
   },
+  'call-out-answers': { nouns: ['more call-out', 'more call-outs'] },
+  'call-out': { nouns: ['more call-out to answer', 'more call-outs to answer'] },
+  'not-acknowledged': {
+    nouns: ['more must-read your team hasn’t confirmed', 'more must-reads your team hasn’t confirmed'],
+  },
+  scorecard: { nouns: ['more scorecard to acknowledge', 'more scorecards to acknowledge'] },
   confirm: {
-    title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,
+    nouns: ['more announcement to confirm', 'more announcements to confirm'],
     href: () => '#announcements',
   },
   acknowledge: {
-    title: (count) => `${countWords(count, 'more announcement', 'more announcements')} to confirm`,
+    nouns: ['more announcement to confirm', 'more announcements to confirm'],
     href: () => '#announcements',
   },
 };

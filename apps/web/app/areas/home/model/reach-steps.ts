@@ -35,3 +35,8 @@ export function stepsOf(hours: AnnouncementReach['by_hour']): readonly ReachStep
   }
   return steps;
 }
+
+/** How many hours each of the steps covers. */
+export function stepHours([first, second]: readonly ReachStep[]): number {
+  return first && second ? (Date.parse(second.at) - Date.parse(first.at)) / hourMs : 1;
+}

@@ -23,7 +23,7 @@ type Asked = 'remind' | 'escalate' | 'expire';
 
 /** Reminding those who are late, telling their managers, editing, and ending it. */
 export function AnnouncementActions({ announcement, onEdit }: AnnouncementActionsProps) {
-  const { id, title, state, asks, reach } = announcement;
+  const { id, title, state, asks, reach, urgent_reason: urgent } = announcement;
   const { change } = useChange<CommunicationsResource>(communicationsAddress());
   const notify = useNotify();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -67,7 +67,7 @@ export function AnnouncementActions({ announcement, onEdit }: AnnouncementAction
         open={asked === 'remind'}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Remind ${people}?`}
-        description={`Everybody who hasn’t ${asks === 'nothing' ? 'read' : 'confirmed'} “${title}” gets a notification.`}
+        description={`Everybody who hasn’t ${asks === 'nothing' ? 'read' : 'confirmed'} “${title}” gets a notification.${urgent === null ? '' : ' It rings people off shift too.'}`}
         confirm="Send reminder"
         onConfirm={() => act('remind')}
       />

@@ -100,7 +100,9 @@ export const Reach = meta.story({
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ice storm watch: check your chains' }));
     await userEvent.click(await drawer.findByRole('tab', { name: 'Reach' }));
-    await waitFor(() => expect(drawer.getByText('39 read, 37 confirmed, 61 clicks, of 40 people')).toBeVisible());
+    await waitFor(() =>
+      expect(drawer.getByText('39 read, 37 confirmed, 61 clicks. 40 people in the audience now.')).toBeVisible(),
+    );
     await waitFor(() => expect(drawer.getByRole('rowheader', { name: 'Harbor Towing, Norristown' })).toBeVisible());
   },
 });

@@ -18,7 +18,7 @@ export default function HomeLive({ first, onData }: HomeLiveProps) {
   const address = homeAddress();
   const notify = useNotify();
   const { data } = useResource<HomeResource>(address, firstOf(first, address));
-  useLiveResource(address, ['announcements', 'requests', 'schedule', 'chat', 'notifications']);
+  useLiveResource(address, ['announcements', 'requests', 'schedule', 'call-outs', 'chat', 'mail', 'notifications']);
   const tell = useEffectEvent((read: HomeParts) => {
     if (read === first.data) return;
     onData(read);

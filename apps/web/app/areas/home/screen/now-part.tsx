@@ -36,7 +36,7 @@ export function NowPart({ now, widgets, reader, onRetry, own, children }: NowPar
     );
   const shift = now.data.items.find(({ kind }) => kind === 'next-shift') ?? null;
   const [lead, ...others] = now.data.items.filter((item) => item !== shift);
-  const { items, more } = shortList(others, reader);
+  const { items, more } = shortList(others, reader, lead);
   return (
     <Stack gap={24} asChild>
       <section aria-label="To do now">

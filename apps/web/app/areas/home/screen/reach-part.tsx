@@ -5,13 +5,12 @@ import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
-import { countWords } from '../../../kit/format/count-words.ts';
-import { hourWords } from '../../../kit/format/moment-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { reachAddress } from '../model/addresses.ts';
 import { type ReachStep, stepsOf } from '../model/reach-steps.ts';
+import { reachWords, stepWords } from '../model/reach-words.ts';
 import type { ReachResource } from '../server/communications.server.ts';
 import * as styles from './home.css.ts';
 
@@ -25,7 +24,7 @@ export function ReachPart({ id }: { readonly id: number }) {
   return (
     <Stack gap={16}>
       <p role="status" className={styles.count}>
-        {`${data.seen} read, ${data.acknowledged} confirmed, ${countWords(data.clicks, 'click', 'clicks')}, of ${countWords(data.audience, 'person', 'people')}`}
+        {reachWords(data)}
       </p>
       {data.by_hour.length === 0 ? (
         <EmptyState size="sm" title="Nobody has read it yet" description="The first reads appear here right away." />
@@ -39,10 +38,11 @@ export function ReachPart({ id }: { readonly id: number }) {
 
 function ReachChart({ steps }: { readonly steps: readonly ReachStep[] }) {
   const { timeZone } = useUiSettings();
+  const { title, label, values } = stepWords(steps, timeZone);
   return (
     <BarChart
-      title="Read and confirmed, by hour"
-      x={{ values: steps.map(({ at }) => hourWords(at, timeZone)), label: 'Hour' }}
+      title={title}
+      x={{ values, label }}
       series={[
         { label: 'Read', values: steps.map(({ seen }) => seen) },
         { label: 'Confirmed', values: steps.map(({ acknowledged }) => acknowledged) },

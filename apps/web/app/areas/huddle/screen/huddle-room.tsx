@@ -78,7 +78,7 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
     <Stack gap={8} className={styles.room}>
       <Inline gap={8} justify="between">
         <span className={styles.quiet}>
-          {huddle.member ? `${huddle.name} and you` : `${huddle.name}: you see what is open to everybody`}
+          {huddle.member ? `${huddle.name} and you` : `${huddle.name}: you see messages open to everybody`}
         </span>
         {!huddle.following && (
           <Button size="sm" loading={busy} onClick={() => void subscribe()}>

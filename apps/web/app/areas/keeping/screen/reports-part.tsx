@@ -148,7 +148,7 @@ function Decision({ report, author, decision, onClose }: DecisionProps) {
       title={removes ? 'Remove this message?' : 'Keep this message?'}
       description={
         removes
-          ? `Its text is deleted for everybody and can’t be restored. ${author} is told that it was removed.`
+          ? `Its text is deleted for everybody and can’t be restored. ${author} gets a notification.`
           : 'The reports of this message are closed.'
       }
       submit={removes ? 'Remove message' : 'Keep message'}

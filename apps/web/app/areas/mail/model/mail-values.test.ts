@@ -5,7 +5,7 @@ const empty = valuesOf(null);
 
 it('a new mail lacks everything, and is nothing to keep', () => {
   expect(mailProblems(empty)).toEqual({
-    recipients: 'Choose who it is for',
+    recipients: 'Choose recipients',
     subject: 'Enter a subject',
     body: 'Enter a message',
   });

@@ -49,7 +49,7 @@ export const isEmpty = (values: MailValues): boolean =>
 /** What is missing, by field. */
 export function mailProblems(values: MailValues): FormMessages {
   return messagesFrom({
-    recipients: isForNobody(values) && 'Choose who it is for',
+    recipients: isForNobody(values) && 'Choose recipients',
     subject: values.subject.trim() === '' && 'Enter a subject',
     body: values.body.trim() === '' && 'Enter a message',
   });

@@ -43,9 +43,9 @@ export function ComposePane({ view, draft, person }: ComposePaneProps) {
     check: mailProblems,
     // A refusal of part of the audience belongs to the field that is always there.
     fieldOf: (name) => (name.startsWith('audience') ? 'recipients' : name),
-    send: (values) => {
+    send: async (values) => {
       saved.stop();
-      return change({
+      const outcome = await change({
         intent: 'send',
         client_id: id,
         ...recipientsOf(values),
@@ -53,6 +53,8 @@ export function ComposePane({ view, draft, person }: ComposePaneProps) {
         subject: values.subject,
         body: values.body,
       });
+      if (!outcome?.ok) saved.resume();
+      return outcome;
     },
     onSaved: ({ sent }) => {
       if (!sent) return;
@@ -70,7 +72,10 @@ export function ComposePane({ view, draft, person }: ComposePaneProps) {
   const discard = async () => {
     saved.stop();
     const outcome = await change({ intent: 'discard', client_id: id });
-    if (!outcome?.ok) return notify({ tone: 'danger', text: 'We couldn’t discard the draft. Try again.' });
+    if (!outcome?.ok) {
+      saved.resume();
+      return notify({ tone: 'danger', text: 'We couldn’t discard the draft. Try again.' });
+    }
     form.reopen();
     void navigate(mailHref(view, {}), { replace: true });
   };

@@ -1,5 +1,5 @@
 import type { Mail, MailDraft, MailThread } from '@roadside/contract/schemas';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
@@ -167,12 +167,39 @@ export const NothingEntered = meta.story({
   render: scene('?compose=new'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send mail' }));
-    await waitFor(() => expect(canvas.getByText('Choose who it is for')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Choose recipients')).toBeVisible());
     expect(canvas.getByText('Enter a subject')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^To/ }));
     const list = within(await screen.findByRole('listbox'));
     await userEvent.click(await list.findByRole('option', { name: /Ignacio/ }));
-    await waitFor(() => expect(canvas.queryByText('Choose who it is for')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Choose recipients')).toBeNull());
+  },
+});
+
+const changed = fn();
+
+/** A mail that couldn’t be sent is a draft: what is written from then on is saved. */
+export const NotSent = meta.story({
+  beforeEach: () => {
+    changed.mockClear();
+    return replies({
+      [mailDraftsAddress()]: (init: RequestInit | undefined) => {
+        if (init?.method !== 'POST') return ok({ drafts: [draft] });
+        const written = JSON.parse(String(init.body)) as { readonly intent: string; readonly body: string };
+        changed(written.intent, written.body);
+        return written.intent === 'send'
+          ? { ok: false, problem: { kind: 'refused', detail: 'Try again later.', requestId: '' } }
+          : ok({ draft: { ...draft, version: 3, body: written.body } });
+      },
+    }).beforeEach();
+  },
+  render: scene(`?compose=${draft.client_id}`),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send mail' }));
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('send', draft.body));
+    await waitFor(() => expect(canvas.getByText(/We couldn’t send the mail/)).toBeVisible());
+    await userEvent.type(canvas.getByLabelText('Message'), ' Thanks!');
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('save', `${draft.body} Thanks!`));
   },
 });
 

@@ -17,6 +17,8 @@ interface SavedDraft {
   readonly keepMine: () => void;
   /** Saves nothing anymore: the mail is being sent or discarded. */
   readonly stop: () => void;
+  /** Saves again: it was neither sent nor discarded. */
+  readonly resume: () => void;
 }
 
 const pauseMs = 800;
@@ -86,7 +88,7 @@ export function useSavedDraft({
   });
   useEffect(() => {
     void save();
-  }, [settled, tries]);
+  }, [settled, tries, busy]);
   const stored = data?.drafts.find(({ client_id }) => client_id === id);
   const take = useEffectEvent((newer: MailDraft) => {
     // While a save is on its way, its answer says what is newer.
@@ -116,6 +118,9 @@ export function useSavedDraft({
     },
     stop: () => {
       stopped.current = true;
+    },
+    resume: () => {
+      stopped.current = false;
     },
   };
 }
