@@ -141,7 +141,7 @@ export const lessons = {
     name: 'training.syncLesson',
     summary: 'Sends in what was done without network, once',
     notes:
-      'What was played counts as far as time has passed since the download. Answers given online meanwhile stay. A pass that was used already changes nothing and gets the state as it is.',
+      'What was played counts as far as time has passed since the download. Answers given online meanwhile stay. The same again changes nothing.',
     body: z.strictObject({
       ...purposeOf('sync_lesson'),
       pass: text(64),
