@@ -9,7 +9,6 @@ import { readCampaignPictures } from './assignments.repository.ts';
 import { readCertificates } from './certificates.repository.ts';
 import { certificateReply, dueReply, moduleReply } from './lesson-reply.ts';
 import type { ReplySettings } from './lesson-reply.ts';
-import { readModule } from './modules.repository.ts';
 import { readOwnTraining } from './own-training.ts';
 import { readTaken } from './taken-module.ts';
 import type { TakenModule } from './taken-module.ts';
@@ -95,12 +94,13 @@ export async function replyOf(
   settings: ReplySettings = replySettings(context),
 ): Promise<LessonModule> {
   const { db, employee } = context;
-  const nextId = taken.version.next_module_id;
-  const next = nextId === null ? null : await readModule(db.kysely, nextId);
+  const nextId = taken.progress?.completed_at ? taken.version.next_module_id : null;
+  // One that isn't in their training would open a page that refuses them.
+  const next = nextId === null ? null : await readTaken(context, nextId);
   const certificates = await readCertificates(db.kysely, [employee.id]);
   return moduleReply(taken, settings, {
     certificate: certificates.find(({ module_id }) => module_id === taken.module.id) ?? null,
-    next: next && { id: next.id, title: next.title },
+    next: next && { id: next.module.id, title: next.version.title },
   });
 }
 

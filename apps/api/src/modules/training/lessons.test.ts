@@ -291,6 +291,23 @@ describeEachEngine('taking a module', (open) => {
     expect((await answer(page, question?.id ?? 0, { answer_ids: right }, id)).is_completed).toBe(true);
   });
 
+  test('offers the next module to those who may take it', async () => {
+    const closed = await create({ title: 'For some', open: false });
+    moduleId = await create({ pages: [{ type: 'text', content: doc }], next_module_id: closed });
+    const [text] = (await lesson()).pages as [LessonPage];
+    await complete(text);
+    expect((await lesson()).next_module).toBeNull();
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        assignModules(trx, [{ employeeId: club.employeeIds['dan.driver'], moduleId: closed, source: 'manager' }], {
+          by: null,
+          at: new Date(start),
+        }),
+      );
+    expect((await lesson()).next_module).toEqual({ id: closed, title: 'For some' });
+  });
+
   test('a failed test may be tried again as often as allowed, then stays failed', async () => {
     const questions = [cones, { ...cones, question: 'Second?' }, { ...cones, question: 'Third?' }];
     moduleId = await create({
