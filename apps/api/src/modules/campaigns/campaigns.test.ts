@@ -425,6 +425,44 @@ describeEachEngine('training campaigns', (open) => {
     expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
   });
 
+  test('a notification counts what is still open, and goes once nothing is', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    await enroll();
+    const dan = club.employeeIds['dan.driver'];
+    const said = async () =>
+      (await open().kysely.selectFrom('notification').select('amount').where('employee_id', '=', dan).execute()).map(
+        ({ amount }) => amount,
+      );
+    expect(await said()).toEqual([2]);
+    const { body } = await api.ask(
+      campaigns.excuse,
+      { purpose: 'campaign_excuse', id: campaign.id, employee_ids: [dan], module_id: first, reason: 'Knows it' },
+      as('sam.station'),
+    );
+    expect(body).toEqual({ excused: 1 });
+    expect(await said()).toEqual([1]);
+    const told = await open()
+      .kysely.selectFrom('live_event')
+      .select('people')
+      .where('topic', '=', 'training')
+      .where('subject_id', '=', first)
+      .execute();
+    expect(told).toEqual([{ people: [dan] }]);
+    const { body: lessonOf } = await api.ask(
+      training.getLesson,
+      { purpose: 'get_lesson', module_id: second },
+      as('dan.driver'),
+    );
+    const [page] = (lessonOf['module'] as { pages: { id: number }[] }).pages;
+    await api.ask(
+      training.completeModules,
+      { purpose: 'complete_modules', module_id: second, page_id: page?.id ?? 0, is_completed: true },
+      as('dan.driver'),
+    );
+    expect(await said()).toEqual([]);
+  });
+
   describe('a reminder of everybody', () => {
     const list = async (id: number, status: 'behind' | 'open' | 'done', module_id?: number) => {
       const { body } = await api.ask(

@@ -211,6 +211,18 @@ export async function openRequiredModules(
   return new Map(open.filter(([, modules]) => modules.length > 0));
 }
 
+/** Campaigns that require some of these modules. */
+export async function campaignsRequiring(db: Kysely<Tables>, moduleIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('campaign_module')
+    .select('campaign_id')
+    .distinct()
+    .where('module_id', '=', sql<number>`any(${[...moduleIds]}::integer[])`)
+    .orderBy('campaign_id')
+    .execute();
+  return rows.map(({ campaign_id }) => campaign_id);
+}
+
 /**
  * Required modules of a campaign that people neither have open nor have finished or been excused from, by person: those
  * that were added after they were enrolled.
