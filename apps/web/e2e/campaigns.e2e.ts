@@ -146,12 +146,30 @@ test('a step opened while the draft is first saved stays open, and the address n
     await (await saved).finished();
     await route.fallback();
   });
-  await title.fill(`Early press ${Date.now()}`);
+  const name = `Early press ${Date.now()}`;
+  await title.fill(name);
   await page.getByRole('button', { name: 'Continue to people' }).click();
   await expect(page.getByRole('button', { name: 'Continue to modules' })).toBeVisible();
   await expect(page).toHaveURL(/draft=\d+/);
   await expect(page).toHaveURL(/step=people/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // It can be deleted from the list, for good.
+  await page.goto('/campaign/');
+  const drafts = page.getByRole('navigation', { name: 'Unfinished campaigns' });
+  const early = drafts.getByRole('link', { name });
+  await expect(early).toBeVisible();
+  const remove = drafts.getByRole('button', { name: `Delete ${name}` });
+  await alive(remove);
+  await remove.click();
+  await page
+    .getByRole('alertdialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete draft' })
+    .click();
+  await expect(early).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training campaigns' })).toBeVisible();
+  await expect(early).toHaveCount(0);
 });
 
 test('a draft open in two tabs is never overwritten without asking', async ({ page }) => {

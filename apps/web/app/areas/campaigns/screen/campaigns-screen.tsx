@@ -1,10 +1,9 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
-import type { Campaign, CampaignDraft } from '@roadside/contract/schemas';
+import type { Campaign } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { DataTableColumn } from '@roadside/ui/data-table';
-import { Inline } from '@roadside/ui/inline';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
@@ -16,7 +15,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { campaignsList, campaignsListAddress, phaseOf, shownCampaigns } from '../model/campaigns-list.ts';
 import type { CampaignsData, CampaignsResource } from '../server/campaigns.server.ts';
 import { CampaignThumbnail } from './campaign-picture.tsx';
-import * as styles from './campaigns.css.ts';
+import { Drafts, type DraftsProps } from './drafts.tsx';
 
 export interface CampaignsScreenProps {
   /** Whether the person may build campaigns. */
@@ -26,7 +25,7 @@ export interface CampaignsScreenProps {
   /** The first page and the address it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly data: CampaignsData } | null;
   /** The person's unfinished campaigns. */
-  readonly drafts: readonly Omit<CampaignDraft, 'content'>[];
+  readonly drafts: DraftsProps['drafts'];
 }
 
 const phases = {
@@ -96,22 +95,6 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
         progress !== null && progress.behind > 0 ? { tone: 'danger', label: 'People are behind' } : null
       }
     />
-  );
-}
-
-function Drafts({ drafts }: Pick<CampaignsScreenProps, 'drafts'>) {
-  if (drafts.length === 0) return null;
-  return (
-    <Inline gap={8} rowGap={8} wrap align="center" asChild>
-      <nav aria-label="Unfinished campaigns">
-        <span className={styles.quiet}>Unfinished:</span>
-        {drafts.map(({ id, title }) => (
-          <Button key={id} asChild size="sm" emphasis="soft">
-            <Link to={`/campaign/creation?draft=${id}`}>{title.trim() === '' ? 'Untitled campaign' : title}</Link>
-          </Button>
-        ))}
-      </nav>
-    </Inline>
   );
 }
 
