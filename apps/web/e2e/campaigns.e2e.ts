@@ -134,6 +134,16 @@ test('modules are put in order by keys alone; undo brings the order back, and a 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(order).toEqual(['Second', 'First']);
+
+  // A module the club has is shown as a driver gets it, like a new one.
+  const existing = page.getByRole('combobox', { name: 'Add an existing module' });
+  await alive(existing);
+  await existing.fill('Winter readiness');
+  await page.getByRole('option', { name: 'Winter readiness' }).first().click();
+  await page.getByRole('button', { name: 'Continue to points and budget' }).click();
+  await page.getByRole('button', { name: 'Continue to preview and launch' }).click();
+  const phone = page.getByRole('region', { name: 'As a driver sees it on a phone' });
+  await expect(phone.getByRole('heading', { name: 'Before the cold' })).toBeVisible();
 });
 
 test('a step opened while the draft is first saved stays open, and the address names the draft', async ({ page }) => {
