@@ -425,6 +425,27 @@ describeEachEngine('training campaigns', (open) => {
     expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
   });
 
+  test('a driver’s module is late when it is where the campaign belongs', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-25' }));
+    await enroll();
+    const zone = (name: string) =>
+      sql`update organization set time_zone = ${name} where id = ${place('north')}`.execute(open().kysely);
+    const states = async () => {
+      const { body } = await api.ask(training.getLessons, { purpose: 'get_lessons' }, as('dan.driver'));
+      const lessons = body['must'] as { id: number; due: string }[];
+      return lessons.filter(({ id }) => campaign.existing_modules_req.includes(id)).map(({ due }) => due);
+    };
+    // It is November 26 in New York, where Dan is, and the evening before in Honolulu.
+    api.clock = Date.parse('2026-11-26T06:00:00Z');
+    expect(await states()).toEqual(['overdue', 'overdue']);
+    await zone('Pacific/Honolulu');
+    try {
+      expect(await states()).toEqual(['soon', 'soon']);
+    } finally {
+      await zone('America/New_York');
+    }
+  });
+
   test('a notification counts what is still open, and goes once nothing is', async () => {
     const campaign = await created(required({ positions: ['driver'] }));
     const [first = 0, second = 0] = campaign.existing_modules_req;

@@ -8,6 +8,12 @@ import type { TrainingTables } from '../../platform/database/training-tables.ts'
 /** What a person must do. */
 export type AssignmentRow = Selectable<TrainingTables['module_assignment']>;
 
+/** An assignment with the calendar of its due date. */
+export type DatedAssignmentRow = AssignmentRow & {
+  /** Time zone of the campaign's place; null outside a campaign, where the date is one of the person's place. */
+  readonly due_zone: string | null;
+};
+
 /** An assignment to make. */
 export interface NewAssignment {
   readonly employeeId: number;
@@ -55,8 +61,14 @@ export async function assignModules(
 export async function readAssignments(
   db: Kysely<Tables>,
   of: { readonly employeeIds?: readonly number[]; readonly moduleIds?: readonly number[] },
-): Promise<readonly AssignmentRow[]> {
-  let query = db.selectFrom('module_assignment').selectAll();
+): Promise<readonly DatedAssignmentRow[]> {
+  let query = db
+    .selectFrom('module_assignment')
+    .selectAll()
+    .select(
+      sql<string | null>`(select o.time_zone from training_campaign c join organization o on o.id = c.organization_id
+        where c.id = module_assignment.campaign_id)`.as('due_zone'),
+    );
   if (of.employeeIds) query = query.where('employee_id', '=', sql<number>`any(${[...of.employeeIds]}::integer[])`);
   if (of.moduleIds) query = query.where('module_id', '=', sql<number>`any(${[...of.moduleIds]}::integer[])`);
   return query.orderBy('assigned_at').orderBy('id').execute();

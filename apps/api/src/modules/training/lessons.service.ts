@@ -27,7 +27,7 @@ export function replySettings({ config, now, today, subject }: CallContext): Rep
 /** What the caller must take, may take and has finished. */
 export async function listLessons(context: CallContext): Promise<CallReply<Training['getLessons']>> {
   const { db, employee } = context;
-  const { today } = replySettings(context);
+  const settings = replySettings(context);
   const shown = await readOwnTraining(context);
   const certificates = await readCertificates(db.kysely, [employee.id]);
   const pictures = await readCampaignPictures(
@@ -37,7 +37,7 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
   const lists: Record<'must' | 'may' | 'done', Lesson[]> = { must: [], may: [], done: [] };
   for (const { module, assignment, progress, version, state } of shown) {
     const completedAt = progress?.completed_at ?? null;
-    const due = dueReply(assignment, completedAt !== null, today);
+    const due = dueReply(assignment, completedAt !== null, settings);
     const owed = assignment !== null && assignment.completed_at === null;
     lists[completedAt ? 'done' : owed ? 'must' : 'may'].push({
       id: module.id,
@@ -59,7 +59,7 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
     must: lists.must.toSorted(byUrgency),
     may: lists.may.toSorted(byUrgency),
     done: lists.done.toSorted((a, b) => (b.completed_at ?? '').localeCompare(a.completed_at ?? '')),
-    certificates: certificates.map((row) => certificateReply(row, today)),
+    certificates: certificates.map((row) => certificateReply(row, settings.today)),
   };
 }
 
