@@ -289,7 +289,9 @@ describe('a session after seconds were credited without network', () => {
 
   it('what a player will still report of the time before a download is counted as credited then', () => {
     expect(creditedAtDownload(100, { heardAt: seconds(50), spare: 2 }, seconds(60))).toBe(112);
-    expect(creditedAtDownload(100, { heardAt: 0, spare: 0 }, seconds(60))).toBe(115);
+    expect(creditedAtDownload(100, { heardAt: seconds(30), spare: 0 }, seconds(60))).toBe(130);
+    // Time in which nothing played is no time for another lesson.
+    expect(creditedAtDownload(100, { heardAt: seconds(29), spare: 5 }, seconds(60))).toBe(100);
     expect(creditedAtDownload(100, { heardAt: seconds(70), spare: 0 }, seconds(60))).toBe(100);
   });
 });

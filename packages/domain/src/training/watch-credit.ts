@@ -158,11 +158,12 @@ export interface SessionClock {
 }
 
 /**
- * Seconds credited to a person when they download a module, with those that their player will still report: it may be
- * playing, and what it played before the download takes nothing from the time after it.
+ * Seconds credited to a person when they download a module, with those that a player may still report: what it played
+ * before the download takes nothing from the time after it. One that wasn't heard for two heartbeats isn't playing.
  */
 export function creditedAtDownload(credited: number, { heardAt, spare }: SessionClock, now: number): number {
-  return credited + spare + Math.min(heartbeatSeconds, Math.max(0, (now - heardAt) / 1000));
+  const unheard = Math.max(0, (now - heardAt) / 1000);
+  return unheard > 2 * heartbeatSeconds ? credited : credited + spare + unheard;
 }
 
 /**
