@@ -202,6 +202,22 @@ test('a draft open in two tabs is never overwritten without asking', async ({ pa
   await expect(title).toHaveValue('From the other tab');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('From this tab');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Deleted in the other tab, it goes on as a new draft, and only if the person says so.
+  await other.goto('/campaign/');
+  const remove = other.getByRole('button', { name: 'Delete From this tab' });
+  await alive(remove);
+  await remove.click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(remove).toHaveCount(0);
+  const address = page.url();
+  await title.fill('Still here');
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await page.reload();
+  await expect(title).toHaveValue('Still here');
   await other.close();
 });
 
