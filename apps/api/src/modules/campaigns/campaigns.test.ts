@@ -463,13 +463,18 @@ describeEachEngine('training campaigns', (open) => {
     );
     expect(body).toEqual({ excused: 1 });
     expect(await said()).toEqual([1]);
-    const told = await open()
-      .kysely.selectFrom('live_event')
-      .select('people')
-      .where('topic', '=', 'training')
-      .where('subject_id', '=', first)
-      .execute();
-    expect(told).toEqual([{ people: [dan] }]);
+    // Dan's screens hear of it, and those of who manages the campaign.
+    const told = async (moduleId: number) =>
+      (
+        await open()
+          .kysely.selectFrom('live_event')
+          .select('people')
+          .where('topic', '=', 'training')
+          .where('subject_id', '=', moduleId)
+          .execute()
+      ).map(({ people: heard }) => heard);
+    const both = [dan, club.employeeIds['sam.station']];
+    expect(await told(first)).toEqual([both]);
     const { body: lessonOf } = await api.ask(
       training.getLesson,
       { purpose: 'get_lesson', module_id: second },
@@ -482,6 +487,7 @@ describeEachEngine('training campaigns', (open) => {
       as('dan.driver'),
     );
     expect(await said()).toEqual([]);
+    expect(await told(second)).toEqual([both]);
   });
 
   describe('a reminder of everybody', () => {

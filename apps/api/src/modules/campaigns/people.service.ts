@@ -6,12 +6,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { announceAll } from '../../platform/live/announce.ts';
 import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
-import { excuseAssignments, readModules, recountCampaigns } from '../training/index.ts';
+import { announceThrough, excuseAssignments, readModules, recountCampaigns } from '../training/index.ts';
 import { managedCampaign, todayOf } from './campaign-reply.ts';
 import { readEnrolled, storeReminded } from './people.repository.ts';
 import type { EnrolledRow, PersonModule } from './people.repository.ts';
@@ -227,17 +226,14 @@ async function tellExcused(
   by: number,
   at: Date,
 ): Promise<void> {
-  const byModule = [...Map.groupBy(excused, ({ module_id }) => module_id)].map(([id, rows]) => ({
-    id,
-    people: rows.map(({ employee_id }) => employee_id),
+  const byModule = [...Map.groupBy(excused, ({ module_id }) => module_id)].map(([moduleId, rows]) => ({
+    moduleId,
+    employeeIds: rows.map(({ employee_id }) => employee_id),
   }));
   // Modules that a campaign assigned are in its own notification.
   for (const { employee_id, module_id } of excused.filter(({ source }) => source !== 'campaign'))
     await clearNotification(trx, employee_id, { kind: 'module', subjectId: module_id }, at);
   const employeeIds = excused.map(({ employee_id }) => employee_id);
-  await recountCampaigns(trx, { moduleIds: byModule.map(({ id }) => id), employeeIds }, by);
-  await announceAll(
-    trx,
-    byModule.map((change) => ({ topic: 'training', ...change, by })),
-  );
+  await recountCampaigns(trx, { moduleIds: byModule.map(({ moduleId }) => moduleId), employeeIds }, by);
+  for (const change of byModule) await announceThrough(trx, change, by);
 }

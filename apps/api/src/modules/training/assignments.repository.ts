@@ -235,6 +235,19 @@ export async function campaignsRequiring(db: Kysely<Tables>, moduleIds: readonly
   return rows.map(({ campaign_id }) => campaign_id);
 }
 
+/** Who manages the campaigns that require a module: their creators and managers. */
+export async function managersRequiring(db: Kysely<Tables>, moduleId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select c.created_by as employee_id from training_campaign c
+      join campaign_module m on m.campaign_id = c.id and m.module_id = ${moduleId}::integer
+      where c.created_by is not null and c.removed_at is null
+    union
+    select g.employee_id from campaign_manager g
+      join campaign_module m on m.campaign_id = g.campaign_id and m.module_id = ${moduleId}::integer
+    order by employee_id`.execute(db);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
 /**
  * Required modules of a campaign that people neither have open nor have finished or been excused from, by person: those
  * that were added after they were enrolled.

@@ -10,7 +10,7 @@ import { requireTaken } from './lessons.service.ts';
 import { lockModule } from './modules.repository.ts';
 import { completeAssignment, insertProgress, lockProgress, storePage, touchProgress } from './progress.repository.ts';
 import type { ProgressRow } from './progress.repository.ts';
-import { recountCampaigns } from './remind.service.ts';
+import { announceThrough, recountCampaigns } from './remind.service.ts';
 import { isLocked, pageProgress, trainingPage } from './taken-module.ts';
 import type { TakenModule } from './taken-module.ts';
 import type { PageRow } from './versions.repository.ts';
@@ -80,7 +80,8 @@ export async function settle(context: CallContext, trx: Transaction<Tables>, mod
         validDays: module.certificate_days,
       });
   }
-  await announce(trx, { topic: 'training', id: module.id, people: [employee.id], by: employee.id });
+  if (finished) await announceThrough(trx, { moduleId: module.id, employeeIds: [employee.id] }, employee.id);
+  else await announce(trx, { topic: 'training', id: module.id, people: [employee.id], by: employee.id });
   const after = await requireTaken(context, moduleId, trx);
   return { ...after, progress: after.progress ?? progress };
 }

@@ -2,11 +2,13 @@ import { reminderDue } from '@roadside/domain/training';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
 import { notify, recountNotifications } from '../notifications/index.ts';
 import {
   campaignsRequiring,
   lockAssignmentsDue,
+  managersRequiring,
   openRequiredModules,
   storeReminders,
 } from './assignments.repository.ts';
@@ -25,6 +27,16 @@ export async function notifyOfModules(
       rows.map(({ employee_id: employeeId }) => ({ employeeId, amount: 1 })),
       { at, by: null, again: true },
     );
+}
+
+/** Tells the screens of people who are through with a module, and of those who manage campaigns that require it. */
+export async function announceThrough(
+  trx: Transaction<Tables>,
+  { moduleId, employeeIds }: { readonly moduleId: number; readonly employeeIds: readonly number[] },
+  by: number,
+): Promise<void> {
+  const people = [...employeeIds, ...(await managersRequiring(trx, moduleId))];
+  await announce(trx, { topic: 'training', id: moduleId, people, by });
 }
 
 /**

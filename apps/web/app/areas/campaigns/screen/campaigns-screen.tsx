@@ -10,6 +10,7 @@ import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { firstOf } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { campaignsList, campaignsListAddress, phaseOf, shownCampaigns } from '../model/campaigns-list.ts';
@@ -52,6 +53,7 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
     keepPrevious: true,
     ...firstOf(first, address),
   });
+  useLiveResource(address, ['training']);
   const rows = useMemo(() => shownCampaigns(data?.campaigns ?? [], state), [data, state]);
   const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`), [today]);
   const commands = useMemo(
