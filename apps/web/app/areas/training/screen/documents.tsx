@@ -98,6 +98,11 @@ export function Documents({ place, moduleId = null, first = null }: DocumentsPro
             ))}
           </List.Root>
         )}
+        {data && data.total_rows > data.documents.length && (
+          <p className={styles.quiet}>
+            {`Showing ${data.documents.length} of ${data.total_rows} documents. Search to find the others.`}
+          </p>
+        )}
         {edited !== null && (
           <Editor
             document={edited === 'new' ? null : edited}

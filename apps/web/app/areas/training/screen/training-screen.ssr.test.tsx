@@ -170,10 +170,12 @@ it('has documents before script', () => {
   };
   const html = htmlOf({
     lessons: { ok: true, data: { must: [], may: [], done: [], certificates: [] } },
-    documents: { ok: true, data: { documents: [guide], may_add: false } },
+    documents: { ok: true, data: { documents: [guide], total_rows: 201, may_add: false } },
   });
   expect(html).toContain('href="/files/media/guide.pdf"');
   expect(html).toContain('Pocket guide');
+  // React separates words from numbers by comments.
+  expect(html.replaceAll('<!-- -->', '')).toContain('Showing 1 of 201 documents. Search to find the others.');
 });
 
 it('says when there is nothing to learn', () => {
