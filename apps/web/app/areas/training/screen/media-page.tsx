@@ -47,14 +47,14 @@ export function MediaPage({ moduleId, page, onUnsent }: Watched) {
         <Banner
           tone="beacon"
           announce="polite"
-          title="Playing on another device"
+          title="Playing in another tab or on another device"
           actions={
             <Button size="sm" onClick={playHere}>
               Play here
             </Button>
           }
         >
-          Only one device counts at a time. What you’ve watched is saved.
+          Only one counts at a time. What you’ve watched is saved.
         </Banner>
       )}
       {uncounted && (
