@@ -13,8 +13,8 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonsAddress, modulePath } from '../model/addresses.ts';
 import { certificateWords, dueWords } from '../model/lesson-words.ts';
 import { useDownloadedIds } from '../offline/use-download.ts';
-import type { Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
-import { Documents, type DocumentsProps } from './documents.tsx';
+import type { Documents as DocumentList, Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
+import { Documents } from './documents.tsx';
 import * as styles from './training.css.ts';
 
 export interface LessonsProps {
@@ -22,7 +22,7 @@ export interface LessonsProps {
   /** Employee id of the reader. */
   readonly person: number;
   readonly first: Outcome<LessonLists> | null;
-  readonly documents: DocumentsProps['first'];
+  readonly documents: Outcome<DocumentList> | null;
 }
 
 /** What the reader must learn, may learn and has learned, with their certificates and documents. */
