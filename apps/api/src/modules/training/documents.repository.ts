@@ -5,7 +5,7 @@ import type { TrainingTables } from '../../platform/database/training-tables.ts'
 import type { FileRow } from './versions.repository.ts';
 
 /** A document and its audience. */
-export type DocumentHead = Selectable<TrainingTables['training_document']>;
+type DocumentHead = Selectable<TrainingTables['training_document']>;
 
 /** A document, its audience and its files, latest version first. */
 export type DocumentRow = DocumentHead & {

@@ -103,7 +103,7 @@ export async function storeBeat(
 }
 
 /** A person's session as what they watch without network is judged by. */
-export interface LockedSession {
+interface LockedSession {
   /** Seconds ever credited to the person. */
   readonly credited: number;
   readonly clock: SessionClock;

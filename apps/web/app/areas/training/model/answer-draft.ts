@@ -1,5 +1,5 @@
 /** An answer that wasn't submitted yet. */
-export interface AnswerDraft {
+interface AnswerDraft {
   readonly chosen: readonly number[];
   readonly text: string;
 }

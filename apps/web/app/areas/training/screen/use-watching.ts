@@ -11,7 +11,7 @@ import { firstStopOf, goBack, playedOf, resumeAt, stopAtQuestion } from './media
 import type { DeedReply } from '../server/training.server.ts';
 
 /** What was played of a page, and where. */
-export type PlayedPart = Pick<PageWork, 'played' | 'position'>;
+type PlayedPart = Pick<PageWork, 'played' | 'position'>;
 
 export interface Watched {
   readonly moduleId: number;
