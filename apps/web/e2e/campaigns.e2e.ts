@@ -134,6 +134,16 @@ test('modules are put in order by keys alone; undo brings the order back, and a 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(order).toEqual(['Second', 'First']);
+
+  // A module the club has is shown as a driver gets it, like a new one.
+  const existing = page.getByRole('combobox', { name: 'Add an existing module' });
+  await alive(existing);
+  await existing.fill('Winter readiness');
+  await page.getByRole('option', { name: 'Winter readiness' }).first().click();
+  await page.getByRole('button', { name: 'Continue to points and budget' }).click();
+  await page.getByRole('button', { name: 'Continue to preview and launch' }).click();
+  const phone = page.getByRole('region', { name: 'As a driver sees it on a phone' });
+  await expect(phone.getByRole('heading', { name: 'Before the cold' })).toBeVisible();
 });
 
 test('a step opened while the draft is first saved stays open, and the address names the draft', async ({ page }) => {
@@ -146,12 +156,30 @@ test('a step opened while the draft is first saved stays open, and the address n
     await (await saved).finished();
     await route.fallback();
   });
-  await title.fill(`Early press ${Date.now()}`);
+  const name = `Early press ${Date.now()}`;
+  await title.fill(name);
   await page.getByRole('button', { name: 'Continue to people' }).click();
   await expect(page.getByRole('button', { name: 'Continue to modules' })).toBeVisible();
   await expect(page).toHaveURL(/draft=\d+/);
   await expect(page).toHaveURL(/step=people/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // It can be deleted from the list, for good.
+  await page.goto('/campaign/');
+  const drafts = page.getByRole('navigation', { name: 'Unfinished campaigns' });
+  const early = drafts.getByRole('link', { name });
+  await expect(early).toBeVisible();
+  const remove = drafts.getByRole('button', { name: `Delete ${name}` });
+  await alive(remove);
+  await remove.click();
+  await page
+    .getByRole('alertdialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete draft' })
+    .click();
+  await expect(early).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training campaigns' })).toBeVisible();
+  await expect(early).toHaveCount(0);
 });
 
 test('a draft open in two tabs is never overwritten without asking', async ({ page }) => {
@@ -174,6 +202,22 @@ test('a draft open in two tabs is never overwritten without asking', async ({ pa
   await expect(title).toHaveValue('From the other tab');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('From this tab');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Deleted in the other tab, it goes on as a new draft, and only if the person says so.
+  await other.goto('/campaign/');
+  const remove = other.getByRole('button', { name: 'Delete From this tab' });
+  await alive(remove);
+  await remove.click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(remove).toHaveCount(0);
+  const address = page.url();
+  await title.fill('Still here');
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await page.reload();
+  await expect(title).toHaveValue('Still here');
   await other.close();
 });
 

@@ -1,5 +1,5 @@
 import type { BuiltModule, LessonModule } from '@roadside/contract/schemas';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { draftAddress, moduleAddress } from '../app/areas/campaigns/model/addresses.ts';
 import { lessonAddress, lessonsAddress } from '../app/areas/training/model/addresses.ts';
 import { alive, enter, expect, isAt, test } from './support/test.ts';
@@ -127,25 +127,72 @@ test('a driver on a phone with a bad network takes a lesson to its end, page by 
   await expect(next(driver)).toBeEnabled();
   await next(driver).click();
 
+  // Counting can't start: the video stops instead of playing for nothing, and says so.
+  const isSent = (route: Route, intent: string) =>
+    route.request().postData()?.includes(`"intent":"${intent}"`) === true;
+  const refuseOpening = (route: Route) =>
+    isSent(route, 'open') ? route.abort('internetdisconnected') : route.fallback();
+  await driver.route(isAt(lessonAddress), refuseOpening);
+  await play(driver);
+  await expect(driver.getByText('We couldn’t start counting')).toBeVisible();
+  await expect
+    .poll(() =>
+      page2(driver)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.paused),
+    )
+    .toBe(true);
+  await driver.unroute(isAt(lessonAddress), refuseOpening);
+
   // The first heartbeat is lost, and the answer of the second.
   let lost = 0;
   await driver.route(isAt(lessonAddress), async (route) => {
-    if (!route.request().postData()?.includes('"beat"') || lost >= 2) return route.fallback();
+    if (!isSent(route, 'beat') || lost >= 2) return route.fallback();
     lost += 1;
     if (lost === 2) await route.fetch();
     return route.abort('internetdisconnected');
   });
-  await play(driver);
+  await driver.getByRole('button', { name: 'Try again' }).click();
+  await expect(driver.getByText('We couldn’t start counting')).toHaveCount(0);
   await expect(next(driver)).toBeDisabled();
   // Losing heartbeats loses no second: each carries everything that was played, and the last is sent again.
   await expect(next(driver)).toBeEnabled();
   await next(driver).click();
 
   await driver.getByRole('button', { name: 'Start test' }).click();
-  await driver.getByRole('radio', { name: 'Cones' }).click();
+  const cones = driver.getByRole('radio', { name: 'Cones' });
+  await cones.click();
+  // A phone drops the tab before the answer is submitted.
+  await driver.reload();
+  await expect(cones).toBeChecked();
   await driver.getByRole('button', { name: 'Submit answer' }).click();
   await expect(driver.getByText('Be seen first.')).toBeVisible();
   await expect(driver.getByText('You finished this lesson')).toBeVisible();
+  await driver.context().close();
+});
+
+test('what was played counts when the lesson is left for another page of the app', async ({ page, browser }) => {
+  test.slow();
+  const title = `Left ${Date.now()}`;
+  await launch(page, title);
+  const driver = await openLesson(browser, title);
+  const read = driver.getByRole('button', { name: 'I’ve read this' });
+  await alive(read);
+  await read.click();
+  await next(driver).click();
+  const module = await driver.evaluate(() => new URLSearchParams(location.search).get('module'));
+  await play(driver);
+  const at = () =>
+    page2(driver)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(at).toBeGreaterThan(1);
+  await driver.getByRole('main').getByRole('link', { name: 'Training', exact: true }).click();
+  await expect(driver.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+  const credited = async () =>
+    (await ask<{ module: LessonModule }>(driver, lessonAddress({ id: String(module) }))).module.pages[1]
+      ?.credited_seconds;
+  await expect.poll(credited).toBeGreaterThan(0);
   await driver.context().close();
 });
 

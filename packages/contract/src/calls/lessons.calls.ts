@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
 import { readLimit, writeLimit } from '../call/rate-limits.ts';
-import { instant, positiveId, text } from '../schemas/scalars.ts';
+import { count, instant, positiveId, text } from '../schemas/scalars.ts';
 import {
   lesson,
   lessonModule,
@@ -49,6 +49,7 @@ export const lessons = {
     }),
     reply: z.object({
       documents: z.array(trainingDocument),
+      total_rows: count.describe('All that were found. The first 200 by title are listed.'),
       may_add: z.boolean().describe('Whether the caller may add documents.'),
     }),
     idempotent: true,
@@ -141,7 +142,7 @@ export const lessons = {
     name: 'training.syncLesson',
     summary: 'Sends in what was done without network, once',
     notes:
-      'What was played counts as far as time has passed since the download. Answers given online meanwhile stay. A pass that was used already changes nothing and gets the state as it is.',
+      'What was played counts as far as time has passed since the download. Answers given online meanwhile stay. The same again changes nothing.',
     body: z.strictObject({
       ...purposeOf('sync_lesson'),
       pass: text(64),

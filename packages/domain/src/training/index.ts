@@ -66,7 +66,9 @@ export { quietHalfHour, quietLessonMinutes } from './quiet.ts';
 export { effectDays, fewestTrained, matchesPerDriver, prescribe, prescribedFall, trainingEffect } from './effect.ts';
 export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effect.ts';
 export {
+  clockAfterOffline,
   creditBeat,
+  creditedAtDownload,
   creditedSeconds,
   creditOffline,
   heartbeatSeconds,
@@ -75,4 +77,4 @@ export {
   openSession,
   playedBefore,
 } from './watch-credit.ts';
-export type { BeatProblem, Heartbeat, MediaRange, PlayedFile, WatchProgress } from './watch-credit.ts';
+export type { BeatProblem, Heartbeat, MediaRange, PlayedFile, SessionClock, WatchProgress } from './watch-credit.ts';

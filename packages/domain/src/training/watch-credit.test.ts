@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockAfterOffline,
   creditBeat,
+  creditedAtDownload,
   creditedSeconds,
   creditOffline,
   type Heartbeat,
@@ -264,4 +266,32 @@ it.each<[number | null, readonly MediaRange[]]>([
       stopAt,
     ),
   ).toEqual(counted);
+});
+
+describe('a session after seconds were credited without network', () => {
+  const after = (left: number, spare = 0, heardAt = 0) => clockAfterOffline({ heardAt, spare }, left, seconds(60));
+
+  it('has no more time left than the download', () => {
+    expect(after(0, 10)).toEqual({ heardAt: seconds(60), spare: 0 });
+    expect(after(20, 10)).toEqual({ heardAt: seconds(40), spare: 0 });
+    expect(after(65, 10)).toEqual({ heardAt: 0, spare: 5 });
+  });
+
+  it('loses nothing that the download leaves it', () => {
+    expect(after(500, 10)).toEqual({ heardAt: 0, spare: 10 });
+    expect(after(15, 5, seconds(50))).toEqual({ heardAt: seconds(50), spare: 5 });
+  });
+
+  it('has none left after a download that used up its time, and none of a time to come', () => {
+    expect(after(-5, 3)).toEqual({ heardAt: seconds(60), spare: 0 });
+    expect(after(30, 0, seconds(70))).toEqual({ heardAt: seconds(60), spare: 0 });
+  });
+
+  it('what a player will still report of the time before a download is counted as credited then', () => {
+    expect(creditedAtDownload(100, { heardAt: seconds(50), spare: 2 }, seconds(60))).toBe(112);
+    expect(creditedAtDownload(100, { heardAt: seconds(30), spare: 0 }, seconds(60))).toBe(130);
+    // Time in which nothing played is no time for another lesson.
+    expect(creditedAtDownload(100, { heardAt: seconds(29), spare: 5 }, seconds(60))).toBe(100);
+    expect(creditedAtDownload(100, { heardAt: seconds(70), spare: 0 }, seconds(60))).toBe(100);
+  });
 });

@@ -150,3 +150,28 @@ export function creditOffline(
   const { progress } = creditBeat(start, beat, { kind: 'audio', lengthSeconds }, Math.max(0, budget) * 1000);
   return { credited: progress.credited, added: creditedSeconds(progress) - creditedSeconds({ credited }) };
 }
+
+/** The clock of a session: when it was heard last, in milliseconds since 1970, and the seconds that left over. */
+export interface SessionClock {
+  readonly heardAt: number;
+  readonly spare: number;
+}
+
+/**
+ * Seconds credited to a person when they download a module, with those that a player may still report: what it played
+ * before the download takes nothing from the time after it. One that wasn't heard for two heartbeats isn't playing.
+ */
+export function creditedAtDownload(credited: number, { heardAt, spare }: SessionClock, now: number): number {
+  const unheard = Math.max(0, (now - heardAt) / 1000);
+  return unheard > 2 * heartbeatSeconds ? credited : credited + spare + unheard;
+}
+
+/**
+ * The clock of a session after seconds were credited without network: the same time earns only once, so no more is left
+ * of it than the download has left.
+ * @param left seconds since the download that weren't credited
+ */
+export function clockAfterOffline({ heardAt, spare }: SessionClock, left: number, now: number): SessionClock {
+  const open = Math.min(Math.max(0, (now - heardAt) / 1000), Math.max(0, left));
+  return { heardAt: now - open * 1000, spare: Math.min(spare, Math.max(0, left) - open) };
+}

@@ -425,6 +425,71 @@ describeEachEngine('training campaigns', (open) => {
     expect((await people(campaign.id, 'ada.admin', 'behind'))[0]?.reminded_at).toBe(new Date(api.clock).toISOString());
   });
 
+  test('a driver’s module is late when it is where the campaign belongs', async () => {
+    const campaign = await created(required({ positions: ['driver'], due_on: '2026-11-25' }));
+    await enroll();
+    const zone = (name: string) =>
+      sql`update organization set time_zone = ${name} where id = ${place('north')}`.execute(open().kysely);
+    const states = async () => {
+      const { body } = await api.ask(training.getLessons, { purpose: 'get_lessons' }, as('dan.driver'));
+      const lessons = body['must'] as { id: number; due: string }[];
+      return lessons.filter(({ id }) => campaign.existing_modules_req.includes(id)).map(({ due }) => due);
+    };
+    // It is November 26 in New York, where Dan is, and the evening before in Honolulu.
+    api.clock = Date.parse('2026-11-26T06:00:00Z');
+    expect(await states()).toEqual(['overdue', 'overdue']);
+    await zone('Pacific/Honolulu');
+    try {
+      expect(await states()).toEqual(['soon', 'soon']);
+    } finally {
+      await zone('America/New_York');
+    }
+  });
+
+  test('a notification counts what is still open, and goes once nothing is', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    await enroll();
+    const dan = club.employeeIds['dan.driver'];
+    const said = async () =>
+      (await open().kysely.selectFrom('notification').select('amount').where('employee_id', '=', dan).execute()).map(
+        ({ amount }) => amount,
+      );
+    expect(await said()).toEqual([2]);
+    const { body } = await api.ask(
+      campaigns.excuse,
+      { purpose: 'campaign_excuse', id: campaign.id, employee_ids: [dan], module_id: first, reason: 'Knows it' },
+      as('sam.station'),
+    );
+    expect(body).toEqual({ excused: 1 });
+    expect(await said()).toEqual([1]);
+    // Dan's screens hear of it, and those of who manages the campaign.
+    const told = async (moduleId: number) =>
+      (
+        await open()
+          .kysely.selectFrom('live_event')
+          .select('people')
+          .where('topic', '=', 'training')
+          .where('subject_id', '=', moduleId)
+          .execute()
+      ).map(({ people: heard }) => heard);
+    const both = [dan, club.employeeIds['sam.station']];
+    expect(await told(first)).toEqual([both]);
+    const { body: lessonOf } = await api.ask(
+      training.getLesson,
+      { purpose: 'get_lesson', module_id: second },
+      as('dan.driver'),
+    );
+    const [page] = (lessonOf['module'] as { pages: { id: number }[] }).pages;
+    await api.ask(
+      training.completeModules,
+      { purpose: 'complete_modules', module_id: second, page_id: page?.id ?? 0, is_completed: true },
+      as('dan.driver'),
+    );
+    expect(await said()).toEqual([]);
+    expect(await told(second)).toEqual([both]);
+  });
+
   describe('a reminder of everybody', () => {
     const list = async (id: number, status: 'behind' | 'open' | 'done', module_id?: number) => {
       const { body } = await api.ask(

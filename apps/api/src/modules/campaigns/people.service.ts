@@ -2,15 +2,15 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CampaignPerson, CampaignReminder } from '@roadside/contract/schemas';
 import { dueState, reminderPauseStart } from '@roadside/domain/training';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
-import { channelsFor, notify } from '../notifications/index.ts';
-import { excuseAssignments, readModules } from '../training/index.ts';
+import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
+import { announceThrough, excuseAssignments, readModules, recountCampaigns } from '../training/index.ts';
 import { managedCampaign, todayOf } from './campaign-reply.ts';
 import { readEnrolled, storeReminded } from './people.repository.ts';
 import type { EnrolledRow, PersonModule } from './people.repository.ts';
@@ -210,10 +210,30 @@ export async function excusePeople(
     );
     const excused = await excuseAssignments(trx, open, { by: employee.id, at: now(), excuse: reason });
     const people = new Set(excused.map(({ employee_id }) => employee_id)).size;
+    await tellExcused(trx, excused, employee.id, now());
     await audit(
       { event: 'campaign_excused', status: 'success', target: `campaign:${id}`, changes: { people, reason } },
       trx,
     );
     return { excused: people };
   });
+}
+
+/** Takes what people were excused from off their screens, and out of what their notifications count. */
+async function tellExcused(
+  trx: Transaction<Tables>,
+  excused: Awaited<ReturnType<typeof excuseAssignments>>,
+  by: number,
+  at: Date,
+): Promise<void> {
+  const byModule = [...Map.groupBy(excused, ({ module_id }) => module_id)].map(([moduleId, rows]) => ({
+    moduleId,
+    employeeIds: rows.map(({ employee_id }) => employee_id),
+  }));
+  // Modules that a campaign assigned are in its own notification.
+  for (const { employee_id, module_id } of excused.filter(({ source }) => source !== 'campaign'))
+    await clearNotification(trx, employee_id, { kind: 'module', subjectId: module_id }, at);
+  const employeeIds = excused.map(({ employee_id }) => employee_id);
+  await recountCampaigns(trx, { moduleIds: byModule.map(({ moduleId }) => moduleId), employeeIds }, by);
+  for (const change of byModule) await announceThrough(trx, change, by);
 }

@@ -93,16 +93,16 @@ export async function deleteNotifications(
 export async function peopleWithUnread(
   trx: Kysely<Tables>,
   { kind, subjectId }: NotificationSubject,
+  among: readonly number[] | null = null,
 ): Promise<readonly number[]> {
-  const rows = await trx
+  let query = trx
     .selectFrom('notification')
     .select('employee_id')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
-    .where('read_at', 'is', null)
-    .orderBy('employee_id')
-    .forUpdate()
-    .execute();
+    .where('read_at', 'is', null);
+  if (among) query = query.where('employee_id', '=', sql<number>`any(${[...among]}::integer[])`);
+  const rows = await query.orderBy('employee_id').forUpdate().execute();
   return rows.map(({ employee_id }) => employee_id);
 }
 

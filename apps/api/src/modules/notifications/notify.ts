@@ -85,14 +85,15 @@ export async function takeBackNotifications(
  * Counts again what people's unread notifications about a subject cover, because some of it is gone or done. One that
  * covers nothing anymore is taken back.
  * @param count - of those who have one
+ * @param among - only these people; everybody by default
  */
 export async function recountNotifications(
   trx: Kysely<Tables>,
   subject: NotificationSubject,
   count: (people: readonly number[]) => Promise<readonly Notified[]>,
-  { by }: { readonly by: number | null },
+  { by, among = null }: { readonly by: number | null; readonly among?: readonly number[] | null },
 ): Promise<void> {
-  const waiting = await peopleWithUnread(trx, subject);
+  const waiting = await peopleWithUnread(trx, subject, among);
   if (waiting.length === 0) return;
   const people = await storeAmounts(trx, subject, await count(waiting));
   await announce(trx, { topic: 'notifications', id: subject.subjectId, people, by });

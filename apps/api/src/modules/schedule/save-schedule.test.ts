@@ -242,47 +242,53 @@ describeEachEngine('saving the schedule', (open) => {
   });
 
   it.each([
-    ['block', 'rule'],
-    ['warn', null],
-  ] as const)('with an expired certificate, a module that says %s: %s', async (rule, kind) => {
-    const { kysely } = open();
-    const module = moduleInput.parse({
-      title: 'Roadside safety',
-      description: '',
-      pages: [{ type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } }],
-      certificate: { title: 'Roadside safety', valid_days: 30, rule },
-    });
-    const id = await kysely
-      .transaction()
-      .execute((trx) => createModule(trx, module, { by: null, at: new Date('2026-01-01T12:00:00Z') }));
-    // The newer certificate of Bo counts.
-    for (const [employee, issued] of [
-      [ann, '2026-02-01'],
-      [bo, '2026-02-01'],
-      [bo, '2026-03-06'],
-    ] as const)
-      await sql`with progress as (
+    ['block', true, 'rule'],
+    ['warn', true, null],
+    // Nobody can renew it.
+    ['block', false, null],
+  ] as const)(
+    'with an expired certificate, a module that says %s and still gives one (%s): %s',
+    async (rule, gives, kind) => {
+      const { kysely } = open();
+      const module = moduleInput.parse({
+        title: 'Roadside safety',
+        description: '',
+        pages: [{ type: 'text', content: { type: 'doc', content: [{ type: 'paragraph' }] } }],
+        certificate: { title: 'Roadside safety', valid_days: 30, rule },
+      });
+      const id = await kysely
+        .transaction()
+        .execute((trx) => createModule(trx, module, { by: null, at: new Date('2026-01-01T12:00:00Z') }));
+      // The newer certificate of Bo counts.
+      for (const [employee, issued] of [
+        [ann, '2026-02-01'],
+        [bo, '2026-02-01'],
+        [bo, '2026-03-06'],
+      ] as const)
+        await sql`with progress as (
           insert into module_progress (employee_id, module_id, version_id, begun_at, updated_at, completed_at)
           select ${employee}, module_id, id, ${issued}::date, ${issued}::date, ${issued}::date
           from module_version where module_id = ${id} returning id)
         insert into certificate (employee_id, module_id, progress_id, title, issued_on, valid_days)
         select ${employee}, ${id}, id, 'Roadside safety', ${issued}::date, 30 from progress`.execute(kysely);
-    const entries = [shiftOf(ann), shiftOf(bo)];
-    try {
-      if (kind === null) await save({ entries });
-      else {
-        const { collisions } = await conflictOf(save({ entries }));
-        expect(collisions.map(({ kind: why, findings }) => [why, findings[0]?.rule, findings[0]?.words])).toEqual([
-          [kind, 'certificate', 'Certificate “Roadside safety” expired: it was valid through Mar 2, 2026'],
-        ]);
-        await save({ entries, override_reason: 'The class is tonight' });
+      if (!gives) await sql`update training_module set certificate_title = null where id = ${id}`.execute(kysely);
+      const entries = [shiftOf(ann), shiftOf(bo)];
+      try {
+        if (kind === null) await save({ entries });
+        else {
+          const { collisions } = await conflictOf(save({ entries }));
+          expect(collisions.map(({ kind: why, findings }) => [why, findings[0]?.rule, findings[0]?.words])).toEqual([
+            [kind, 'certificate', 'Certificate “Roadside safety” expired: it was valid through Mar 2, 2026'],
+          ]);
+          await save({ entries, override_reason: 'The class is tonight' });
+        }
+        expect(await stored()).toHaveLength(2);
+      } finally {
+        await sql`delete from module_progress where module_id = ${id}`.execute(kysely);
+        await sql`delete from training_module where id = ${id}`.execute(kysely);
       }
-      expect(await stored()).toHaveLength(2);
-    } finally {
-      await sql`delete from module_progress where module_id = ${id}`.execute(kysely);
-      await sql`delete from training_module where id = ${id}`.execute(kysely);
-    }
-  });
+    },
+  );
 
   it('never overrides hours of service or a former employee, whatever the reason', async () => {
     await open().kysely.updateTable('employee').set({ active: false }).where('id', '=', bo).execute();

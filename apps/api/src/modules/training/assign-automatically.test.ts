@@ -212,7 +212,19 @@ describeEachEngine('modules assigned by themselves', (open) => {
         valid_days: validDays,
       })
       .execute();
+    await kysely
+      .updateTable('training_module')
+      .set({ certificate_title: 'Updates' })
+      .where('id', '=', moduleId)
+      .execute();
   };
+
+  test('a certificate that its module no longer gives assigns no retraining', async () => {
+    await certified('2026-11-05', '2026-11-05T12:00:00Z', 30);
+    await sql`update training_module set certificate_title = null where id = ${moduleId}`.execute(open().kysely);
+    await assignRetraining(open(), now);
+    expect(await assignments()).toEqual([]);
+  });
 
   test('an assignment of the evening it was finished is not retraining, though it is the next day elsewhere', async () => {
     // 8 pm of December 1 in New York is December 2 in UTC.

@@ -8,6 +8,12 @@ import type { TrainingTables } from '../../platform/database/training-tables.ts'
 /** What a person must do. */
 export type AssignmentRow = Selectable<TrainingTables['module_assignment']>;
 
+/** An assignment with the calendar of its due date. */
+export type DatedAssignmentRow = AssignmentRow & {
+  /** Time zone of the campaign's place; null outside a campaign, where the date is one of the person's place. */
+  readonly due_zone: string | null;
+};
+
 /** An assignment to make. */
 export interface NewAssignment {
   readonly employeeId: number;
@@ -55,8 +61,14 @@ export async function assignModules(
 export async function readAssignments(
   db: Kysely<Tables>,
   of: { readonly employeeIds?: readonly number[]; readonly moduleIds?: readonly number[] },
-): Promise<readonly AssignmentRow[]> {
-  let query = db.selectFrom('module_assignment').selectAll();
+): Promise<readonly DatedAssignmentRow[]> {
+  let query = db
+    .selectFrom('module_assignment')
+    .selectAll()
+    .select(
+      sql<string | null>`(select o.time_zone from training_campaign c join organization o on o.id = c.organization_id
+        where c.id = module_assignment.campaign_id)`.as('due_zone'),
+    );
   if (of.employeeIds) query = query.where('employee_id', '=', sql<number>`any(${[...of.employeeIds]}::integer[])`);
   if (of.moduleIds) query = query.where('module_id', '=', sql<number>`any(${[...of.moduleIds]}::integer[])`);
   return query.orderBy('assigned_at').orderBy('id').execute();
@@ -209,6 +221,31 @@ export async function openRequiredModules(
       [id, modules.flatMap(({ module_id, closed_at }) => (closed_at === null ? [module_id] : []))] as const,
   );
   return new Map(open.filter(([, modules]) => modules.length > 0));
+}
+
+/** Campaigns that require some of these modules. */
+export async function campaignsRequiring(db: Kysely<Tables>, moduleIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('campaign_module')
+    .select('campaign_id')
+    .distinct()
+    .where('module_id', '=', sql<number>`any(${[...moduleIds]}::integer[])`)
+    .orderBy('campaign_id')
+    .execute();
+  return rows.map(({ campaign_id }) => campaign_id);
+}
+
+/** Who manages the campaigns that require a module: their creators and managers. */
+export async function managersRequiring(db: Kysely<Tables>, moduleId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select c.created_by as employee_id from training_campaign c
+      join campaign_module m on m.campaign_id = c.id and m.module_id = ${moduleId}::integer
+      where c.created_by is not null and c.removed_at is null
+    union
+    select g.employee_id from campaign_manager g
+      join campaign_module m on m.campaign_id = g.campaign_id and m.module_id = ${moduleId}::integer
+    order by employee_id`.execute(db);
+  return rows.map(({ employee_id }) => employee_id);
 }
 
 /**

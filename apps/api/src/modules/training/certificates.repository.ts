@@ -33,7 +33,10 @@ export interface ExpiringCertificate {
   readonly rule: CertificateRule;
 }
 
-/** The latest certificates of people, one per module, that expire and that the schedule's fit check reads. */
+/**
+ * The latest certificates of people, one per module, that expire and that the schedule's fit check reads. Those of a module
+ * that no longer gives one can't be renewed, so they keep nobody from a shift.
+ */
 export async function readScheduleCertificates(
   db: Kysely<Tables>,
   employeeIds: readonly number[],
@@ -46,7 +49,7 @@ export async function readScheduleCertificates(
       where employee_id = any(${[...employeeIds]}::integer[])
       order by employee_id, module_id, issued_on desc, id desc) as latest
     join training_module m on m.id = latest.module_id and m.removed_at is null
-    where latest.valid_days is not null and m.certificate_rule <> 'off'
+    where latest.valid_days is not null and m.certificate_title is not null and m.certificate_rule <> 'off'
     order by latest.employee_id, latest.module_id`.execute(db);
   return rows;
 }
@@ -79,7 +82,7 @@ export async function insertCertificate(
 
 /**
  * Certificates that are the latest of their person and module, expire within some days (`retrainingLead`), and for which retraining wasn't
- * assigned yet. A module that was removed can't be taken again.
+ * assigned yet. A module that was removed can't be taken again, and one that no longer gives a certificate renews none.
  */
 export async function readExpiring(
   db: Kysely<Tables>,
@@ -87,7 +90,7 @@ export async function readExpiring(
 ): Promise<readonly CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select c.* from certificate c
-    join training_module m on m.id = c.module_id and m.removed_at is null
+    join training_module m on m.id = c.module_id and m.removed_at is null and m.certificate_title is not null
     join employee e on e.id = c.employee_id and e.active
     where c.valid_days is not null and c.issued_on + c.valid_days - 1
         < ${today}::date + least(${days}::integer, c.valid_days / 2)

@@ -4,26 +4,35 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { TrainingTables } from '../../platform/database/training-tables.ts';
 import type { FileRow } from './versions.repository.ts';
 
+/** A document and its audience. */
+type DocumentHead = Selectable<TrainingTables['training_document']>;
+
 /** A document, its audience and its files, latest version first. */
-export type DocumentRow = Selectable<TrainingTables['training_document']> & {
+export type DocumentRow = DocumentHead & {
   readonly versions: readonly { readonly number: number; readonly created_at: Date; readonly file: FileRow }[];
 };
 
 /** Documents by title, of a module or of all; `search` matches a part of the title or description. */
-export async function readDocuments(
+export async function findDocuments(
   db: Kysely<Tables>,
   filter: { readonly moduleId?: number | null; readonly search?: string; readonly id?: number },
-): Promise<readonly DocumentRow[]> {
+): Promise<readonly DocumentHead[]> {
   let query = db.selectFrom('training_document').selectAll().where('removed_at', 'is', null);
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   if (filter.moduleId != null) query = query.where('module_id', '=', filter.moduleId);
   if (filter.search !== undefined && filter.search !== '')
     query = query.where(sql<boolean>`strpos(lower(title || ' ' || description), lower(${filter.search})) > 0`);
-  const documents = await query
+  return query
     .orderBy(sql`lower(title)`)
     .orderBy('id')
-    .limit(500)
     .execute();
+}
+
+/** These documents with their files. */
+export async function withVersions(
+  db: Kysely<Tables>,
+  documents: readonly DocumentHead[],
+): Promise<readonly DocumentRow[]> {
   const versions = await db
     .selectFrom('document_version as v')
     .innerJoin('training_file as f', 'f.id', 'v.file_id')

@@ -4,13 +4,16 @@ import { inAudience } from '@roadside/domain/home';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readAssignments } from './assignments.repository.ts';
 import { documentReply, mayManage } from './document-reply.ts';
-import { readDocuments } from './documents.repository.ts';
+import { findDocuments, withVersions } from './documents.repository.ts';
 import { requireTaken } from './lessons.service.ts';
 import { readModules } from './modules.repository.ts';
 import { readProgress } from './progress.repository.ts';
 import { callerInAudiences, openTo } from './taken-module.ts';
 
 type Training = typeof calls.training;
+
+/** Most documents that are listed at once; a search finds the others. */
+const mostListed = 200;
 
 /** Documents the caller may read or manages: those of a module they may take, or all. */
 export async function listDocuments(
@@ -21,8 +24,7 @@ export async function listDocuments(
   if (moduleId !== null) await requireTaken(context, moduleId);
   const person = await callerInAudiences(context, db.kysely);
   const modules = moduleId === null ? await openModules(context, person) : new Set([moduleId]);
-  const documents = await readDocuments(db.kysely, { moduleId, search });
-  const shown = documents.filter(
+  const found = (await findDocuments(db.kysely, { moduleId, search })).filter(
     (document) =>
       mayManage(context, document.organization_ids) ||
       (inAudience(
@@ -31,8 +33,10 @@ export async function listDocuments(
       ) &&
         (document.module_id === null || modules.has(document.module_id))),
   );
+  const shown = await withVersions(db.kysely, found.slice(0, mostListed));
   return {
     documents: shown.flatMap((document) => documentReply(context, document) ?? []),
+    total_rows: found.length,
     may_add: mayManage(context, [employee.organizationId]),
   };
 }

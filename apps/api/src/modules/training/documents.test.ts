@@ -1,6 +1,7 @@
 import type { TrainingDocument } from '@roadside/contract/schemas';
 import { calls } from '@roadside/contract/calls';
 import { moduleInput } from '@roadside/contract/schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { signInPeople } from '../../platform/testing/sign-in-people.ts';
@@ -60,7 +61,7 @@ describeEachEngine('documents', (open) => {
   };
   const list = async (who: PersonName, search = '') => {
     const { body } = await api.ask(training.getDocuments, { purpose: 'get_documents', search }, as(who));
-    return body as { documents: TrainingDocument[]; may_add: boolean };
+    return body as { documents: TrainingDocument[]; total_rows: number; may_add: boolean };
   };
   const titles = async (who: PersonName) => (await list(who)).documents.map(({ title }) => title);
 
@@ -151,6 +152,24 @@ describeEachEngine('documents', (open) => {
     expect((await save('sam.station', {}, { module_id: 999_999 })).body).toMatchObject({
       fields: { module_id: 'This module no longer exists' },
     });
+  });
+
+  test('are listed 200 at a time of those the reader may read, and a search finds the others', async () => {
+    const many = (title: string, place: string, count: number) =>
+      sql`with added as (insert into training_document (title, organization_ids, created_at)
+          select ${title} || ' ' || lpad(n::text, 3, '0'), array[o.id], now()
+          from organization o, generate_series(1, ${count}::integer) as n where o.slug = ${place} returning id)
+        insert into document_version (document_id, number, file_id, created_at)
+        select added.id, 1, f.id, now() from added, training_file f where f.name = 'first.pdf'`.execute(open().kysely);
+    await many('A guide of the south', 'south', 600);
+    await many('B guide of the north', 'north', 201);
+    const all = await list('dan.driver');
+    expect(all.documents).toHaveLength(200);
+    expect(all.total_rows).toBeGreaterThan(200);
+    expect(all.documents[0]?.title).toBe('B guide of the north 001');
+    const found = await list('dan.driver', 'north 201');
+    expect([found.total_rows, found.documents.map(({ title }) => title)]).toEqual([1, ['B guide of the north 201']]);
+    await sql`delete from training_document where title like '_ guide of the %'`.execute(open().kysely);
   });
 
   test('removed once are gone for everybody', async () => {

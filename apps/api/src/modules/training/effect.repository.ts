@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type DriverChange = BeforeAfter & { readonly trained: boolean };
 
 /**
- * Answers of drivers in the days before and after. A driver who finished the module is compared around that day, the
- * others around the day on which half of those had finished. Answers that business rules remove or reroute don't count.
+ * Answers of drivers in the days before and after. A driver who finished the module is compared around that day at their
+ * station, as surveys are dated, the others around the day on which half of those had finished. Answers that business rules remove or reroute don't count.
  * @param metric column of the survey whose top answer is counted
  */
 export async function readChanges(
@@ -26,11 +26,11 @@ export async function readChanges(
     of_after: number;
   }>`
     with finished as (
-      select e.organization_id as driver_id, min(p.completed_at)::date as day
-      from module_progress p join employee e on e.id = p.employee_id
+      select e.organization_id as driver_id, (min(p.completed_at) at time zone o.time_zone)::date as day
+      from module_progress p join employee e on e.id = p.employee_id join organization o on o.id = e.organization_id
       where p.module_id = ${moduleId}::integer and p.completed_at is not null
         and p.completed_at <= ${now}::timestamptz - make_interval(days => ${days}::integer)
-      group by e.organization_id),
+      group by e.organization_id, o.time_zone),
     middle as (select percentile_disc(0.5) within group (order by day) as day from finished),
     drivers as (
       select o.id as driver_id, f.driver_id is not null as trained, coalesce(f.day, middle.day) as day,

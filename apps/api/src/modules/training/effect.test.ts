@@ -65,7 +65,7 @@ describeEachEngine('whether a module helped', (open) => {
       from organization o, generate_series(1, ${of}::integer) as n where o.id = ${driverId}::integer`.execute(
       open().kysely,
     );
-  /** A driver of a station, with answers before and after, who finished the module on a day or never. */
+  /** A driver of a station, with answers before and after, who finished the module in the evening of a day or never. */
   const driver = async (
     station: 'north' | 'south',
     counts: readonly [before: Answers, after: Answers],
@@ -85,8 +85,9 @@ describeEachEngine('whether a module helped', (open) => {
     await answered(id, after, counts[1]);
     if (finished !== null)
       await sql`insert into module_progress (employee_id, module_id, version_id, begun_at, updated_at, completed_at)
-        select ${employee_id}::integer, module_id, id, ${finished}::timestamptz, ${finished}::timestamptz,
-          ${finished}::timestamptz from module_version where module_id = ${moduleId}::integer`.execute(kysely);
+        select ${employee_id}::integer, module_id, v.id, at, at, at from module_version v
+        cross join (select (${finished}::date + time '22:00') at time zone time_zone as at from organization
+          where id = ${id}::integer) as evening where module_id = ${moduleId}::integer`.execute(kysely);
     return id;
   };
   const changes = async () => {

@@ -16,4 +16,5 @@ export type { ExpiringCertificate } from './certificates.repository.ts';
 export { listLessons } from './lessons.service.ts';
 export { listModules, ownModuleIds } from './module-list.service.ts';
 export { readModules, readTags } from './modules.repository.ts';
+export { announceThrough, recountCampaigns } from './remind.service.ts';
 export { changeModule, createModule, readBuiltModule } from './save-module.service.ts';

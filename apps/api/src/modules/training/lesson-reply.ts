@@ -8,7 +8,8 @@ import {
   validThrough,
 } from '@roadside/domain/training';
 import type { Config } from '../../platform/config/config.ts';
-import type { AssignmentRow } from './assignments.repository.ts';
+import { dayIn } from '../../platform/time/day-in.ts';
+import type { DatedAssignmentRow } from './assignments.repository.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import { mediaAddress } from './media-address.ts';
 import type { AttemptRow, GivenRow } from './progress.repository.ts';
@@ -39,10 +40,16 @@ export function certificateReply(row: CertificateRow, today: string) {
   };
 }
 
-/** Due date, state and reason of an assignment. */
-export function dueReply(assignment: AssignmentRow | null, completed: boolean, today: string) {
+/** Due date, state and reason of an assignment. One of a campaign is late when it is at the campaign's place. */
+export function dueReply(
+  assignment: DatedAssignmentRow | null,
+  completed: boolean,
+  { now, today }: Pick<ReplySettings, 'now' | 'today'>,
+) {
   const dueOn = assignment?.due_on ?? null;
-  return { due_on: dueOn, due: dueState({ dueOn, completed }, today), reason: assignment?.reason ?? '' };
+  const zone = assignment?.due_zone ?? null;
+  const day = zone === null ? today : dayIn(zone, now);
+  return { due_on: dueOn, due: dueState({ dueOn, completed }, day), reason: assignment?.reason ?? '' };
 }
 
 /** The pages of a module, right answers left out until they were given. */
@@ -62,7 +69,7 @@ export function moduleReply(
     is_completed: completed !== null,
     completed_at: completed?.toISOString() ?? null,
     next_page_id: state.nextPageId,
-    ...dueReply(taken.assignment, completed !== null, settings.today),
+    ...dueReply(taken.assignment, completed !== null, settings),
     completion_message: completed === null ? '' : version.completion_message,
     next_module: completed === null ? null : more.next,
     certificate: more.certificate && certificateReply(more.certificate, settings.today),

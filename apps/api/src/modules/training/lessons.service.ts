@@ -9,7 +9,6 @@ import { readCampaignPictures } from './assignments.repository.ts';
 import { readCertificates } from './certificates.repository.ts';
 import { certificateReply, dueReply, moduleReply } from './lesson-reply.ts';
 import type { ReplySettings } from './lesson-reply.ts';
-import { readModule } from './modules.repository.ts';
 import { readOwnTraining } from './own-training.ts';
 import { readTaken } from './taken-module.ts';
 import type { TakenModule } from './taken-module.ts';
@@ -28,7 +27,7 @@ export function replySettings({ config, now, today, subject }: CallContext): Rep
 /** What the caller must take, may take and has finished. */
 export async function listLessons(context: CallContext): Promise<CallReply<Training['getLessons']>> {
   const { db, employee } = context;
-  const { today } = replySettings(context);
+  const settings = replySettings(context);
   const shown = await readOwnTraining(context);
   const certificates = await readCertificates(db.kysely, [employee.id]);
   const pictures = await readCampaignPictures(
@@ -38,7 +37,7 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
   const lists: Record<'must' | 'may' | 'done', Lesson[]> = { must: [], may: [], done: [] };
   for (const { module, assignment, progress, version, state } of shown) {
     const completedAt = progress?.completed_at ?? null;
-    const due = dueReply(assignment, completedAt !== null, today);
+    const due = dueReply(assignment, completedAt !== null, settings);
     const owed = assignment !== null && assignment.completed_at === null;
     lists[completedAt ? 'done' : owed ? 'must' : 'may'].push({
       id: module.id,
@@ -60,7 +59,7 @@ export async function listLessons(context: CallContext): Promise<CallReply<Train
     must: lists.must.toSorted(byUrgency),
     may: lists.may.toSorted(byUrgency),
     done: lists.done.toSorted((a, b) => (b.completed_at ?? '').localeCompare(a.completed_at ?? '')),
-    certificates: certificates.map((row) => certificateReply(row, today)),
+    certificates: certificates.map((row) => certificateReply(row, settings.today)),
   };
 }
 
@@ -95,12 +94,13 @@ export async function replyOf(
   settings: ReplySettings = replySettings(context),
 ): Promise<LessonModule> {
   const { db, employee } = context;
-  const nextId = taken.version.next_module_id;
-  const next = nextId === null ? null : await readModule(db.kysely, nextId);
+  const nextId = taken.progress?.completed_at ? taken.version.next_module_id : null;
+  // One that isn't in their training would open a page that refuses them.
+  const next = nextId === null ? null : await readTaken(context, nextId);
   const certificates = await readCertificates(db.kysely, [employee.id]);
   return moduleReply(taken, settings, {
     certificate: certificates.find(({ module_id }) => module_id === taken.module.id) ?? null,
-    next: next && { id: next.id, title: next.title },
+    next: next && { id: next.module.id, title: next.version.title },
   });
 }
 

@@ -128,6 +128,17 @@ describeEachEngine('taking a module', (open) => {
     });
   const beginAttempt = async (page: LessonPage, id = moduleId) =>
     (await ask<{ page: LessonPage }>(training.beginAttempt, { purpose: 'begin_attempt', ...at(page, id) })).page;
+  const downloaded = (id = moduleId) =>
+    ask<{ pass: string; module: LessonModule }>(training.downloadLesson, { purpose: 'download_lesson', module_id: id });
+  const sendIn = async (ticket: string, pages: readonly object[], id = moduleId) =>
+    (
+      await ask<{ module: LessonModule }>(training.syncLesson, {
+        purpose: 'sync_lesson',
+        pass: ticket,
+        module_id: id,
+        pages,
+      })
+    ).module;
   /** Opens the video after reading the text. */
   const toVideo = async () => {
     const [text, page, test] = (await lesson()).pages as [LessonPage, LessonPage, LessonPage];
@@ -278,6 +289,23 @@ describeEachEngine('taking a module', (open) => {
     // The right order is still known to the server, and to nobody else.
     const right = steps.map((step) => question?.answers.find(({ answer: text }) => text === step)?.id ?? 0);
     expect((await answer(page, question?.id ?? 0, { answer_ids: right }, id)).is_completed).toBe(true);
+  });
+
+  test('offers the next module to those who may take it', async () => {
+    const closed = await create({ title: 'For some', open: false });
+    moduleId = await create({ pages: [{ type: 'text', content: doc }], next_module_id: closed });
+    const [text] = (await lesson()).pages as [LessonPage];
+    await complete(text);
+    expect((await lesson()).next_module).toBeNull();
+    await open()
+      .kysely.transaction()
+      .execute((trx) =>
+        assignModules(trx, [{ employeeId: club.employeeIds['dan.driver'], moduleId: closed, source: 'manager' }], {
+          by: null,
+          at: new Date(start),
+        }),
+      );
+    expect((await lesson()).next_module).toEqual({ id: closed, title: 'For some' });
   });
 
   test('a failed test may be tried again as often as allowed, then stays failed', async () => {
@@ -597,6 +625,16 @@ describeEachEngine('taking a module', (open) => {
       },
     ],
     [
+      'sends a download in and reports the same time to the player’s session',
+      async () => {
+        const { page, session } = await toVideo();
+        const { pass: ticket } = await downloaded();
+        pass(30);
+        await sendIn(ticket, [{ page_id: page.id, played: [[0, 30]], position: 30 }]);
+        await beat(page, session, 1, [[0, 60]]);
+      },
+    ],
+    [
       'sends in somebody else’s download',
       async () => {
         const { page } = await toVideo();
@@ -683,5 +721,107 @@ describeEachEngine('taking a module', (open) => {
     }
     const issued = await open().kysely.selectFrom('certificate').select('id').execute();
     expect(issued).toHaveLength(1);
+  });
+
+  test('two downloads sent in at the same moment earn no more than the time that has passed', async () => {
+    const other = await create({ title: 'Towing' });
+    const downloads = [await downloaded(), await downloaded(other)] as const;
+    pass(40);
+    const sent = await Promise.all(
+      downloads.map(({ pass: ticket, module }) =>
+        sendIn(
+          ticket,
+          [
+            { page_id: module.pages[0]?.id, read: true },
+            { page_id: module.pages[1]?.id, played: [[0, 40]], position: 40 },
+          ],
+          module.id,
+        ),
+      ),
+    );
+    expect(sent.reduce((sum, { pages }) => sum + (pages[1]?.credited_seconds ?? 0), 0)).toBe(40);
+  });
+
+  test('a video that plays while its lesson is downloaded loses nothing', async () => {
+    const { page, session } = await toVideo();
+    pass(10);
+    const { pass: ticket } = await downloaded();
+    pass(5);
+    await beat(page, session, 1, [[0, 15]]);
+    pass(45);
+    const { pages } = await sendIn(ticket, [{ page_id: page.id, played: [[15, 60]], position: 60 }]);
+    expect(pages[1]).toMatchObject({ is_completed: true, credited_seconds: 60 });
+  });
+
+  test('an answer to an attempt that ended meanwhile is dropped, and the rest of what was sent counts', async () => {
+    const pool = Array.from({ length: 12 }, (_, index) => ({ ...cones, question: `Question ${index + 1}` }));
+    const exam = { type: 'question', questions: pool, questions_asked: 1 };
+    const id = await create({ pages: [exam, { type: 'question', question: cones }] });
+    const { pass: ticket, module } = await downloaded(id);
+    const [test, last] = module.pages as [LessonPage, LessonPage];
+    const drawn = (page: LessonPage) => page.test?.attempt?.questions[0];
+    const answered = (page: LessonPage, text: string) => {
+      const question = drawn(page);
+      return {
+        question_id: question?.id ?? 0,
+        answer_ids: [question?.answers.find((each) => each.answer === text)?.id],
+      };
+    };
+    // Attempts draw one of twelve: they go on until one asks something else.
+    let attempt = test;
+    while (drawn(attempt)?.id === drawn(test)?.id) {
+      const { question_id, ...fields } = answered(attempt, 'Coffee');
+      await answer(attempt, question_id, fields, id);
+      attempt = await beginAttempt(test, id);
+    }
+    pass(5);
+    const stale = await sendIn(ticket, [{ page_id: test.id, answers: [answered(test, 'Cones')] }], id);
+    expect(stale.pages[0]).toMatchObject({ is_completed: false, test: { attempt: { finished: false } } });
+    const { question_id, ...fields } = answered(attempt, 'Cones');
+    await answer(attempt, question_id, fields, id);
+    const after = await sendIn(
+      ticket,
+      [
+        { page_id: test.id, answers: [answered(test, 'Coffee')] },
+        { page_id: last.id, answers: [answered(last, 'Cones')] },
+      ],
+      id,
+    );
+    expect(after).toMatchObject({ is_completed: true });
+  });
+
+  test('what was done while a download was sent in is added by sending it again', async () => {
+    const { pass: ticket, module } = await downloaded();
+    const [text, page, exam] = module.pages as [LessonPage, LessonPage, LessonPage];
+    const question = exam.test?.attempt?.questions[0];
+    const right = question?.answers.find((each) => each.answer === 'Cones')?.id;
+    pass(30);
+    const first = [
+      { page_id: text.id, read: true },
+      { page_id: page.id, played: [[0, 30]], position: 30 },
+    ];
+    expect((await sendIn(ticket, first)).pages[1]).toMatchObject({ credited_seconds: 30 });
+    expect((await sendIn(ticket, first)).pages[1]).toMatchObject({ credited_seconds: 30 });
+    pass(30);
+    const all = [
+      { page_id: text.id, read: true },
+      { page_id: page.id, played: [[0, 60]], position: 60 },
+      { page_id: exam.id, answers: [{ question_id: question?.id, answer_ids: [right] }] },
+    ];
+    expect(await sendIn(ticket, all)).toMatchObject({ is_completed: true });
+  });
+
+  test('an attempt begun after a download was sent in is not answered by sending it again', async () => {
+    const id = await create({ pages: [{ type: 'question', question: cones }] });
+    const { pass: ticket, module } = await downloaded(id);
+    const [exam] = module.pages as [LessonPage];
+    const question = exam.test?.attempt?.questions[0];
+    const wrong = question?.answers.find((each) => each.answer === 'Coffee')?.id;
+    const body = [{ page_id: exam.id, answers: [{ question_id: question?.id, answer_ids: [wrong] }] }];
+    await sendIn(ticket, body, id);
+    pass(1);
+    await beginAttempt(exam, id);
+    const { pages } = await sendIn(ticket, body, id);
+    expect(pages[0]?.test).toMatchObject({ attempt: { number: 2, finished: false } });
   });
 });

@@ -115,6 +115,17 @@ describeEachEngine('training modules', (open) => {
     ]);
   });
 
+  test('refuse a question after the end of its video, which nobody could answer', async () => {
+    const asking = (at_second: number) => ({
+      pages: [{ ...video, question: { question: 'Seen?', type: 'text', at_second } }],
+    });
+    const refused = await create(asking(12)).catch((error: unknown) => error);
+    expect((refused as ApiError).fields).toEqual({
+      'pages.0.questions': 'Page 1 asks a question after the video has ended.',
+    });
+    await create(asking(11.5));
+  });
+
   test('required by a campaign are open until they are finished or excused', async () => {
     const [first, second] = [await create(), await create({ title: 'Second' })];
     const people = [club.employeeIds['dan.driver'], club.employeeIds['dee.driver']];

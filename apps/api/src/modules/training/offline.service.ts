@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { creditOffline, playedBefore } from '@roadside/domain/training';
+import { clockAfterOffline, creditedAtDownload, creditOffline, playedBefore } from '@roadside/domain/training';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -13,7 +13,7 @@ import { begin, settle } from './progress.service.ts';
 import type { BegunModule } from './progress.service.ts';
 import { isLocked } from './taken-module.ts';
 import type { PageRow } from './versions.repository.ts';
-import { addCreditedSeconds, insertPass, lockCreditedSeconds, lockPass, usePass } from './watch.repository.ts';
+import { insertPass, lockPass, lockSession, storeOfflineCredit, usePass } from './watch.repository.ts';
 
 type Training = typeof calls.training;
 type Sent = ParsedBody<Training['syncLesson']>;
@@ -32,7 +32,8 @@ export async function downloadLesson(
     // Nobody can draw questions without network.
     for (const page of begun.version.pages)
       if (page.type === 'question') await openAttempt(trx, { taken: begun, page, at });
-    const creditedBefore = await lockCreditedSeconds(trx, employee.id);
+    const { credited, clock } = await lockSession(trx, employee.id, at);
+    const creditedBefore = creditedAtDownload(credited, clock, at.getTime());
     await insertPass(trx, { id: pass, employeeId: employee.id, progressId: begun.progress.id, creditedBefore }, at);
     return begin(context, trx, moduleId);
   });
@@ -42,26 +43,33 @@ export async function downloadLesson(
 
 /**
  * Takes in what was done without network (ADR 0030): played seconds count once, no more of them than time has passed
- * since the download less what was credited meanwhile; an answer given online stays; pages are settled in order.
+ * since the download less what was credited meanwhile; an answer given online stays; pages are settled in order. The same
+ * again changes nothing, and what was done while it was sent is added.
  */
 export async function syncLesson(context: CallContext, body: Sent): Promise<CallReply<Training['syncLesson']>> {
   const { db, employee, now } = context;
   await db.kysely.transaction().execute(async (trx) => {
     const pass = await lockPass(trx, body.pass, employee.id);
     if (!pass) throw new ApiError('not-found', 'This download is no longer valid. Download the lesson again.');
-    if (pass.used_at !== null) return;
     const at = now();
-    const creditedNow = await lockCreditedSeconds(trx, employee.id);
+    const session = await lockSession(trx, employee.id, at);
     let taken = await begin(context, trx, body.module_id);
     // Finished meanwhile, or begun again for retraining: there is nothing left to add to.
     if (taken.progress.id === pass.progress_id && taken.progress.completed_at === null) {
       const elapsed = (at.getTime() - pass.issued_at.getTime()) / 1000;
-      let budget = elapsed - (creditedNow - pass.credited_before);
+      let left = elapsed - (session.credited - pass.credited_before);
+      let added = 0;
       for (const page of taken.version.pages) {
         const sent = body.pages.find(({ page_id }) => page_id === page.id);
         if (!sent || isLocked(taken, page.id)) continue;
-        budget -= await takeIn(context, trx, { taken, page, sent, budget });
+        const seconds = await takeIn(context, trx, { taken, page, sent, budget: left, usedAt: pass.used_at });
+        left -= seconds;
+        added += seconds;
         taken = await settle(context, trx, body.module_id);
+      }
+      if (added > 0) {
+        const clock = clockAfterOffline(session.clock, left, at.getTime());
+        await storeOfflineCredit(trx, employee.id, { added, clock });
       }
     }
     await usePass(trx, pass.id, at);
@@ -69,25 +77,45 @@ export async function syncLesson(context: CallContext, body: Sent): Promise<Call
   return { module: await replyOf(context, await requireTaken(context, body.module_id)) };
 }
 
+interface SentIn {
+  readonly taken: BegunModule;
+  readonly page: PageRow;
+  readonly sent: SentPage;
+  /** Seconds that may be credited. */
+  readonly budget: number;
+  /** When the download was first sent in; null if it wasn't. */
+  readonly usedAt: Date | null;
+}
+
+/**
+ * Whether an answer is for the attempt under way. One for an attempt that ended, or that was begun after the download was
+ * sent in, is dropped: it would be the answer to another test.
+ */
+function isAsked(taken: BegunModule, page: PageRow, questionId: number, usedAt: Date | null): boolean {
+  if (!page.questions.some(({ id }) => id === questionId)) return false;
+  if (page.type !== 'question') return true;
+  const attempt = taken.attempts.findLast(({ page_id }) => page_id === page.id);
+  return attempt?.question_ids.includes(questionId) === true && (usedAt === null || attempt.begun_at <= usedAt);
+}
+
 /** Adds a page's answers, then what was played. Returns the seconds credited. */
 async function takeIn(
   context: CallContext,
   trx: Transaction<Tables>,
-  { taken, page, sent, budget }: { taken: BegunModule; page: PageRow; sent: SentPage; budget: number },
+  { taken, page, sent, budget, usedAt }: SentIn,
 ): Promise<number> {
   const at = context.now();
   const on = { progressId: taken.progress.id, pageId: page.id };
   if (page.type === 'text' && sent.read) await storePage(trx, on, { answered: true });
-  const inside = new Set(page.questions.map(({ id }) => id));
-  for (const { question_id, answer_ids, answer_text } of sent.answers)
-    if (inside.has(question_id)) {
-      // Each answer may have ended an attempt or begun one.
-      const begun = await begin(context, trx, taken.module.id);
-      await answerOnPage(trx, { taken: begun, page, at }, question_id, {
-        answerIds: answer_ids,
-        answerText: answer_text,
-      });
-    }
+  for (const { question_id, answer_ids, answer_text } of sent.answers) {
+    // Each answer may have ended an attempt or begun one.
+    const begun = await begin(context, trx, taken.module.id);
+    if (!isAsked(begun, page, question_id, usedAt)) continue;
+    await answerOnPage(trx, { taken: begun, page, at }, question_id, {
+      answerIds: answer_ids,
+      answerText: answer_text,
+    });
+  }
   if (page.file === null || sent.played.length === 0) return 0;
   const after = await begin(context, trx, taken.module.id);
   const given = new Set(after.attempts.flatMap((attempt) => attempt.given.map(({ question_id }) => question_id)));
@@ -99,6 +127,5 @@ async function takeIn(
     budget,
   );
   await storePage(trx, on, { credited, position: Math.min(sent.position, page.file.length_seconds ?? 0) });
-  await addCreditedSeconds(trx, context.employee.id, added, at);
   return added;
 }

@@ -10,6 +10,7 @@ import { requireTaken } from './lessons.service.ts';
 import { lockModule } from './modules.repository.ts';
 import { completeAssignment, insertProgress, lockProgress, storePage, touchProgress } from './progress.repository.ts';
 import type { ProgressRow } from './progress.repository.ts';
+import { announceThrough, recountCampaigns } from './remind.service.ts';
 import { isLocked, pageProgress, trainingPage } from './taken-module.ts';
 import type { TakenModule } from './taken-module.ts';
 import type { PageRow } from './versions.repository.ts';
@@ -68,6 +69,7 @@ export async function settle(context: CallContext, trx: Transaction<Tables>, mod
   if (finished) {
     await completeAssignment(trx, employee.id, module.id, at);
     await clearNotification(trx, employee.id, { kind: 'module', subjectId: module.id }, at);
+    await recountCampaigns(trx, { moduleIds: [module.id], employeeIds: [employee.id] }, employee.id);
     if (module.certificate_title !== null)
       await insertCertificate(trx, {
         employeeId: employee.id,
@@ -78,7 +80,8 @@ export async function settle(context: CallContext, trx: Transaction<Tables>, mod
         validDays: module.certificate_days,
       });
   }
-  await announce(trx, { topic: 'training', id: module.id, people: [employee.id], by: employee.id });
+  if (finished) await announceThrough(trx, { moduleId: module.id, employeeIds: [employee.id] }, employee.id);
+  else await announce(trx, { topic: 'training', id: module.id, people: [employee.id], by: employee.id });
   const after = await requireTaken(context, moduleId, trx);
   return { ...after, progress: after.progress ?? progress };
 }

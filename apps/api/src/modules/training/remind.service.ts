@@ -2,9 +2,16 @@ import { reminderDue } from '@roadside/domain/training';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/live/announce.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
-import { notify } from '../notifications/index.ts';
-import { lockAssignmentsDue, storeReminders } from './assignments.repository.ts';
+import { notify, recountNotifications } from '../notifications/index.ts';
+import {
+  campaignsRequiring,
+  lockAssignmentsDue,
+  managersRequiring,
+  openRequiredModules,
+  storeReminders,
+} from './assignments.repository.ts';
 import type { AssignmentRow } from './assignments.repository.ts';
 
 /** Notifies people of modules they have to finish. */
@@ -19,6 +26,37 @@ export async function notifyOfModules(
       { kind: 'module', subjectId },
       rows.map(({ employee_id: employeeId }) => ({ employeeId, amount: 1 })),
       { at, by: null, again: true },
+    );
+}
+
+/** Tells the screens of people who are through with a module, and of those who manage campaigns that require it. */
+export async function announceThrough(
+  trx: Transaction<Tables>,
+  { moduleId, employeeIds }: { readonly moduleId: number; readonly employeeIds: readonly number[] },
+  by: number,
+): Promise<void> {
+  const people = [...employeeIds, ...(await managersRequiring(trx, moduleId))];
+  await announce(trx, { topic: 'training', id: moduleId, people, by });
+}
+
+/**
+ * Counts again what notifications of campaigns say is to be done by people who finished these modules or were excused
+ * from them. One of a campaign in which nothing is open anymore goes.
+ */
+export async function recountCampaigns(
+  trx: Transaction<Tables>,
+  { moduleIds, employeeIds }: { readonly moduleIds: readonly number[]; readonly employeeIds: readonly number[] },
+  by: number,
+): Promise<void> {
+  for (const subjectId of await campaignsRequiring(trx, moduleIds))
+    await recountNotifications(
+      trx,
+      { kind: 'campaign', subjectId },
+      async (people) => {
+        const open = await openRequiredModules(trx, subjectId, people);
+        return people.map((employeeId) => ({ employeeId, amount: open.get(employeeId)?.length ?? 0 }));
+      },
+      { by, among: employeeIds },
     );
 }
 

@@ -7,12 +7,13 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { documentReply, placesOf } from './document-reply.ts';
 import {
+  findDocuments,
   insertDocument,
   insertDocumentVersion,
   lockDocument,
-  readDocuments,
   removeDocument,
   updateDocument,
+  withVersions,
 } from './documents.repository.ts';
 import { readModule } from './modules.repository.ts';
 import { readFilesByName } from './versions.repository.ts';
@@ -88,7 +89,7 @@ async function lockManaged(context: CallContext, trx: Transaction<Tables>, id: n
 }
 
 async function replyOf(context: CallContext, trx: Transaction<Tables>, id: number): Promise<Reply> {
-  const [row] = await readDocuments(trx, { id });
+  const [row] = await withVersions(trx, await findDocuments(trx, { id }));
   const document = row && documentReply(context, row);
   if (!document) throw gone();
   return { document };

@@ -60,6 +60,13 @@ export async function changeModule(
   else await replaceVersion(trx, current.version_id, module, files);
 }
 
+/** Whether each question in an audio or video is asked while it plays: one after its end would keep the page open for good. */
+function asksInTime(page: PageInput, file: FileRow | undefined): boolean {
+  const { length_seconds: length } = file ?? {};
+  const questions = page.question === null ? page.questions : [page.question];
+  return length == null || questions.every(({ at_second: second }) => second === null || second < length);
+}
+
 async function existingParts(trx: Transaction<Tables>, module: ModuleInput): Promise<ReadonlyMap<string, FileRow>> {
   const names = module.pages.flatMap(({ file, captions }) => [file, captions]).filter((name) => name !== null);
   const files = await readFilesByName(trx, names);
@@ -70,12 +77,21 @@ async function existingParts(trx: Transaction<Tables>, module: ModuleInput): Pro
       fields[`pages.${index}.file`] = `Choose an uploaded ${page.type} file`;
     if (page.captions !== null && files.get(page.captions)?.kind !== 'captions')
       fields[`pages.${index}.captions`] = 'Choose an uploaded WebVTT file';
+    if (!asksInTime(page, files.get(page.file ?? '')))
+      fields[`pages.${index}.questions`] = `Page ${index + 1} asks a question after the ${page.type} has ended.`;
   }
   if (module.tags.some((id) => !tags.has(id))) fields['tags'] = 'One of these tags no longer exists';
   if (module.next_module_id !== null && !(await readModule(trx, module.next_module_id)))
     fields['next_module_id'] = 'This module no longer exists';
-  if (Object.keys(fields).length > 0)
-    throw new ApiError('invalid-body', 'Part of this module no longer exists. Choose it again.', { fields });
+  const wrong = Object.keys(fields);
+  if (wrong.length > 0)
+    throw new ApiError(
+      'invalid-body',
+      wrong.every((field) => field.endsWith('.questions'))
+        ? 'Ask each question before its recording ends.'
+        : 'Part of this module no longer exists. Choose it again.',
+      { fields },
+    );
   return files;
 }
 

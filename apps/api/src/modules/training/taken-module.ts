@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { readAssignments, readRequiringCampaigns } from './assignments.repository.ts';
-import type { AssignmentRow } from './assignments.repository.ts';
+import type { DatedAssignmentRow } from './assignments.repository.ts';
 import { readGroupId, readModule } from './modules.repository.ts';
 import type { ModuleRow } from './modules.repository.ts';
 import { readAttempts, readPageProgress, readProgress } from './progress.repository.ts';
@@ -16,7 +16,7 @@ import type { PageRow, VersionRow } from './versions.repository.ts';
 /** A module as one person takes it. */
 export interface TakenModule {
   readonly module: ModuleRow;
-  readonly assignment: AssignmentRow | null;
+  readonly assignment: DatedAssignmentRow | null;
   /** Null until it is begun. */
   readonly progress: ProgressRow | null;
   readonly version: VersionRow;
@@ -83,7 +83,7 @@ export function openTo(
 }
 
 /** The open assignment of a module, or the last one. */
-export function assignmentOf(assignments: readonly AssignmentRow[], moduleId: number): AssignmentRow | null {
+export function assignmentOf(assignments: readonly DatedAssignmentRow[], moduleId: number): DatedAssignmentRow | null {
   const own = assignments.filter(({ module_id, excused_at }) => module_id === moduleId && excused_at === null);
   return own.find(({ completed_at }) => completed_at === null) ?? own.at(-1) ?? null;
 }
@@ -92,7 +92,7 @@ export function assignmentOf(assignments: readonly AssignmentRow[], moduleId: nu
 export function currentProgress(
   rows: readonly ProgressRow[],
   moduleId: number,
-  assignment: AssignmentRow | null,
+  assignment: DatedAssignmentRow | null,
 ): ProgressRow | null {
   const own = rows.filter(({ module_id }) => module_id === moduleId);
   const open = own.find(({ completed_at }) => completed_at === null);

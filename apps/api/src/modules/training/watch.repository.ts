@@ -1,4 +1,4 @@
-import type { MediaRange } from '@roadside/domain/training';
+import type { MediaRange, SessionClock } from '@roadside/domain/training';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -102,32 +102,43 @@ export async function storeBeat(
   return rows.length > 0;
 }
 
-/** Seconds ever credited to a person, with their session locked. */
-export async function lockCreditedSeconds(trx: Transaction<Tables>, employeeId: number): Promise<number> {
-  const row = await trx
-    .selectFrom('watch_session')
-    .select('credited_seconds')
-    .where('employee_id', '=', employeeId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.credited_seconds ?? 0;
+/** A person's session as what they watch without network is judged by. */
+interface LockedSession {
+  /** Seconds ever credited to the person. */
+  readonly credited: number;
+  readonly clock: SessionClock;
 }
 
-/** Adds to the seconds ever credited to a person. */
-export async function addCreditedSeconds(
-  trx: Transaction<Tables>,
-  employeeId: number,
-  seconds: number,
-  at: Date,
-): Promise<void> {
+/** Locks a person's session. Somebody who never played anything gets an empty one, so that there is something to lock. */
+export async function lockSession(trx: Transaction<Tables>, employeeId: number, at: Date): Promise<LockedSession> {
   await trx
     .insertInto('watch_session')
-    .values({ employee_id: employeeId, session_id: '', heard_at: at, credited_seconds: seconds })
-    .onConflict((on) =>
-      on
-        .column('employee_id')
-        .doUpdateSet({ credited_seconds: sql<number>`watch_session.credited_seconds + ${seconds}::double precision` }),
-    )
+    .values({ employee_id: employeeId, session_id: '', heard_at: at })
+    .onConflict((on) => on.column('employee_id').doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('watch_session')
+    .select(['credited_seconds', 'heard_at', 'spare_seconds'])
+    .where('employee_id', '=', employeeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { credited: row.credited_seconds, clock: { heardAt: row.heard_at.getTime(), spare: row.spare_seconds } };
+}
+
+/** Adds seconds watched without network, with what they leave of the session's clock. */
+export async function storeOfflineCredit(
+  trx: Transaction<Tables>,
+  employeeId: number,
+  { added, clock }: { readonly added: number; readonly clock: SessionClock },
+): Promise<void> {
+  await trx
+    .updateTable('watch_session')
+    .set({
+      credited_seconds: sql<number>`credited_seconds + ${added}::double precision`,
+      heard_at: new Date(clock.heardAt),
+      spare_seconds: clock.spare,
+    })
+    .where('employee_id', '=', employeeId)
     .execute();
 }
 
@@ -167,9 +178,14 @@ export async function lockPass(trx: Transaction<Tables>, id: string, employeeId:
   );
 }
 
-/** Marks a pass as used. */
+/** Notes when a pass was first used. */
 export async function usePass(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
-  await trx.updateTable('offline_pass').set({ used_at: at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('offline_pass')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Deletes passes issued before a moment. */

@@ -180,6 +180,23 @@ it.each<[string, DraftPage, string | null]>([
   expect(whyUnfinished({ ...newModule('m', null, 'M'), pages: [page] })).toBe(why);
 });
 
+it('pages are sent, and counted where one is unfinished, in the order people get them', () => {
+  const pages = [questionPage({}), { ...newPage('p2', 'video'), file: 'a.webm' }, newPage('p3', 'text')];
+  const module = { ...newModule('m', null, 'M'), pages };
+  expect(moduleInput(module).pages.map(({ type }) => type)).toEqual(['text', 'video', 'question']);
+  expect(whyUnfinished(module)).toBe('write the text on page 1');
+});
+
+it('a certificate needs a title, which the API would refuse to be without', () => {
+  const module = { ...newModule('m', null, 'M'), pages: [questionPage({})] };
+  const titled = (title: string) => ({
+    ...module,
+    settings: { ...module.settings, certificate: { title, valid_days: 365, rule: 'block' as const } },
+  });
+  expect(whyUnfinished(titled(' '))).toBe('enter a certificate title');
+  expect(whyUnfinished(titled('Towing'))).toBeNull();
+});
+
 it('keys are never given twice', () => {
   expect(nextKey('p', [])).toBe('p-1');
   expect(nextKey('p', [{ key: 'p-1' }, { key: 'p-7' }, { key: 'pa' }])).toBe('p-8');

@@ -1,6 +1,6 @@
 import type { BuiltModule, ModuleInput, PageInput, QuestionInput } from '@roadside/contract/schemas';
 import type { RichText } from '@roadside/domain/rich-text';
-import type { QuestionType } from '@roadside/domain/training';
+import { orderPages, type QuestionType } from '@roadside/domain/training';
 import type { Named } from './named.ts';
 
 /** One answer of a question. For an order, answers are in the right one. */
@@ -186,7 +186,7 @@ export const moduleInput = (module: DraftModule): ModuleInput => ({
   audience: { ...module.settings.audience, organization_ids: module.places.map(({ id }) => id) },
   title: module.title.trim(),
   description: module.description,
-  pages: module.pages.map(pageInput),
+  pages: orderPages(module.pages).map(pageInput),
 });
 
 const draftQuestion = (question: QuestionInput, key: string): DraftQuestion => ({

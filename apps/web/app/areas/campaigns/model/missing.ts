@@ -1,4 +1,10 @@
-import { launchProblems, questionProblem, type LaunchProblem, type QuestionProblem } from '@roadside/domain/training';
+import {
+  launchProblems,
+  orderPages,
+  questionProblem,
+  type LaunchProblem,
+  type QuestionProblem,
+} from '@roadside/domain/training';
 import { isRichTextEmpty } from '@roadside/domain/rich-text';
 import type { CampaignDraftContent } from './draft.ts';
 import { type DraftModule, type DraftPage, type DraftQuestion, moduleInput } from './draft-module.ts';
@@ -35,8 +41,9 @@ export const unfinishedModules = ({ modules }: CampaignDraftContent): readonly U
 export function whyUnfinished(module: DraftModule): string | null {
   if (module.title.trim() === '') return 'enter a title';
   if (module.pages.length === 0) return 'add a page';
+  if (module.settings.certificate?.title.trim() === '') return 'enter a certificate title';
   const input = moduleInput(module);
-  for (const [index, page] of module.pages.entries()) {
+  for (const [index, page] of orderPages(module.pages).entries()) {
     const why = whyIncomplete(page, input.pages[index]?.questions ?? []);
     if (why !== null) return `${why} on page ${index + 1}`;
   }

@@ -235,6 +235,7 @@ it('the list has the unfinished campaigns of a builder, and nothing to build for
       />
     ));
   expect(list(true)).toContain('href="/campaign/creation?draft=9"');
+  expect(list(true)).toContain('Delete Spring tires');
   expect(list(true)).toContain('New campaign');
   expect(list(false)).not.toContain('New campaign');
 });

@@ -147,6 +147,20 @@ function Notices({ builder, lost }: { readonly builder: Builder; readonly lost: 
           Nothing has been overwritten. Choose the version to go on with; undo brings this one back.
         </Banner>
       )}
+      {builder.state === 'gone' && (
+        <Banner
+          tone="beacon"
+          announce="assertive"
+          title="This draft was launched or deleted in another tab"
+          actions={
+            <Button size="sm" onClick={builder.saveAsNew}>
+              Save as a new draft
+            </Button>
+          }
+        >
+          Your changes are still here, but aren’t saved.
+        </Banner>
+      )}
       {builder.state === 'failed' && builder.problem && (
         <Banner
           tone="danger"
@@ -170,5 +184,6 @@ const savedWords = ({ state, idOf }: Builder): string =>
     saving: 'Saving…',
     unsaved: 'Saving…',
     elsewhere: 'Not saved',
+    gone: 'Not saved',
     failed: 'Not saved',
   })[state];

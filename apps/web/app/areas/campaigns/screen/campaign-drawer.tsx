@@ -11,6 +11,7 @@ import { Stack } from '@roadside/ui/stack';
 import { useRef, useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
@@ -61,10 +62,11 @@ export default function CampaignDrawer({ value: id, close, ...drawer }: DrawerPr
     ({ next_cursor }) => next_cursor,
     { keepPrevious: true },
   );
+  const modules = pages[0]?.modules ?? [];
+  useLiveResource(address, ['training'], (change) => modules.some(({ module_id }) => module_id === change.id));
   // Somebody who doesn't manage it, with a link from somebody who does.
   if (problem?.kind === 'forbidden') return <CampaignAboutDrawer value={id} close={close} {...drawer} />;
   const people = pages.flatMap((page) => page.people);
-  const modules = pages[0]?.modules ?? [];
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside keepOpenOnOutsideClick>

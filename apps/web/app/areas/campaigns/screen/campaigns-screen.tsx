@@ -1,22 +1,22 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
-import type { Campaign, CampaignDraft } from '@roadside/contract/schemas';
+import type { Campaign } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { DataTableColumn } from '@roadside/ui/data-table';
-import { Inline } from '@roadside/ui/inline';
 import { useMemo } from 'react';
 import { usePageCommands } from '../../../kit/commands/page-commands.ts';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { firstOf } from '../../../kit/resource/first-read.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { campaignsList, campaignsListAddress, phaseOf, shownCampaigns } from '../model/campaigns-list.ts';
 import type { CampaignsData, CampaignsResource } from '../server/campaigns.server.ts';
 import { CampaignThumbnail } from './campaign-picture.tsx';
-import * as styles from './campaigns.css.ts';
+import { Drafts, type DraftsProps } from './drafts.tsx';
 
 export interface CampaignsScreenProps {
   /** Whether the person may build campaigns. */
@@ -26,7 +26,7 @@ export interface CampaignsScreenProps {
   /** The first page and the address it belongs to; null if it could not be read. */
   readonly first: { readonly address: string; readonly data: CampaignsData } | null;
   /** The person's unfinished campaigns. */
-  readonly drafts: readonly Omit<CampaignDraft, 'content'>[];
+  readonly drafts: DraftsProps['drafts'];
 }
 
 const phases = {
@@ -53,6 +53,7 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
     keepPrevious: true,
     ...firstOf(first, address),
   });
+  useLiveResource(address, ['training']);
   const rows = useMemo(() => shownCampaigns(data?.campaigns ?? [], state), [data, state]);
   const columns = useMemo(() => columnsAt(`${today}T12:00:00Z`), [today]);
   const commands = useMemo(
@@ -96,22 +97,6 @@ function Campaigns({ builds, today, first, drafts }: CampaignsScreenProps) {
         progress !== null && progress.behind > 0 ? { tone: 'danger', label: 'People are behind' } : null
       }
     />
-  );
-}
-
-function Drafts({ drafts }: Pick<CampaignsScreenProps, 'drafts'>) {
-  if (drafts.length === 0) return null;
-  return (
-    <Inline gap={8} rowGap={8} wrap align="center" asChild>
-      <nav aria-label="Unfinished campaigns">
-        <span className={styles.quiet}>Unfinished:</span>
-        {drafts.map(({ id, title }) => (
-          <Button key={id} asChild size="sm" emphasis="soft">
-            <Link to={`/campaign/creation?draft=${id}`}>{title.trim() === '' ? 'Untitled campaign' : title}</Link>
-          </Button>
-        ))}
-      </nav>
-    </Inline>
   );
 }
 

@@ -20,7 +20,8 @@ const whole = new Intl.NumberFormat('en-US');
 
 /** What the campaign may cost, against its budget. */
 export function CostPart({ draft, timeZone }: CostPartProps) {
-  const input = campaignInput(draft, timeZone);
+  const inOrder = draft.start !== null && draft.end !== null && draft.start <= draft.end;
+  const input = inOrder ? campaignInput(draft, timeZone) : null;
   const asked = useDebounced(
     input === null
       ? null

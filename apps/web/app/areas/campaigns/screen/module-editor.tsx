@@ -1,3 +1,4 @@
+import { orderPages } from '@roadside/domain/training';
 import { Button } from '@roadside/ui/button';
 import { Field } from '@roadside/ui/field';
 import { Inline } from '@roadside/ui/inline';
@@ -26,7 +27,9 @@ const kinds = [
 
 /** A module with its pages and settings. Learners get text first, then audio, video and questions, each kind in this order. */
 export function ModuleEditor({ module, choices, onChange, onClose }: ModuleEditorProps) {
-  const { key, title, pages } = module;
+  const { key, title } = module;
+  // As they are stored, so that nothing is in another place for the people who take it.
+  const pages = orderPages(module.pages);
   const setPages = (next: readonly DraftPage[], field: string | null = null) =>
     onChange({ ...module, pages: next }, field);
   return (
@@ -51,10 +54,11 @@ export function ModuleEditor({ module, choices, onChange, onClose }: ModuleEdito
               )
             }
             onMove={(by) => setPages(moved(pages, page.key, Math.max(0, index + by)))}
-            canMove={{ up: index > 0, down: index < pages.length - 1 }}
+            canMove={{ up: pages[index - 1]?.type === page.type, down: pages[index + 1]?.type === page.type }}
             onRemove={() => setPages(pages.filter((each) => each.key !== page.key))}
           />
         ))}
+        <p className={styles.quiet}>Drivers get text first, then audio, video and questions.</p>
         <Inline gap={8} rowGap={8} wrap>
           {kinds.map(({ type, label }) => (
             <Button key={type} size="sm" onClick={() => setPages([...pages, newPage(nextKey(key, pages), type)])}>

@@ -3,12 +3,17 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { RichText } from '@roadside/ui/rich-text';
 import { RadioGroup } from '@roadside/ui/radio-group';
+import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
 import { TextField } from '@roadside/ui/text-field';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
+import { moduleAddress } from '../model/addresses.ts';
 import type { CampaignDraftContent } from '../model/draft.ts';
-import type { DraftPage, DraftQuestion } from '../model/draft-module.ts';
+import { draftOf, type DraftPage, type DraftQuestion } from '../model/draft-module.ts';
+import type { ModuleResource } from '../server/campaigns.server.ts';
 import { CampaignPicture } from './campaign-picture.tsx';
 import * as styles from './campaigns.css.ts';
 
@@ -34,12 +39,19 @@ export function PhonePreview({ draft, picture }: PhonePreviewProps) {
             <h3
               className={styles.heading}
             >{`${index + 1}. ${module.title === '' ? 'Untitled module' : module.title}`}</h3>
-            <PagesPreview pages={module.pages} />
+            {module.id === null ? <PagesPreview pages={module.pages} /> : <ClubPages id={module.id} />}
           </Stack>
         ))}
       </Stack>
     </section>
   );
+}
+
+/** The pages of one of the club’s modules, which the draft doesn’t have. */
+function ClubPages({ id }: { readonly id: number }) {
+  const { data, problem, retry } = useResource<ModuleResource>(moduleAddress({ id: String(id) }));
+  if (problem) return <NotRead problem={problem} onRetry={retry} />;
+  return data ? <PagesPreview pages={draftOf(data.module, []).pages} /> : <Skeleton shape="block" />;
 }
 
 /** The pages of a module as a driver reads them, in the order in which they are stored. Nothing in them counts. */

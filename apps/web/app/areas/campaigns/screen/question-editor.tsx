@@ -88,7 +88,7 @@ export function QuestionEditor({ question, place, timed, onChange, onRemove }: Q
             </Field>
           </Grid>
         )}
-        {type === 'text' && <p className={styles.quiet}>Any answer is right. You can read what people wrote.</p>}
+        {type === 'text' && <p className={styles.quiet}>Any answer is right.</p>}
         {type !== 'number' && type !== 'text' && <AnswerEditor question={question} onChange={onChange} />}
         <Inline gap={8} rowGap={8} wrap>
           <Button size="sm" emphasis="plain" onClick={() => set({ content: content === null ? emptyRichText : null })}>

@@ -8,9 +8,14 @@ import { redo, startHistory, step, undo } from '../model/draft-history.ts';
 import type { CampaignDraftResource } from '../server/campaigns.server.ts';
 
 /** Where the draft is in being saved. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'elsewhere' | 'gone' | 'failed';
+
+/** States in which nothing is saved until the person chooses. */
+const waits = (state: SaveState): boolean => state === 'elsewhere' || state === 'gone';
 
 const pauseMs = 700;
+/** A save that failed is tried again so much later. */
+const retryMs = 10_000;
 
 interface Stored {
   readonly id: number | null;
@@ -81,6 +86,10 @@ export function useBuilder(
       setState('elsewhere');
       return;
     }
+    if (outcome?.ok && outcome.data.gone) {
+      setState('gone');
+      return;
+    }
     if (!outcome || outcome.ok) return;
     setProblem(outcome.problem);
     setState('failed');
@@ -88,14 +97,14 @@ export function useBuilder(
 
   useEffect(() => {
     latest.current = now;
-    if (now === saved.current || state === 'elsewhere') return undefined;
-    const timer = setTimeout(() => void save(), pauseMs);
+    if (now === saved.current || waits(state)) return undefined;
+    const timer = setTimeout(() => void save(), state === 'failed' ? retryMs : pauseMs);
     return () => clearTimeout(timer);
   }, [now, save, state]);
 
   const set = useCallback((change: Partial<CampaignDraftContent>, field: string | null = null) => {
     setHistory((before) => step(before, { ...before.now, ...change }, field));
-    setState((before) => (before === 'elsewhere' ? before : 'unsaved'));
+    setState((before) => (waits(before) ? before : 'unsaved'));
   }, []);
 
   // Until the address names the draft, a reload would open an empty one: that is not saved yet.
@@ -133,6 +142,11 @@ export function useBuilder(
       setHistory((before) => step(before, theirs.content, null));
       setTheirs(null);
       setState('saved');
+    },
+    /** Goes on with a draft that was launched or deleted in another tab, as a new one. */
+    saveAsNew: () => {
+      stored.current = { id: null, version: null };
+      setState('unsaved');
     },
     /** Overwrites what the other tab saved. */
     keepMine: () => {

@@ -3,7 +3,7 @@ import { calls } from '@roadside/contract/calls';
 import { type Campaign, type CampaignDraft, campaignInput, type Lesson, moduleInput } from '@roadside/contract/schemas';
 import { can } from '@roadside/domain/permissions';
 import { z } from 'zod';
-import type { Outcome } from '../../../kit/outcome/outcome.ts';
+import type { Outcome, Problem } from '../../../kit/outcome/outcome.ts';
 import { defineResource, refuse, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { currentOf } from '../../../kit/server/current-of.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
@@ -84,10 +84,19 @@ export interface DraftChanged {
   readonly draft?: CallReply<typeof campaigns.draftSave>['draft'];
   /** What another tab saved in between; nothing was saved. */
   readonly newer?: CampaignDraft;
+  /** It was launched or deleted meanwhile; nothing was saved. */
+  readonly gone?: true;
   readonly campaignId?: number;
   /** The version that somebody else saved of the campaign; nothing was saved. */
   readonly newerCampaign?: number;
   readonly place?: { readonly id: number; readonly name: string };
+}
+
+/** Whether a save was refused because there is no such draft anymore. */
+async function isGone(api: ResourceRequest['api'], id: number | null, { kind }: Problem): Promise<boolean> {
+  if (id === null || kind !== 'refused') return false;
+  const read = await api.attempt(campaigns.draftRead, { body: { purpose: 'draft_read', id } });
+  return !read.ok && read.problem.kind === 'refused';
 }
 
 /** An unfinished campaign: saved as it is typed, launched when it is complete. */
@@ -113,7 +122,8 @@ export const campaignDraftResource = defineResource(draftAddress, {
       const saved = await api.attempt(campaigns.draftSave, { body: { purpose: 'draft_save', ...body } });
       if (saved.ok) return saved;
       const newer = currentOf(campaigns.draftRead, saved.problem)?.draft;
-      return newer ? { ok: true, data: { newer } } : saved;
+      if (newer) return { ok: true, data: { newer } };
+      return (await isGone(api, change.id, saved.problem)) ? { ok: true, data: { gone: true } } : saved;
     }
     if (change.intent === 'place') {
       const found = await api.attempt(accounts.organizations, { body: { slug: change.slug } });

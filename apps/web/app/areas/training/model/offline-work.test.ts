@@ -1,6 +1,6 @@
 import type { LessonPage, LessonQuestion } from '@roadside/contract/schemas';
 import { calls } from '@roadside/contract/calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   isWorked,
   offlinePagesOf,
@@ -8,6 +8,7 @@ import {
   sentPages,
   withAnswer,
   withPlayed,
+  withProgress,
   withRead,
 } from './offline-work.ts';
 
@@ -115,4 +116,52 @@ it('the first answer counts, and the server takes what is sent', () => {
   expect(pages).toEqual([{ page_id: 2, read: false, played: [[0, 9]], position: 9, answers: [answer(5)] }]);
   const body = { purpose: 'sync_lesson', pass: 'p', module_id: 1, pages };
   expect(calls.training.syncLesson.body.safeParse(body).error).toBeUndefined();
+});
+
+describe('a download that keeps up with what is done online', () => {
+  const at = (pages: LessonPage[], version_number = 1) => ({ version_number, pages });
+  const kept = at(module.pages);
+  const tried = (attempt: Partial<NonNullable<NonNullable<LessonPage['test']>['attempt']>>) =>
+    page(3, { ...test, test: { ...test.test!, attempt: { ...test.test!.attempt!, ...attempt } } });
+  const right = { answer_ids: [10], answer_text: '', correct: true, feedback: [] };
+
+  it('goes on where the person is, with the content of pages that are still locked', () => {
+    const text = page(1, { is_completed: true });
+    const halfway = {
+      ...video,
+      credited: [[20, 40]] as [number, number][],
+      credited_seconds: 20,
+      position_seconds: 40,
+    };
+    const locked = page(3, { type: 'question', test: { ...test.test!, attempt: null } });
+    const { pages } = withProgress(kept, at([text, halfway, locked, page(4)]));
+    expect(pages[0]?.is_completed).toBe(true);
+    expect(pages[1]).toMatchObject({ credited: [[0, 40]], credited_seconds: 40, position_seconds: 40 });
+    expect(pages[2]).toEqual(test);
+    expect(offlinePagesOf({ pages }, {}).map(({ locked: shut }) => shut)).toEqual([false, false, true, true]);
+  });
+
+  it('takes nothing back when what was read is older, or of another version', () => {
+    const ahead = withProgress(kept, at([page(1, { is_completed: true }), ...module.pages.slice(1)]));
+    expect(withProgress(ahead, kept)).toEqual(ahead);
+    expect(withProgress(kept, at([page(1, { is_completed: true })], 2))).toBe(kept);
+  });
+
+  it('has the answers given online, and the attempt that is under way there', () => {
+    const answered = withProgress(
+      kept,
+      at([page(1), video, tried({ questions: [question(6, { given: right }), question(7)] })]),
+    );
+    expect(answered.pages[2]?.test?.attempt?.questions.map(({ given }) => given !== null)).toEqual([true, false]);
+    const second = tried({ number: 2, questions: [question(7), question(8)] });
+    expect(withProgress(answered, at([second])).pages[2]).toEqual(second);
+    expect(withProgress(withProgress(answered, at([second])), at([test])).pages[2]).toEqual(second);
+  });
+
+  it('a test that ended without being passed is not done', () => {
+    const given = { ...right, correct: false };
+    const failed = tried({ finished: true, questions: [question(6, { given }), question(7, { given })] });
+    const { pages } = withProgress(at([test, page(4)]), at([failed, page(4)]));
+    expect(offlinePagesOf({ pages }, {}).map(({ done }) => done)).toEqual([false, false]);
+  });
 });

@@ -85,11 +85,62 @@ function offlinePage(page: LessonPage, work: PageWork, locked: boolean): Offline
       {
         pageId: page.id,
         creditedSeconds,
-        answered: page.type === 'text' ? work.read : questions.length > 0 && allAnswered,
+        // A test that ended without being passed can only be tried again online.
+        answered:
+          page.type === 'text'
+            ? work.read
+            : questions.length > 0 && allAnswered && page.test?.attempt?.finished !== true,
       },
     );
   return { page, questions, work, done: done && !locked, locked, creditedSeconds };
 }
+
+/**
+ * A downloaded module with what was done online since, so that going offline continues there. Nothing is taken back: what
+ * was read may be older than the download knows, as on a page that was kept with it.
+ */
+export function withProgress<Module extends Pick<LessonModule, 'pages' | 'version_number'>>(
+  kept: Module,
+  read: Pick<LessonModule, 'pages' | 'version_number'>,
+): Module {
+  if (read.version_number !== kept.version_number) return kept;
+  const pages = kept.pages.map((page) => {
+    const now = read.pages.find(({ id }) => id === page.id);
+    return now ? pageWithProgress(page, now) : page;
+  });
+  return { ...kept, pages };
+}
+
+type Test = NonNullable<LessonPage['test']>;
+
+function pageWithProgress(page: LessonPage, now: LessonPage): LessonPage {
+  const credited = joinRanges([...page.credited, ...now.credited]).map(([from, to]): [number, number] => [from, to]);
+  const ahead = now.credited_seconds >= page.credited_seconds ? now : page;
+  return {
+    ...page,
+    is_completed: page.is_completed || now.is_completed,
+    credited,
+    credited_seconds: credited.reduce((sum, [from, to]) => sum + to - from, 0),
+    position_seconds: ahead.position_seconds,
+    questions: withAnswersGiven(page.questions, now.questions),
+    test: page.test && testWithProgress(page.test, now.test),
+  };
+}
+
+function testWithProgress(kept: Test, now: Test | null): Test {
+  // A test that is still locked has no attempt.
+  if (!now?.attempt || !kept.attempt) return now?.attempt ? now : kept;
+  if (kept.attempt.number !== now.attempt.number) return kept.attempt.number > now.attempt.number ? kept : now;
+  const [later, other] = kept.attempt.finished ? [kept.attempt, now.attempt] : [now.attempt, kept.attempt];
+  const questions = withAnswersGiven(later.questions, other.questions);
+  return { ...(kept.attempt.finished ? kept : now), attempt: { ...later, questions } };
+}
+
+const withAnswersGiven = (questions: LessonQuestion[], now: readonly LessonQuestion[]): LessonQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    given: question.given ?? now.find(({ id }) => id === question.id)?.given ?? null,
+  }));
 
 /** Whether a question was answered, online before or without network since. */
 export const isAnswered = ({ id, given }: LessonQuestion, { answers }: Pick<PageWork, 'answers'>): boolean =>

@@ -85,3 +85,22 @@ it('work that was downloaded again meanwhile is not deleted', async () => {
   });
   expect(store.kept.get(2)?.pass).toBe('newer');
 });
+
+it('what is done while a module is sent in is sent right after it', async () => {
+  const store = memoryStore([download(2)]);
+  const sent: SentLesson[] = [];
+  const taken = await syncLessons({
+    store,
+    send: async (_id, body) => {
+      sent.push(body);
+      if (sent.length === 1) await store.change(2, (stored) => ({ ...stored, work: withRead(stored.work, 8) }));
+      return { ok: true, data: {} };
+    },
+  });
+  expect(sent.map(({ pass, pages }) => [pass, pages.map(({ page_id }) => page_id)])).toEqual([
+    ['pass-2', [7]],
+    ['pass-2', [7, 8]],
+  ]);
+  expect(taken.map(({ moduleId }) => moduleId)).toEqual([2]);
+  expect(store.kept.size).toBe(0);
+});

@@ -1,7 +1,8 @@
+import type { LessonModule } from '@roadside/contract/schemas';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { lessonAddress, lessonsPath, modulePath } from '../model/addresses.ts';
-import { isWorked, type OfflineWork } from '../model/offline-work.ts';
+import { isWorked, type OfflineWork, withProgress } from '../model/offline-work.ts';
 import type { DeedReply } from '../server/training.server.ts';
 import { browserDownloads, type Download } from './download-store.ts';
 import { forgetFiles, keepFiles } from './kept-files.ts';
@@ -57,13 +58,36 @@ export function useDownload({ person, slug, moduleId }: DownloadedOptions) {
     await reread();
   };
 
+  /** Keeps the download up with a module that was read online. */
+  const follow = useCallback(
+    async (read: LessonModule) => {
+      let behind = false;
+      await store.change(moduleId, (stored) => {
+        const module = withProgress(stored.module, read);
+        behind = JSON.stringify(module) !== JSON.stringify(stored.module);
+        return behind ? { ...stored, module } : stored;
+      });
+      if (behind) await reread();
+    },
+    [store, moduleId, reread],
+  );
+
   const discard = async () => {
     if (download) await forgetFiles(download.module);
     await store.change(moduleId, () => null);
     await reread();
   };
 
-  return { download, share, problem, save, work, discard, waiting: download != null && isWorked(download.work) };
+  return {
+    download,
+    share,
+    problem,
+    save,
+    work,
+    follow,
+    discard,
+    waiting: download != null && isWorked(download.work),
+  };
 }
 
 /** Which modules a person has downloaded. */

@@ -13,6 +13,7 @@ import { countWords } from '../../../kit/format/count-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
+import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
@@ -38,16 +39,21 @@ export interface DocumentsProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
   /** Only those of a module, in its lesson, where they take no room if there are none. @defaultValue null */
   readonly moduleId?: number | null;
+  /** All of them, as the page came with them. @defaultValue null */
+  readonly first?: Outcome<DocumentList> | null;
 }
 
 /** Documents to read and download, found by title; their managers add, change and remove them. */
-export function Documents({ place, moduleId = null }: DocumentsProps) {
+export function Documents({ place, moduleId = null, first = null }: DocumentsProps) {
   const { timeZone } = useUiSettings();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<TrainingDocument | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrainingDocument | null>(null);
   const address = documentsAddress({ q: useDebounced(search), module: moduleId });
-  const { data, problem, retry } = useResource<DocumentsResource>(address, { keepPrevious: true });
+  const { data, problem, retry } = useResource<DocumentsResource>(address, {
+    keepPrevious: true,
+    ...(first && address === documentsAddress() ? { first } : {}),
+  });
   useLiveResource(address, ['training']);
   const close = () => setEdited(null);
   // A lesson is read without the documents, so that nothing moves or fails under it.
@@ -91,6 +97,11 @@ export function Documents({ place, moduleId = null }: DocumentsProps) {
               />
             ))}
           </List.Root>
+        )}
+        {data && data.total_rows > data.documents.length && (
+          <p className={styles.quiet}>
+            {`Showing ${data.documents.length} of ${data.total_rows} documents. Search to find the others.`}
+          </p>
         )}
         {edited !== null && (
           <Editor

@@ -16,6 +16,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonAddress, modulePath } from '../model/addresses.ts';
 import { certificateWords, dueWords, pageKinds } from '../model/lesson-words.ts';
 import type { LessonResource } from '../server/training.server.ts';
+import { withPlayed } from '../model/offline-work.ts';
 import { lessonsSent } from '../offline/send-kept-lessons.ts';
 import { useDownload } from '../offline/use-download.ts';
 import { useNetwork } from '../offline/use-network.ts';
@@ -26,6 +27,7 @@ import { OfflineLesson } from './offline-lesson.tsx';
 import { TestPage } from './test-page.tsx';
 import { TextPage } from './text-page.tsx';
 import * as styles from './training.css.ts';
+import type { Watched } from './use-watching.ts';
 
 export interface LessonProps {
   readonly place: Pick<Place, 'slug' | 'name'>;
@@ -45,11 +47,29 @@ export function Lesson(props: LessonProps) {
   const reached = useNetwork(offline.download ? lessonAddress({ id: moduleId }) : null);
   if (offline.download && !reached)
     return <OfflineLesson download={offline.download} onWork={(change) => void offline.work(change)} />;
-  return <OnlineLesson {...props} download={<DownloadPart offline={offline} person={person} />} />;
+  return (
+    <OnlineLesson
+      {...props}
+      download={<DownloadPart offline={offline} person={person} />}
+      kept={offline.download != null}
+      onRead={offline.follow}
+      onUnsent={(id, part) => void offline.work((work) => withPlayed(work, id, part)).catch(() => undefined)}
+    />
+  );
+}
+
+interface OnlineLessonProps extends LessonProps {
+  readonly download: ReactNode;
+  /** Whether the module is on this device. */
+  readonly kept: boolean;
+  /** Called with the module whenever it was read. */
+  readonly onRead: (module: LessonModule) => Promise<void>;
+  /** Keeps what was played for going on without network. */
+  readonly onUnsent: Watched['onUnsent'];
 }
 
 /** A module: the page that is open, and the list of its pages. */
-function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps & { readonly download: ReactNode }) {
+function OnlineLesson({ place, moduleId, pageId, first, download, kept, onRead, onUnsent }: OnlineLessonProps) {
   const { slug } = place;
   const address = lessonAddress({ id: moduleId });
   const { data, problem, retry } = useResource<LessonResource>(address, first ? { first } : {});
@@ -58,6 +78,11 @@ function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps 
     addEventListener(lessonsSent, retry);
     return () => removeEventListener(lessonsSent, retry);
   }, [retry]);
+  const read = data?.module;
+  useEffect(() => {
+    // Browsers that keep nothing have no download either.
+    if (kept && read) onRead(read).catch(() => undefined);
+  }, [kept, read, onRead]);
   const navigate = useNavigate();
   /** The page that was opened stays until the person goes on, so that feedback can be read. */
   const [opened, setOpened] = useState<number | null>(null);
@@ -91,7 +116,7 @@ function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps 
           />
         </header>
       </Stack>
-      {!module.is_completed && download}
+      {(kept || !module.is_completed) && download}
       {module.newer_version_exists && (
         <Banner tone="info" title="This lesson was updated after you started">
           You finish the version you started. The new one is for people who start now.
@@ -99,7 +124,7 @@ function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps 
       )}
       {module.is_completed && <Finished module={module} slug={slug} />}
       {page && (
-        <PageView key={page.id} module={module} page={page}>
+        <PageView key={page.id} module={module} page={page} onUnsent={onUnsent}>
           {next && (
             // Without script, the browser opens the page itself.
             <form
@@ -142,13 +167,21 @@ function OnlineLesson({ place, moduleId, pageId, first, download }: LessonProps 
   );
 }
 
-function PageView({ module, page, children }: { module: LessonModule; page: LessonPage; children: ReactNode }) {
+interface PageViewProps extends Pick<OnlineLessonProps, 'onUnsent'> {
+  readonly module: LessonModule;
+  readonly page: LessonPage;
+  readonly children: ReactNode;
+}
+
+function PageView({ module, page, onUnsent, children }: PageViewProps) {
   return (
     <Stack gap={16} asChild>
       <article aria-label={page.title || pageKinds[page.type]}>
         {page.title && <h2 className={styles.heading}>{page.title}</h2>}
         {page.type === 'text' && <TextPage moduleId={module.id} page={page} />}
-        {(page.type === 'audio' || page.type === 'video') && <MediaPage moduleId={module.id} page={page} />}
+        {(page.type === 'audio' || page.type === 'video') && (
+          <MediaPage moduleId={module.id} page={page} onUnsent={onUnsent} />
+        )}
         {page.type === 'question' && <TestPage moduleId={module.id} page={page} />}
         <Inline gap={12} justify="end">
           {children}

@@ -13,7 +13,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { lessonsAddress, modulePath } from '../model/addresses.ts';
 import { certificateWords, dueWords } from '../model/lesson-words.ts';
 import { useDownloadedIds } from '../offline/use-download.ts';
-import type { Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
+import type { Documents as DocumentList, Lessons as LessonLists, LessonsResource } from '../server/training.server.ts';
 import { Documents } from './documents.tsx';
 import * as styles from './training.css.ts';
 
@@ -22,10 +22,11 @@ export interface LessonsProps {
   /** Employee id of the reader. */
   readonly person: number;
   readonly first: Outcome<LessonLists> | null;
+  readonly documents: Outcome<DocumentList> | null;
 }
 
 /** What the reader must learn, may learn and has learned, with their certificates and documents. */
-export function Lessons({ place, person, first }: LessonsProps) {
+export function Lessons({ place, person, first, documents }: LessonsProps) {
   const { slug } = place;
   const downloaded = useDownloadedIds(person);
   const address = lessonsAddress();
@@ -72,7 +73,7 @@ export function Lessons({ place, person, first }: LessonsProps) {
           </section>
         </Stack>
       )}
-      <Documents place={place} />
+      <Documents place={place} first={documents} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { LessonQuestion } from '@roadside/contract/schemas';
 import { expect, test } from 'vitest';
-import { firstStopOf, playedOf, resumeAt, stopAtQuestion } from './media-element.ts';
+import { firstStopOf, goBack, playedOf, resumeAt, stopAtQuestion } from './media-element.ts';
 
 /** A player at a second, that notes when it is paused. */
 function player(currentTime: number, more: object = {}) {
@@ -64,5 +64,23 @@ test('what was played is told as ranges', () => {
     start: (index: number) => ranges[index]?.[0],
     end: (index: number) => ranges[index]?.[1],
   };
-  expect(playedOf(player(15, { played }))).toEqual(ranges);
+  expect(playedOf(player(15, { played }), 60)).toEqual(ranges);
+  // The server refuses time outside the file, and with it everything else that was played.
+  expect(playedOf(player(15, { played }), 12.5)).toEqual([
+    [0, 4],
+    [10, 12.5],
+  ]);
+  expect(playedOf(player(15, { played }), 9)).toEqual([[0, 4]]);
+});
+
+test.each([
+  ['goes back once counting began late', 23, 1, 20],
+  ['at double speed too', 26, 2, 20],
+  ['stays when little is missing', 20.9, 1, 20.9],
+  ['stays where the person sought forward', 40, 1, 40],
+  ['stays where the person sought back', 5, 1, 5],
+])('a player that began at 20 s and waited 3 s for the server %s', (_what, now, playbackRate, at) => {
+  const media = player(now, { playbackRate });
+  goBack(media, { from: 20, seconds: 3 });
+  expect(media.currentTime).toBe(at);
 });

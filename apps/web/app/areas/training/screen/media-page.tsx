@@ -1,4 +1,3 @@
-import type { LessonPage } from '@roadside/contract/schemas';
 import { AudioPlayer } from '@roadside/ui/audio-player';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
@@ -6,22 +5,22 @@ import { RichText } from '@roadside/ui/rich-text';
 import { Stack } from '@roadside/ui/stack';
 import { VideoPlayer } from '@roadside/ui/video-player';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
 import { lessonAddress } from '../model/addresses.ts';
 import { timeWords } from '../model/lesson-words.ts';
 import type { LessonResource } from '../server/training.server.ts';
 import { QuestionForm } from './question-form.tsx';
 import * as styles from './training.css.ts';
 import { useSaid } from './use-said.ts';
-import { useWatching } from './use-watching.ts';
+import { useWatching, type Watched } from './use-watching.ts';
 
 /** An audio or video: it resumes where the reader left, and stops for its questions. */
-export function MediaPage({ moduleId, page }: { readonly moduleId: number; readonly page: LessonPage }) {
+export function MediaPage({ moduleId, page, onUnsent }: Watched) {
   const { change, busy } = useChange<LessonResource>(lessonAddress({ id: moduleId }));
   const said = useSaid();
-  const { element, credited, elsewhere, stoppedAt, playHere } = useWatching<HTMLVideoElement & HTMLAudioElement>({
-    moduleId,
-    page,
-  });
+  const { element, credited, elsewhere, uncounted, stoppedAt, playHere } = useWatching<
+    HTMLVideoElement & HTMLAudioElement
+  >({ moduleId, page, onUnsent });
   const { media } = page;
   if (!media) return null;
   const open = page.questions.find(({ given, at_second }) => given === null && at_second === stoppedAt);
@@ -48,14 +47,28 @@ export function MediaPage({ moduleId, page }: { readonly moduleId: number; reado
         <Banner
           tone="beacon"
           announce="polite"
-          title="Playing on another device"
+          title="Playing in another tab or on another device"
           actions={
             <Button size="sm" onClick={playHere}>
               Play here
             </Button>
           }
         >
-          Only one device counts at a time. What you’ve watched is saved.
+          Only one counts at a time. What you’ve watched is saved.
+        </Banner>
+      )}
+      {uncounted && (
+        <Banner
+          tone="danger"
+          announce="assertive"
+          title="We couldn’t start counting"
+          actions={
+            <Button size="sm" onClick={playHere}>
+              Try again
+            </Button>
+          }
+        >
+          {problemWords(uncounted).words}
         </Banner>
       )}
       {page.video_length_required && !page.is_completed && (

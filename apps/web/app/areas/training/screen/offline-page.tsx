@@ -35,16 +35,23 @@ export function OfflinePageView({ offline, onWork }: OfflinePageViewProps) {
 }
 
 function Questions({ offline, onWork }: OfflinePageViewProps) {
-  return offline.questions.map((question) => (
-    <QuestionForm
-      key={question.id}
-      question={question}
-      pageId={offline.page.id}
-      busy={false}
-      kept={offline.work.answers.find(({ question_id: id }) => id === question.id)}
-      onAnswer={(answer) => onWork((work) => withAnswer(work, offline.page.id, answer))}
-    />
-  ));
+  return (
+    <>
+      {offline.page.test?.attempt?.finished && (
+        <p className={styles.quiet}>You didn’t pass this time. Go on when you’re back online.</p>
+      )}
+      {offline.questions.map((question) => (
+        <QuestionForm
+          key={question.id}
+          question={question}
+          pageId={offline.page.id}
+          busy={false}
+          kept={offline.work.answers.find(({ question_id: id }) => id === question.id)}
+          onAnswer={(answer) => onWork((work) => withAnswer(work, offline.page.id, answer))}
+        />
+      ))}
+    </>
+  );
 }
 
 function OfflineMedia({ offline, onWork }: OfflinePageViewProps) {

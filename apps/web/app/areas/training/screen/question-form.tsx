@@ -9,7 +9,10 @@ import { RichText } from '@roadside/ui/rich-text';
 import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
 import { TextField } from '@roadside/ui/text-field';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useDraft } from '../../../kit/form/use-draft.ts';
+import { usePersonId } from '../../../kit/page/use-person-id.ts';
+import { readAnswerDraft } from '../model/answer-draft.ts';
 import { AnswerOrder } from './answer-order.tsx';
 import { DeedForm } from './deed-form.tsx';
 import * as styles from './training.css.ts';
@@ -37,13 +40,25 @@ export function QuestionForm({ question, pageId, busy, kept, onAnswer }: Questio
   const [chosen, setChosen] = useState<readonly number[]>(question.type === 'order' ? inOrder : []);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
+  const last = given ?? kept;
+  const answered = last !== undefined;
+  const person = usePersonId();
+  const begun = !answered && (text !== '' || chosen.join() !== (question.type === 'order' ? inOrder : []).join());
+  useDraft(
+    person === null ? null : { person, form: `lesson question ${question.id}` },
+    useMemo(() => (begun ? { chosen, text } : null), [begun, chosen, text]),
+    useCallback((draft: unknown) => {
+      const read = readAnswerDraft(draft);
+      if (!read) return;
+      setChosen(read.chosen);
+      setText(read.text);
+    }, []),
+  );
   const send = () => {
     const empty = question.type === 'text' || question.type === 'number' ? text.trim() === '' : chosen.length === 0;
     setMissing(empty);
     if (!empty) onAnswer({ question_id: question.id, answer_ids: [...chosen], answer_text: text });
   };
-  const last = given ?? kept;
-  const answered = last !== undefined;
   const shown = { chosen: last?.answer_ids ?? chosen, text: last?.answer_text ?? text };
   return (
     <Stack gap={12} asChild>

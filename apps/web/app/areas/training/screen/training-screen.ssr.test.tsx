@@ -1,5 +1,5 @@
 import { createRemixStub } from '@remix-run/testing';
-import type { Lesson, LessonModule, LessonPage, LessonQuestion } from '@roadside/contract/schemas';
+import type { Lesson, LessonModule, LessonPage, LessonQuestion, TrainingDocument } from '@roadside/contract/schemas';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
@@ -152,6 +152,30 @@ it('shows the picture of the campaign that a lesson is for', () => {
   };
   const html = htmlOf({ lessons: { ok: true, data: { must: [lesson], may: [], done: [], certificates: [] } } });
   expect(html).toMatch(/<img[^>]* src="\/files\/snow\.webp" alt="A truck in the snow"/);
+});
+
+it('has documents before script', () => {
+  const version = { number: 1, created_at: '2026-11-01T14:00:00Z', size: 90_000, file: '/files/media/guide.pdf' };
+  const guide: TrainingDocument = {
+    id: 4,
+    title: 'Pocket guide',
+    description: '',
+    module_id: null,
+    file: version.file,
+    media_type: 'application/pdf',
+    size: version.size,
+    version: 1,
+    versions: [version],
+    managed: null,
+  };
+  const html = htmlOf({
+    lessons: { ok: true, data: { must: [], may: [], done: [], certificates: [] } },
+    documents: { ok: true, data: { documents: [guide], total_rows: 201, may_add: false } },
+  });
+  expect(html).toContain('href="/files/media/guide.pdf"');
+  expect(html).toContain('Pocket guide');
+  // React separates words from numbers by comments.
+  expect(html.replaceAll('<!-- -->', '')).toContain('Showing 1 of 201 documents. Search to find the others.');
 });
 
 it('says when there is nothing to learn', () => {

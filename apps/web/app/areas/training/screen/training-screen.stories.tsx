@@ -77,6 +77,7 @@ const documents = {
         })),
       },
     ],
+    total_rows: 1,
   },
 };
 
@@ -166,7 +167,7 @@ const recording = (replies: Readonly<Record<string, unknown>>) => ({
   beforeEach: () =>
     enterRecording({
       [documentsAddress({ q: '' })]: documents,
-      [documentsAddress({ q: '', module: 2 })]: { ok: true, data: { documents: [], may_add: false } },
+      [documentsAddress({ q: '', module: 2 })]: { ok: true, data: { documents: [], total_rows: 0, may_add: false } },
       ...replies,
     }),
 });

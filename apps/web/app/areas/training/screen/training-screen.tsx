@@ -17,12 +17,15 @@ export interface TrainingScreenProps {
   readonly pageId: number | null;
   readonly lesson: Outcome<CallReply<Training['getLesson']>> | null;
   readonly lessons: Outcome<CallReply<Training['getLessons']>> | null;
+  /** All documents of the reader, below the list. @defaultValue null */
+  readonly documents?: Outcome<CallReply<Training['getDocuments']>> | null;
 }
 
 /** Training: the reader's lessons, or one of them. */
-export function TrainingScreen({ place, person, moduleId, pageId, lesson, lessons }: TrainingScreenProps) {
+export function TrainingScreen(props: TrainingScreenProps) {
+  const { place, person, moduleId, pageId, lesson, lessons, documents = null } = props;
   return moduleId === null ? (
-    <Lessons place={place} person={person} first={lessons} />
+    <Lessons place={place} person={person} first={lessons} documents={documents} />
   ) : (
     <Lesson key={moduleId} place={place} person={person} moduleId={moduleId} pageId={pageId} first={lesson} />
   );

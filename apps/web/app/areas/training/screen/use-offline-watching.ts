@@ -14,26 +14,36 @@ export function useOfflineWatching<Media extends HTMLMediaElement>(
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const { id, type } = page;
   const isVideo = type === 'video';
-  const [start] = useState(work.position || page.position_seconds);
+  const length = page.media?.length_seconds ?? 0;
+  const start = useRef(0);
   const firstStop = firstStopOf(questions.filter((question) => !isAnswered(question, work)));
   const keep = useRef(onWork);
   useEffect(() => {
     keep.current = onWork;
+    start.current = work.position || page.position_seconds;
   });
-  const store = useCallback(() => {
-    const media = element.current;
-    if (!media || media.played.length === 0) return;
-    const part = { played: playedOf(media), position: media.currentTime };
-    keep.current((before) => withPlayed(before, id, part));
-  }, [id]);
+  const store = useCallback(
+    (media = element.current) => {
+      if (!media || media.played.length === 0) return;
+      const part = { played: playedOf(media, length), position: media.currentTime };
+      keep.current((before) => withPlayed(before, id, part));
+    },
+    [id, length],
+  );
 
   // The player is drawn once its file was found in the cache, so listeners are on the page, not on the element.
   useEffect(() => {
+    /** What is left to store when the player is gone. */
+    let last: Media | null = null;
     const own = (listener: (media: Media) => void) => (event: Event) => {
       if (event.target === element.current && element.current) listener(element.current);
     };
-    const resume = own((media) => resumeAt(media, start));
+    const resume = own((media) => {
+      last = media;
+      resumeAt(media, start.current);
+    });
     const stop = own(store);
+    const keepNow = () => store();
     const hide = () => {
       if (!document.hidden) return;
       store();
@@ -43,19 +53,24 @@ export function useOfflineWatching<Media extends HTMLMediaElement>(
     document.addEventListener('pause', stop, true);
     document.addEventListener('ended', stop, true);
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', store);
+    window.addEventListener('pagehide', keepNow);
+    // What is sent in now has everything up to here.
+    window.addEventListener('online', keepNow);
     const timer = setInterval(() => {
       if (element.current && !element.current.paused) store();
     }, heartbeatSeconds * 1000);
     return () => {
+      // Another page is opened, or the network is back.
+      store(last);
       clearInterval(timer);
       document.removeEventListener('loadedmetadata', resume, true);
       document.removeEventListener('pause', stop, true);
       document.removeEventListener('ended', stop, true);
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('online', keepNow);
     };
-  }, [isVideo, start, store]);
+  }, [isVideo, store]);
 
   useEffect(() => {
     if (firstStop === null) return undefined;

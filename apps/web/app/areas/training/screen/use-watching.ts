@@ -1,16 +1,23 @@
 import type { LessonPage } from '@roadside/contract/schemas';
 import { heartbeatSeconds } from '@roadside/domain/training';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../kit/outcome/outcome.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
 import { keyOf } from '../../../kit/resource/resource.ts';
 import { sendRequest } from '../../../kit/resource/send-request.ts';
 import { lessonAddress } from '../model/addresses.ts';
-import { firstStopOf, playedOf, resumeAt, stopAtQuestion } from './media-element.ts';
+import type { PageWork } from '../model/offline-work.ts';
+import { firstStopOf, goBack, playedOf, resumeAt, stopAtQuestion } from './media-element.ts';
 import type { DeedReply } from '../server/training.server.ts';
 
-interface Watched {
+/** What was played of a page, and where. */
+type PlayedPart = Pick<PageWork, 'played' | 'position'>;
+
+export interface Watched {
   readonly moduleId: number;
   readonly page: LessonPage;
+  /** Called with what was played if the page was left and the server couldn't be reached. */
+  readonly onUnsent: (pageId: number, part: PlayedPart) => void;
 }
 
 /** A heartbeat that got no answer is sent again so soon. */
@@ -20,20 +27,27 @@ const retryMs = 5_000;
  * Reports what a player plays: a session when it starts, a heartbeat every 15 s, and one whenever it stops. Each carries
  * everything played since the session began, so a lost one costs nothing.
  */
-export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: Watched) {
+export function useWatching<Media extends HTMLMediaElement>({ moduleId, page, onUnsent }: Watched) {
   const element = useRef<Media>(null);
   const client = useResourceClient();
   const [credited, setCredited] = useState(page.credited_seconds);
   const [elsewhere, setElsewhere] = useState(false);
+  /** Why the server doesn't count; null while it does. */
+  const [uncounted, setUncounted] = useState<Problem | null>(null);
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const session = useRef<{ readonly id: string; beat: number } | null>(null);
   const opening = useRef<Promise<void> | null>(null);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const again = useRef<() => void>(() => undefined);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsent = useRef(onUnsent);
+  useEffect(() => {
+    unsent.current = onUnsent;
+  });
   const address = lessonAddress({ id: moduleId });
   const { id: pageId, position_seconds: start, type } = page;
   const isVideo = type === 'video';
+  const length = page.media?.length_seconds ?? 0;
   const firstStop = firstStopOf(page.questions.filter(({ given }) => given === null));
 
   const refresh = useCallback(
@@ -54,35 +68,41 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
 
   const open = useCallback(async () => {
     opening.current ??= (async () => {
+      const from = element.current?.currentTime ?? 0;
+      const asked = performance.now();
       const outcome = await send({ intent: 'open' });
-      const id = outcome.ok ? outcome.data.opened?.session_id : null;
-      if (id) session.current = { id, beat: 0 };
-      if (id) setElsewhere(false);
       opening.current = null;
+      const id = outcome.ok ? outcome.data.opened?.session_id : null;
+      if (id) {
+        session.current = { id, beat: 0 };
+        setElsewhere(false);
+        setUncounted(null);
+        // The server counts from now on: after a slow answer, what was played meanwhile would be missing at the end.
+        if (element.current) goBack(element.current, { from, seconds: (performance.now() - asked) / 1000 });
+      } else {
+        // Nobody should watch to the end to find that nothing was counted.
+        element.current?.pause();
+        setUncounted(outcome.ok ? null : outcome.problem);
+      }
     })();
     return opening.current;
-  }, [send]);
+  }, [element, send]);
 
   const beat = useCallback(
-    (hidden = isVideo && document.hidden) => {
-      const media = element.current;
+    (hidden = isVideo && document.hidden, media = element.current) => {
       const current = session.current;
       if (!media || !current) return;
-      const body = {
-        intent: 'beat',
-        session_id: current.id,
-        beat: (current.beat += 1),
-        played: playedOf(media),
-        position: media.currentTime,
-        hidden,
-      };
+      const part = { played: playedOf(media, length), position: media.currentTime };
+      const body = { intent: 'beat', session_id: current.id, beat: (current.beat += 1), ...part, hidden };
       sending.current = sending.current.then(async () => {
         const outcome = await send(body);
         const reply = outcome.ok ? outcome.data.beat : undefined;
         clearTimeout(retry.current);
         // After the last second, no later heartbeat would carry what a lost one did.
-        if (!outcome.ok && outcome.problem.kind === 'unreachable' && element.current?.paused)
-          retry.current = setTimeout(() => again.current(), retryMs);
+        if (!outcome.ok && outcome.problem.kind === 'unreachable') {
+          if (!element.current) unsent.current(pageId, part);
+          else if (element.current.paused) retry.current = setTimeout(() => again.current(), retryMs);
+        }
         if (!reply) return;
         setCredited(reply.credited_seconds);
         if (reply.problem === 'other-session' && session.current === current) {
@@ -93,7 +113,7 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
         if (reply.is_completed) refresh();
       });
     },
-    [element, isVideo, refresh, send],
+    [element, isVideo, length, pageId, refresh, send],
   );
   useEffect(() => {
     again.current = beat;
@@ -127,7 +147,8 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
       if (!media.paused) beat();
     }, heartbeatSeconds * 1000);
     return () => {
-      beat();
+      // A page that is left for another one in the app: its player is no longer in `element`, and its last seconds count.
+      beat(undefined, media);
       clearInterval(timer);
       media.removeEventListener('loadedmetadata', resume);
       media.removeEventListener('play', play);
@@ -152,6 +173,9 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page }: 
     };
   }, [element, firstStop]);
 
-  const playHere = () => void open().then(() => element.current?.play());
-  return { element, credited, elsewhere, stoppedAt, playHere };
+  const playHere = () =>
+    void open().then(() => {
+      if (session.current) void element.current?.play();
+    });
+  return { element, credited, elsewhere, uncounted, stoppedAt, playHere };
 }

@@ -10,7 +10,10 @@ import { type PlainDeed, readPlainDeed } from '../model/plain-deed.ts';
 
 const { training } = calls;
 
-/** Loads the reader's lessons, or the module in the address with its pages, so that its text is there before script. */
+/**
+ * Loads the reader's lessons and documents, or the module in the address with its pages, so that they can be read before
+ * script.
+ */
 export async function loadTraining({ request, context }: LoaderFunctionArgs) {
   const { person, place } = await admitted(context);
   if (!place) throw new Error('This screen names a location in its path.');
@@ -21,10 +24,14 @@ export async function loadTraining({ request, context }: LoaderFunctionArgs) {
     const read = await context.api.attempt(training.getLesson, {
       body: { purpose: 'get_lesson', module_id: moduleId },
     });
-    return { ...shared, moduleId, pageId: Number(searchParams.get('page')) || null, lesson: read, lessons: null };
+    const pageId = Number(searchParams.get('page')) || null;
+    return { ...shared, moduleId, pageId, lesson: read, lessons: null, documents: null };
   }
-  const lessons = await context.api.attempt(training.getLessons, { body: { purpose: 'get_lessons' } });
-  return { ...shared, moduleId: null, pageId: null, lesson: null, lessons };
+  const [lessons, documents] = await Promise.all([
+    context.api.attempt(training.getLessons, { body: { purpose: 'get_lessons' } }),
+    context.api.attempt(training.getDocuments, { body: { purpose: 'get_documents', search: '', module_id: null } }),
+  ]);
+  return { ...shared, moduleId: null, pageId: null, lesson: null, lessons, documents };
 }
 
 /** Does what a form of a lesson asks for, for people without script, and shows its page again. */
