@@ -144,6 +144,21 @@ describeEachEngine('the Arena', (open) => {
     });
   });
 
+  it('keeps the season being played on every screen when the next one is started ahead of its first week', async () => {
+    const db = open().kysely;
+    const ahead = addDays(lastDay, 14);
+    await sql`insert into season (name, starts_on, regular_weeks, weights, state, created_at, updated_at)
+      values ('Next season', ${ahead}, 6, '{"kmi": 3}', 'running', ${now}, ${now})`.execute(db);
+    const shown = async (today: string) =>
+      (await runCall(arenaHandlers, performance.matchSchedule, admin(today), { purpose: 'match_schedule' })).season
+        ?.name;
+    expect(await shown(lastDay)).toBe('Test season');
+    expect(await boardWeights(db, lastDay)).toEqual({ count_calls: 1, overall_sat: 1 });
+    expect(await shown(ahead)).toBe('Next season');
+    expect(await boardWeights(db, ahead)).toEqual({ kmi: 3 });
+    await sql`delete from season where name = 'Next season'`.execute(db);
+  });
+
   it('plays a season from the first week to the final, each match with the points of its days', async () => {
     const settle = (today: string) => settleSeasons(open(), { now, today });
     // The first two weeks are settled already.
@@ -175,7 +190,7 @@ describeEachEngine('the Arena', (open) => {
     expect(paid[0]?.earned).toBe(65);
     for (const { earned, told, booked } of paid) expect([told, booked]).toEqual([earned, earned]);
 
-    const weights = await boardWeights(open().kysely);
+    const weights = await boardWeights(open().kysely, lastDay);
     for (const { start, end, matches } of done.weeks)
       for (const match of matches) {
         const of = async (slug: string) => {
@@ -270,7 +285,7 @@ describeEachEngine('the Arena', (open) => {
     expect([shown.from, shown.to]).toEqual(['2026-01-01', '2026-03-31']);
     const of = (these: Parameters<typeof pointsByDay>[1]['weights']) =>
       pointsByDay(open().kysely, { from: shown.from, to: shown.to, driverIds, weights: these });
-    const [days, today] = [await of(weights), await of(await boardWeights(open().kysely))];
+    const [days, today] = [await of(weights), await of(await boardWeights(open().kysely, lastDay))];
     const sumOf = (rows: typeof days, driverId: number | undefined) =>
       rows.reduce((sum, { driver_id, points }) => sum + (driver_id === driverId ? points : 0), 0);
     const total = days.reduce((sum, { points }) => sum + points, 0);
