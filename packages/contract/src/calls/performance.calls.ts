@@ -119,7 +119,8 @@ export const performance = {
     ...campaignPoints.definition,
     name: 'performance.getCampaignPointsMetricsTransactions',
     summary: 'A campaign’s points, metrics and payments; drivers see their own',
-    notes: 'People are those in the caller’s view who take part, most points first.',
+    notes:
+      'People are those in the caller’s view who take part, most points first; someone who has left stays with their points and payment.',
     body: z.strictObject({
       ...campaignPoints.body,
       campaign_id: positiveId,

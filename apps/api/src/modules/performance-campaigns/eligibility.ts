@@ -25,10 +25,11 @@ export async function takingPart(
   db: Kysely<Tables>,
   tree: OrganizationTree,
   campaign: Campaign,
+  which: { readonly leavers?: boolean } = {},
 ): Promise<readonly PlayerRow[]> {
   const eligible = eligibilityOf(campaign, tree);
   const signedUp = campaign.regRequired ? (await readSignUps(db, [campaign.id])).get(campaign.id) : null;
-  return (await readPlayers(db)).filter(
+  return (await readPlayers(db, which)).filter(
     (player) => eligible(player) && (signedUp === null || signedUp?.has(player.id) === true),
   );
 }

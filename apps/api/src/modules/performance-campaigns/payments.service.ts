@@ -33,7 +33,7 @@ export async function listPayments(context: CallContext): Promise<CallReply<List
     db.kysely,
     campaigns.map(({ id }) => id),
   );
-  const players = new Map((await readPlayers(db.kysely)).map((player) => [player.id, player]));
+  const players = new Map((await readPlayers(db.kysely, { leavers: true })).map((player) => [player.id, player]));
   const visible = payments.filter(({ employee_id }) => {
     const place = tree.byId(players.get(employee_id)?.driver_id ?? 0);
     return place !== null && canView(subject, place, config.access);

@@ -204,6 +204,7 @@ describeEachEngine('performance campaigns', (open) => {
     const sumOf = (id: number) =>
       awards.filter(({ employee_id }) => employee_id === id).reduce((sum, { reward }) => sum + reward, 0);
     expect([sumOf(dan()), sumOf(dee()), can_set]).toEqual([11 + 30 + 7, 20 + 7, false]);
+    expect(new Set(awards.map(({ display_name }) => display_name))).toEqual(new Set(['Dan Driver', 'Dee Driver']));
     expect((await rewardsOf('dan.driver')).awards.every(({ employee_id }) => employee_id === dan())).toBe(true);
     const { rows } = await sql<{ employee_id: number; booked: number; told: number }>`
       select l.employee_id, sum(l.amount)::integer as booked, max(n.amount) as told from ledger_entry l
@@ -302,5 +303,29 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`update session set created_at = created_at - interval '11 minutes'`.execute(open().kysely);
     expect((await send()).body['detail']).toContain('fresh sign-in');
     await sql`update session set created_at = created_at + interval '11 minutes'`.execute(open().kysely);
+  });
+
+  test('someone who has left keeps their share and payment, so that the others’ shares stay within the budget', async () => {
+    await send('sandbox: refuse', { employee_id: dee() });
+    const leave = (active: boolean) =>
+      sql`update employee set active = ${active} where id = ${dee()}`.execute(open().kysely);
+    await leave(false);
+    const { points, transactions } = await pointsOf('eve.executive');
+    expect(points.map(({ display_name, share_cents }) => [display_name, share_cents])).toEqual([
+      ['Dan Driver', 75_000],
+      ['Dee Driver', 25_000],
+    ]);
+    expect(transactions).toMatchObject([{ employee_id: dee(), status: 'failed' }]);
+    const listed = await api.ask(payments.getCampaigns, { purpose: 'get_campaigns' }, as('eve.executive'));
+    expect(listed.body['campaigns']).toMatchObject([{ id: everybodys, transactions: [{ employee_id: dee() }] }]);
+    // Without points or a payment, there is nothing to say about them.
+    await sql`delete from campaign_payment`.execute(open().kysely);
+    const empty = await addCampaign('Nothing yet', {});
+    await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z' where id = ${empty}`.execute(
+      open().kysely,
+    );
+    expect((await pointsOf('eve.executive', empty)).points.map(({ employee_id }) => employee_id)).toEqual([dan()]);
+    await sql`delete from training_campaign where id = ${empty}`.execute(open().kysely);
+    await leave(true);
   });
 });
