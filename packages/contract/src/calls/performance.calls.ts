@@ -424,7 +424,12 @@ export const performance = {
     name: 'performance.draftQueue',
     summary: 'Saves whom the clock picks first for a team',
     rateLimit: writeLimit,
-    body: z.strictObject({ purpose: z.literal('draft_queue'), team_slug: slug, queue: ranked }),
+    body: z.strictObject({
+      purpose: z.literal('draft_queue'),
+      team_slug: slug,
+      // It begins as the three lists, one after the other.
+      queue: z.array(positiveId).max(300),
+    }),
     reply: z.object({ draft: draftBoard.nullable() }),
     idempotent: true,
   }),

@@ -435,7 +435,24 @@ describeEachEngine('the Arena', (open) => {
     expect(await refusalOf(submit())).toMatchObject({ status: 409 });
     const control = (action: 'start' | 'pause' | 'resume') =>
       runCall(draftHandlers, performance.draftControl, admin(), { purpose: 'draft_control', team_slug, action });
+    const queueOf = (who: ReturnType<typeof caller>, queue: readonly number[]) =>
+      runCall(draftHandlers, performance.draftQueue, who, {
+        purpose: 'draft_queue',
+        team_slug: slugs[1],
+        queue: [...queue],
+      });
+    await sql`update team set captain_id = 102 where id = ${teams[1]}`.execute(db);
+    expect(await refusalOf(queueOf(driver(1), [209]))).toMatchObject({ status: 409 });
     await control('start');
+    // A team whose lists weren't there when the draft began still has a queue, which only its captain changes.
+    expect((await queueOf(driver(1), [209, 208])).draft?.queue).toEqual([209, 208]);
+    expect(await refusalOf(queueOf({ ...driver(0), teamSlug: slugs[1] }, [209]))).toMatchObject({ status: 403 });
+    // Someone who has left can't be drafted.
+    await sql`update employee set active = false where id = 209`.execute(db);
+    expect(await refusalOf(queueOf(driver(1), [209]))).toMatchObject({ status: 400 });
+    expect((await board(admin())).draft?.players.map(({ employee_id }) => employee_id)).not.toContain(209);
+    await sql`update employee set active = true where id = 209`.execute(db);
+    await sql`update team set captain_id = null where id = ${teams[1]}`.execute(db);
     // The first team's time is up: the first of its queue is picked.
     await sql`update draft set turn_started_at = ${new Date(`${lastDay}T11:00:00Z`)} where id = ${id}`.execute(db);
     const first = (await board(admin())).draft;
@@ -459,5 +476,35 @@ describeEachEngine('the Arena', (open) => {
       .where('season_id', '=', next?.id ?? 0)
       .execute();
     expect(players).toHaveLength(9);
+  });
+
+  it('ends a draft when nobody is left for the turns that remain', async () => {
+    const db = open().kysely;
+    const [next] = (
+      await sql<{ id: number }>`insert into season (name, starts_on, regular_weeks, weights, created_at, updated_at)
+        values ('Short of drivers', '2026-07-06', 6, '{"count_calls": 1}', ${now}, ${now}) returning id`.execute(db)
+    ).rows;
+    const [draft] = (
+      await sql<{ id: number }>`insert into draft (season_id, team_order, rounds, clock_seconds, state, turn_started_at)
+        values (${next?.id}, ${[...teams]}::integer[], 1, 60, 'live', ${now}) returning id`.execute(db)
+    ).rows;
+    const id = draft?.id ?? 0;
+    await sql`insert into draft_player select ${id}, n, n - 200, 'beginner', 20, 5 from generate_series(201, 202) n`.execute(
+      db,
+    );
+    const after = (minutes: number) =>
+      db.transaction().execute((trx) => runClock(trx, id, new Date(now.getTime() + minutes * 60_000)));
+    expect(await after(2)).toBe(true);
+    await sql`update employee set active = false where id = 202`.execute(db);
+    expect(await after(4)).toBe(true);
+    expect(await after(6)).toBe(false);
+    const { state } = await db.selectFrom('draft').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(state).toBe('done');
+    const drafted = await db
+      .selectFrom('season_player')
+      .select('employee_id')
+      .where('season_id', '=', next?.id ?? 0)
+      .execute();
+    expect(drafted.map(({ employee_id }) => employee_id)).toContain(201);
   });
 });
