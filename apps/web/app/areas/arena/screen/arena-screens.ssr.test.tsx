@@ -109,6 +109,18 @@ test('Draft shows the lists to submit, and says when there is none', () => {
     <DraftScreen slug="mountain-marvelers" me={442} own={ownDriver} commissioner={false} loaded={read({ draft })} />
   );
   expect(textOf(draftPage(samples.draft))).toContain('Submit draft');
+  // Who doesn't play for the team can't submit its lists.
+  const ofOthers = textOf(
+    <DraftScreen
+      slug="mountain-marvelers"
+      me={900}
+      own={ownClub}
+      commissioner={false}
+      loaded={read({ draft: samples.draft })}
+    />,
+  );
+  expect(ofOthers).not.toContain('Submit draft');
+  expect(ofOthers).toContain('Only players of Mountain Marvelers can submit its lists.');
   expect(textOf(draftPage(null))).toContain('No draft yet');
 });
 
