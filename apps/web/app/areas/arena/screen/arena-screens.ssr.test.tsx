@@ -14,6 +14,7 @@ import { SeasonScreen } from './season-screen.tsx';
 import { SkillTreeScreen } from './skill-tree-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
 import { WallboardScreen } from './wallboard-screen.tsx';
+import { WhatIf } from './what-if.tsx';
 
 const { ownClub, ownDriver, read } = samples;
 
@@ -92,6 +93,12 @@ test('Skill tree explains the last day, and says that locations have none', () =
   expect(
     textOf(<SkillTreeScreen place={club} own={ownClub} loaded={read(samples.noSkillTree)} day={null} />),
   ).toContain('Drivers have skill trees');
+});
+
+test('What the next calls could bring says what being on time adds, where that counts', () => {
+  const words = (weights: Parameters<typeof WhatIf>[0]['weights']) => textOf(<WhatIf weights={weights} points={0} />);
+  expect(words({ count_calls: 1, pta_hit_rate: 1 })).toContain('2 calls completed: +30 . On time: +40');
+  expect(words({ count_calls: 1 })).not.toContain('On time');
 });
 
 test('The wallboard shows short names, the week’s matches, and nothing to press', () => {
