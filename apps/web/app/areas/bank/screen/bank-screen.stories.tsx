@@ -167,6 +167,31 @@ export const ToApprove = meta.story({
   },
 });
 
+/** A long statement says that it is cut, and where the rest is. */
+export const LongStatement = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...page,
+      statement: Array.from({ length: 200 }, (_, index) => ({
+        id: `long ${index}`,
+        kind: 'bet_stake' as const,
+        amount: 1,
+        booked_at: '2026-08-12T12:00:00Z',
+        available_after: 132,
+        play_points_after: index,
+        pending_after: 0,
+      })),
+    },
+  }),
+  render: scene(),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('These are the latest 200 entries. Export to Excel for all of them.')).toBeVisible(),
+    );
+  },
+});
+
 export const Empty = meta.story({
   ...answers({
     ok: true,

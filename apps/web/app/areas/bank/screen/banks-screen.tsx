@@ -1,4 +1,4 @@
-import type { Bank, Books } from '@roadside/contract/schemas';
+import type { Bank } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { Stack } from '@roadside/ui/stack';
@@ -10,7 +10,7 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { banksAddress } from '../model/addresses.ts';
-import { pointsText, pointsWords } from '../model/bank-words.ts';
+import { booksWords, pointsWords } from '../model/bank-words.ts';
 import { banksList, banksListAddress } from '../model/banks-list.ts';
 import type { BankPage, BanksResource } from '../server/bank.server.ts';
 import * as styles from './bank.css.ts';
@@ -92,11 +92,4 @@ export function BanksScreen({ today, arena, first }: BanksScreenProps) {
       />
     </Stack>
   );
-}
-
-/** The books in a sentence; they always add up to zero. */
-function booksWords({ rewards, play, pending, payouts, campaigns, bookie, sum }: Books): string {
-  const held = `Drivers hold ${pointsText(rewards)} in rewards, ${pointsText(play)} in play points and ${pointsText(pending)} pending.`;
-  const rest = `Paid out: ${pointsText(payouts)}. Awarded: ${pointsText(-campaigns)}. Bookie: ${pointsText(bookie)}.`;
-  return `${held} ${rest} ${sum === 0 ? 'The books balance.' : `The books are off by ${pointsText(sum)}.`}`;
 }
