@@ -133,8 +133,8 @@ async function countedPoints(
       );
     return { player, points, metrics, name: player.display_name, bets: bets.get(player.id) ?? 0 };
   });
-  const slugOf = ({ driver_id }: PlayerRow) => {
-    const geography = tree.byId(driver_id);
+  const slugOf = ({ driver_id, active }: PlayerRow) => {
+    const geography = active ? tree.byId(driver_id) : null;
     return geography && can(subject, 'arena.read-points', { geography }, config.access).allowed ? geography.slug : null;
   };
   const total = rows.reduce((sum, { points }) => sum + Math.max(0, points), 0);

@@ -54,6 +54,14 @@ describe('Season', () => {
     expect(text).toContain('Your team earns 600 points or more per driver Pays 15 points each');
   });
 
+  test('says that it evens out shifts, and why the leaderboard has other numbers', () => {
+    const words = 'This season counts points over expected by hour, zone and service';
+    const { season: about } = samples.season;
+    const evened = read({ ...samples.season, season: about && { ...about, handicap: true } });
+    expect(textOf(seasonPage(evened))).toContain(words);
+    expect(textOf(seasonPage(read(samples.season)))).not.toContain(words);
+  });
+
   test('says when there is none', () => {
     expect(textOf(seasonPage(read(samples.noSeason)))).toContain('No season yet');
   });
@@ -73,6 +81,9 @@ describe('Team', () => {
     expect(text).toContain('Try again');
     expect(text).not.toContain('Open huddle');
     expect(textOf(teamPage(read(samples.emptyTeam)))).toContain('No players yet');
+    // Only people without a team see the team they get by default.
+    const other = <TeamScreen slug="night-lamps" own={ownDriver} me={442} loaded={read(samples.emptyTeam)} />;
+    expect(textOf(other)).not.toContain('everyone without a team');
   });
 });
 

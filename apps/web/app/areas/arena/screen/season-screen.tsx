@@ -17,7 +17,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { seasonAddress } from '../model/addresses.ts';
 import { bracketOf } from '../model/season-bracket.ts';
 import { recapOf } from '../model/season-recap.ts';
-import { stageWords } from '../model/season-words.ts';
+import { handicapWords, stageWords } from '../model/season-words.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readSeason, SeasonResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
@@ -81,6 +81,7 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
       {season?.season && (
         <>
           <Rankings season={season} own={own} />
+          {season.season.handicap && <p className={styles.note}>{handicapWords}</p>}
           {(season.rankings[0]?.ranks.length ?? 0) > 1 && (
             <BumpChart
               title="Place in the table after each week"
