@@ -165,7 +165,7 @@ test('A campaign’s day names the open module, and what evening out adds', () =
 
 test('The desk lists its seasons, and says why it could not be read', () => {
   const deskPage = (loaded: Parameters<typeof DeskScreen>[0]['loaded']) => (
-    <DeskScreen own={ownClub} today="2026-11-20" loaded={loaded} />
+    <DeskScreen own={ownClub} me={900} today="2026-11-20" loaded={loaded} />
   );
   const text = textOf(deskPage(read(samples.desk)));
   expect(text).toContain('Winter season');

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { forgetDraft } from '../../../kit/store/drafts.ts';
 import { afterMove, balanceOfLists, type Wanted, wantedOf, withoutStrangers } from '../model/draft-lists.ts';
 import * as styles from './arena.css.ts';
 import type { DraftPartProps } from './draft-screen.tsx';
@@ -31,22 +32,25 @@ export function DraftLists({ draft, send, me, member }: DraftListsProps) {
   const [asking, setAsking] = useState(false);
   // Whoever submits becomes the captain, and isn't drafted.
   const players = draft.players.filter(({ employee_id }) => employee_id !== me);
+  const submitted = draft.preferences !== null;
+  // Lists take days to make: they stay in the browser until they are submitted.
+  const kept = { person: me, form: `draft lists ${draft.id} ${draft.team.id}`, stays: true };
   const form = useForm<Wanted, unknown>({
     start: wantedOf(draft),
-    // Lists take days to make: they survive a reload until they are submitted.
-    draft: { person: me, form: `draft lists ${draft.id} ${draft.team.id}` },
+    ...(member && !submitted ? { draft: kept } : {}),
     send: async (values) => {
       const { experienced, intermediate, beginner } = withoutStrangers(values, players);
-      return send({
+      const done = await send({
         do: 'submit',
         team: draft.team.id,
         preferences: { experienced: [...experienced], intermediate: [...intermediate], beginner: [...beginner] },
       });
+      if (done?.ok) forgetDraft(kept);
+      return done;
     },
   });
   const wanted = withoutStrangers(form.values, players);
   const [shown, setShown] = useState<DraftList>('experienced');
-  const submitted = draft.preferences !== null;
   const balance = balanceOfLists(draft, wanted);
   const card = (id: number) => {
     const player = players.find(({ employee_id }) => employee_id === id);

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
-import { forgetDraft, keepDraft } from '../../../kit/store/drafts.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../kit/store/drafts.ts';
 import { draftAddress } from '../model/addresses.ts';
 import { draft, ownClub, ownDriver, read } from './arena-samples.ts';
 import { DraftScreen, type DraftScreenProps } from './draft-screen.tsx';
@@ -39,11 +39,10 @@ export const Default = meta.story({
   },
 });
 
-/** Lists made before a reload are still there. */
-export const AfterReload = meta.story({
+const key = { person: 442, form: `draft lists ${draft.id} ${draft.team.id}` };
+const keptLists = {
   ...story(read({ draft })),
   beforeEach: () => {
-    const key = { person: 442, form: `draft lists ${draft.id} ${draft.team.id}` };
     const kept = { version: null, values: { experienced: [402], intermediate: [], beginner: [] } };
     keepDraft(key, kept, 'the page before');
     const end = enterRecording({ [draftAddress({ slug })]: read({ draft }) });
@@ -52,6 +51,11 @@ export const AfterReload = meta.story({
       forgetDraft(key);
     };
   },
+};
+
+/** Lists made before a reload are still there. */
+export const AfterReload = meta.story({
+  ...keptLists,
   play: async ({ canvas, userEvent }) => {
     const submit = await canvas.findByRole('button', { name: 'Submit draft' });
     await waitFor(() => expect(submit).toBeEnabled());
@@ -60,6 +64,18 @@ export const AfterReload = meta.story({
     const question = await screen.findByRole('alertdialog', { name: 'Submit the draft of Mountain Marvelers?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+/** Leaving the screen, to look drivers up, leaves the lists where they are. */
+export const AfterLeaving = meta.story({
+  ...keptLists,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit draft' })).toBeEnabled());
+    const arena = within(canvas.getByRole('navigation', { name: 'Arena' }));
+    await userEvent.click(arena.getByRole('link', { name: 'Leaderboard' }));
+    await waitFor(() => expect(canvas.getByText('Another screen opens here.')).toBeVisible());
+    expect(readDraft(key)).toMatchObject({ values: { experienced: [402] } });
   },
 });
 
