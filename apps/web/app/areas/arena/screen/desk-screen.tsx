@@ -15,6 +15,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { deskAddress } from '../model/addresses.ts';
+import { startWords } from '../model/start-words.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
@@ -73,7 +74,15 @@ export function DeskScreen({ own, me, today, loaded: first }: DeskScreenProps) {
         <Stack gap="none" asChild className={styles.list}>
           <ul aria-label="Seasons">
             {desk.seasons.map((each) => (
-              <SeasonRow key={each.id} season={each} busy={busy} change={change} onEdit={() => edit(each.id)} />
+              <SeasonRow
+                key={each.id}
+                season={each}
+                seasons={desk.seasons}
+                today={today}
+                busy={busy}
+                change={change}
+                onEdit={() => edit(each.id)}
+              />
             ))}
           </ul>
         </Stack>
@@ -131,12 +140,15 @@ const draftWords = { lists: 'Draft lists open', live: 'Live draft', done: 'Draft
 
 interface SeasonRowProps {
   readonly season: DeskSeason;
+  /** All of them: another one may still be played. */
+  readonly seasons: readonly DeskSeason[];
+  readonly today: string;
   readonly busy: boolean;
   readonly change: ChangeDesk;
   readonly onEdit: () => void;
 }
 
-function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
+function SeasonRow({ season, seasons, today, busy, change, onEdit }: SeasonRowProps) {
   const notify = useNotify();
   const [asking, setAsking] = useState<'start' | 'delete' | null>(null);
   const start = async () => {
@@ -181,11 +193,7 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
           open={asking === 'start'}
           onOpenChange={(open) => !open && setAsking(null)}
           title={`Start ${season.name}?`}
-          description={`Weights and teams are frozen, and the matches are made. ${
-            season.draft === null
-              ? 'There was no draft: today’s members of the teams play.'
-              : 'Drafted players move to the teams they play for.'
-          }`}
+          description={startWords(season, seasons, today)}
           confirm="Start season"
           onConfirm={() => {
             setAsking(null);
