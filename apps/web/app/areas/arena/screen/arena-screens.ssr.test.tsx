@@ -54,6 +54,16 @@ describe('Season', () => {
     expect(text).toContain('Your team earns 600 points or more per driver Pays 15 points each');
   });
 
+  test('says when the reader’s team has a week without an opponent', () => {
+    const others = samples.season.weeks.map((week) => ({
+      ...week,
+      matches: week.matches.filter(({ home, away }) => home !== ownDriver.team && away !== ownDriver.team),
+    }));
+    const words = 'Mountain Marvelers have this week off.';
+    expect(textOf(seasonPage(read({ ...samples.season, weeks: others })))).toContain(words);
+    expect(textOf(seasonPage(read(samples.season)))).not.toContain(words);
+  });
+
   test('says that it evens out shifts, and why the leaderboard has other numbers', () => {
     const words = 'This season counts points over expected by hour, zone and service';
     const { season: about } = samples.season;

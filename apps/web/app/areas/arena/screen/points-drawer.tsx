@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { addDays } from '@roadside/domain/calendar';
 import { Drawer } from '@roadside/ui/drawer';
 import { Button } from '@roadside/ui/button';
@@ -41,6 +42,9 @@ export default function PointsDrawer({ value: { slug, day, campaign }, open, clo
               </Button>
               <Button size="sm" disabled={!shown} onClick={() => go(1)}>
                 Day after
+              </Button>
+              <Button asChild size="sm" emphasis="plain">
+                <Link to={`/skill-tree/${encodeURIComponent(slug)}`}>Levels and skills</Link>
               </Button>
             </Inline>
             {problem && !data && <NotRead problem={problem} onRetry={retry} />}

@@ -56,7 +56,7 @@ export function SkillTreeScreen({ place, own, loaded: first, day: firstDay }: Sk
         <EmptyState
           picture="road"
           title="Drivers have skill trees"
-          description="Open a driver from the leaderboard to see their levels and skills."
+          description="Open a driver’s points on the leaderboard, then their levels and skills."
         />
       )}
       {day && (
