@@ -168,8 +168,9 @@ describeEachEngine('performance campaigns', (open) => {
       { kind: 'leaderboard', rewards: [30, 20] },
       { kind: 'squad', pointsPerMember: 15, reward: 7 },
     ];
-    const set = (name: PersonName, list: readonly object[] = incentives) =>
+    const set = (name: PersonName, list: readonly object[] = incentives, seen?: readonly object[]) =>
       ask(name, '/performance/', {
+        ...(seen ? { seen } : {}),
         purpose: 'commissioner',
         action: 'reward_campaign',
         campaign_id: campaign,
@@ -183,6 +184,13 @@ describeEachEngine('performance campaigns', (open) => {
     });
     expect((await set('ada.admin', [{ kind: 'streak', days: 3, pointsPerDay: 1, reward: 5 }])).status).toBe(200);
     expect((await set('ada.admin')).status).toBe(200);
+    // Somebody else has changed them since: what was seen is gone.
+    const stale = await set('ada.admin', [], []);
+    expect([stale.status, stale.body['code']]).toEqual([409, 'stale-version']);
+    expect(stale.body['current']).toEqual({ incentives });
+    expect((await set('ada.admin', incentives, incentives)).status).toBe(200);
+    // A retry of what was done is done.
+    expect((await set('ada.admin', incentives, [])).status).toBe(200);
     const rewardsOf = async (name: PersonName) => (await pointsOf(name, campaign)).rewards;
     expect(await rewardsOf('ada.admin')).toEqual({ incentives, paid_at: null, awards: [], can_set: true });
 

@@ -76,7 +76,11 @@ function AddReward({ id, incentives, onClose }: AddRewardProps) {
     <RewardDialog
       squad="station"
       onAdd={async (reward) => {
-        const outcome = await change({ intent: 'rewards', incentives: [...incentives, reward] });
+        const outcome = await change({
+          intent: 'rewards',
+          incentives: [...incentives, reward],
+          seen: [...incentives],
+        });
         if (outcome?.ok) notify({ tone: 'success', text: 'Reward added' });
         return outcome;
       }}
@@ -96,7 +100,7 @@ function Rewards({ id, incentives, canSet }: RewardsProps) {
   const { change, busy } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
   const notify = useNotify();
   const remove = async (rest: IncentiveReply[]) => {
-    const outcome = await change({ intent: 'rewards', incentives: rest });
+    const outcome = await change({ intent: 'rewards', incentives: rest, seen: [...incentives] });
     if (outcome?.ok) notify({ tone: 'success', text: 'Reward removed' });
     else if (outcome) notify({ tone: 'danger', text: problemWords(outcome.problem).words });
   };

@@ -35,14 +35,14 @@ export const readCampaign = (api: ResourceRequest['api'], campaign: string | und
   });
 
 const { amount_cents, employee_id } = payments.send.body.shape;
-const { incentives } = performance.deskRewardCampaign.body.shape;
+const { incentives, seen } = performance.deskRewardCampaign.body.shape;
 
 /** One campaign, signing up for it, and its payments. */
 export const performanceCampaignResource = defineResource(performanceCampaignAddress, {
   query: ({ api, params, search }) => readCampaign(api, params.campaign, pageIn(search)),
   body: z.discriminatedUnion('intent', [
     z.strictObject({ intent: z.literal('sign-up') }),
-    z.strictObject({ intent: z.literal('rewards'), incentives }),
+    z.strictObject({ intent: z.literal('rewards'), incentives, seen }),
     z.strictObject({ intent: z.literal('create'), employee_id, amount_cents }),
     z.strictObject({ intent: z.literal('send'), employee_id, amount_cents, note: z.string().max(200).optional() }),
   ]),
@@ -63,6 +63,7 @@ export const performanceCampaignResource = defineResource(performanceCampaignAdd
               action: 'reward_campaign',
               campaign_id,
               incentives: change.incentives,
+              ...(change.seen ? { seen: change.seen } : {}),
             },
           }),
         );
