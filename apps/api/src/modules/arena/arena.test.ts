@@ -279,6 +279,26 @@ describeEachEngine('the Arena', (open) => {
   const preview = (weights: Readonly<Record<string, number>>) =>
     runCall(deskHandlers, performance.deskPreview, admin(), { purpose: 'commissioner', action: 'preview', weights });
 
+  it('counts the players of a team it lists: those who have left aren’t among them', async () => {
+    const db = open().kysely;
+    const leave = async (active: boolean) => {
+      await sql`update employee set active = ${active} where id = 104`.execute(db);
+      // The board is kept until a point changes.
+      await sql`update point_version set version = version + 1`.execute(db);
+    };
+    const team = () =>
+      runCall(arenaHandlers, performance.teamContestResults, admin(), {
+        purpose: 'team_contest_results',
+        team_slug: slugs[3],
+      });
+    expect((await team()).team.members).toBe(1);
+    await leave(false);
+    const { team: left, players, results } = await team();
+    expect([left.members, players]).toEqual([0, []]);
+    expect(results.length).toBeGreaterThan(0);
+    await leave(true);
+  });
+
   it('previews weights on last quarter’s real points, beside the weights of today', async () => {
     const weights = { count_calls: 3, kept_informed: 0.5 };
     const shown = await preview(weights);
