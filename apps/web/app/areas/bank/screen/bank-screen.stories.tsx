@@ -160,6 +160,13 @@ export const ToApprove = meta.story({
   ...answers({ ok: true, data: { ...page, banks: [{ ...bank, allocations: [payout({ can_decide: true })] }] } }),
   render: scene({ own: false }),
   play: async ({ canvas, userEvent }) => {
+    // Money is paid after a question only.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve payout' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Pay Ignacio de la Cruz y Vega $40.00 for 40 points?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Deny payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny payout' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deny payout' }));
