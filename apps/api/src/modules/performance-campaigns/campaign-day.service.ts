@@ -31,7 +31,7 @@ export async function campaignOfDriver(
 ): Promise<CampaignOfDriver> {
   const { db, tree } = context;
   const campaign = await existingCampaign(context, campaignId);
-  const player = (await takingPart(db.kysely, tree, campaign, { leavers: true })).find(({ id }) => id === employeeId);
+  const player = (await takingPart(db.kysely, tree, campaign)).find(({ id }) => id === employeeId);
   if (!player) throw new ApiError('not-found', 'This driver isn’t in this campaign.');
   const days = await readEarningDays({ db: db.kysely, tree }, campaign, [player]);
   const open = campaign.hasRequiredModules

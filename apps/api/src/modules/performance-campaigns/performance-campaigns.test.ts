@@ -45,7 +45,7 @@ describeEachEngine('performance campaigns', (open) => {
   beforeAll(async () => {
     everybodys = await addCampaign('On time in November', {});
     // It is over, so it can be paid.
-    await sql`update training_campaign set ends_at = '2026-11-20T04:59:00Z' where id = ${everybodys}`.execute(
+    await sql`update training_campaign set ends_at = '2026-11-16T04:59:00Z' where id = ${everybodys}`.execute(
       open().kysely,
     );
     southern = await addCampaign('South only', { places: [club.organizationIds['south'] ?? 0], signUp: true });
@@ -265,7 +265,28 @@ describeEachEngine('performance campaigns', (open) => {
       'This campaign isn’t over yet: everybody’s share still changes. Pay when it is over.',
     ]);
     expect(await transaction()).toBeUndefined();
-    await endAt('2026-11-20T04:59:00Z');
+    await endAt('2026-11-16T04:59:00Z');
+  });
+
+  test('no one is paid while the last days are being counted, and what comes later is a correction', async () => {
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    await sql`update point_settlement set through = null`.execute(open().kysely);
+    await sql`update training_campaign set ends_at = '2026-11-18T04:59:00Z' where id = ${everybodys}`.execute(
+      open().kysely,
+    );
+    const early = await send();
+    expect([early.status, early.body['detail']]).toEqual([
+      409,
+      'The last days of this campaign are still being counted. Pay when they are, in three days at the latest.',
+    ]);
+    expect([await transaction(), await settledThrough()]).toEqual([undefined, null]);
+    await sql`update training_campaign set ends_at = '2026-11-16T04:59:00Z' where id = ${everybodys}`.execute(
+      open().kysely,
+    );
+    expect((await send()).status).toBe(200);
+    expect(await settledThrough()).toBe('2026-11-15');
   });
 
   test('a refusal is a 206 with the error, kept on the row and for the same key', async () => {
