@@ -466,7 +466,8 @@ describeEachEngine('the Arena', (open) => {
     await control('start');
     // A team whose lists weren't there when the draft began still has a queue, which only its captain changes.
     expect((await queueOf(driver(1), [209, 208])).draft?.queue).toEqual([209, 208]);
-    expect(await refusalOf(queueOf({ ...driver(0), teamSlug: slugs[1] }, [209]))).toMatchObject({ status: 403 });
+    const player = caller({ positionType: 'driver', organization: 'ann', employeeId: 101, teamSlug: slugs[1] });
+    expect(await refusalOf(queueOf(player, [209]))).toMatchObject({ status: 403 });
     // Someone who has left can't be drafted.
     await sql`update employee set active = false where id = 209`.execute(db);
     expect(await refusalOf(queueOf(driver(1), [209]))).toMatchObject({ status: 400 });
