@@ -73,11 +73,11 @@ export async function campaignPoints(
     const place = tree.byId(player.driver_id);
     return place !== null && canView(subject, place, config.access);
   };
-  const everyone = await takingPart(db.kysely, tree, campaign, { leavers: true });
-  // Shares are of everyone's points, whoever is looking and whoever has left: what has been paid stays within the budget.
-  const counted = await countedPoints(context, campaign, everyone);
   const payments = await readPayments(db.kysely, [campaign.id]);
   const paid = new Set(payments.map(({ employee_id }) => employee_id));
+  const everyone = await takingPart(db.kysely, tree, campaign, { leavers: true, paid });
+  // Shares are of everyone's points, whoever is looking and whoever has left: what has been paid stays within the budget.
+  const counted = await countedPoints(context, campaign, everyone);
   const shown = counted.filter(
     ({ player, reply }) =>
       (player.active || reply.points > 0 || paid.has(player.id)) &&

@@ -347,6 +347,13 @@ describeEachEngine('performance campaigns', (open) => {
     expect(transactions).toMatchObject([{ employee_id: dee(), status: 'failed' }]);
     const listed = await api.ask(payments.getCampaigns, { purpose: 'get_campaigns' }, as('eve.executive'));
     expect(listed.body['campaigns']).toMatchObject([{ id: everybodys, transactions: [{ employee_id: dee() }] }]);
+    // So does someone who has moved to a location that the campaign isn't for.
+    const audience = (all: boolean, places: readonly number[]) =>
+      sql`update training_campaign set all_eligible = ${all}, organization_ids = ${[...places]}::integer[]
+        where id = ${everybodys}`.execute(open().kysely);
+    await audience(false, [club.organizationIds['dan'] ?? 0]);
+    expect((await pointsOf('eve.executive')).points.map(({ share_cents }) => share_cents)).toEqual([75_000, 25_000]);
+    await audience(true, []);
     // Without points or a payment, there is nothing to say about them.
     await sql`delete from campaign_payment`.execute(open().kysely);
     const empty = await addCampaign('Nothing yet', {});
