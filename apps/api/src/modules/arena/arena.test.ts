@@ -146,7 +146,7 @@ describeEachEngine('the Arena', (open) => {
 
   it('keeps the season being played on every screen when the next one is started ahead of its first week', async () => {
     const db = open().kysely;
-    const ahead = addDays(lastDay, 14);
+    const ahead = addDays(seasonStart, 7 * 20);
     await sql`insert into season (name, starts_on, regular_weeks, weights, state, created_at, updated_at)
       values ('Next season', ${ahead}, 6, '{"kmi": 3}', 'running', ${now}, ${now})`.execute(db);
     const shown = async (today: string) =>
