@@ -245,7 +245,7 @@ export const performance = {
     name: 'performance.getBank',
     summary: 'The caller’s winnings; with Admin, one person’s or everyone’s',
     notes:
-      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement, the bets and the years are part of one person’s bank only; the books are for Admins.',
+      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement and the bets are part of one person’s bank only; the books are for Admins.',
     body: z.strictObject({
       ...getBank.body,
       driver_id: positiveId.optional(),

@@ -78,7 +78,7 @@ export async function wholeBank(context: CallContext, holder: HolderRow) {
       limit: statementLinesShown,
     }),
     statement,
-    years: await sumYears(db.kysely, holder.employee_id),
+    years: (await sumYears(db.kysely, [holder.employee_id])).get(holder.employee_id) ?? [],
   });
   return { bank, statement };
 }
@@ -101,13 +101,14 @@ async function everybody(
     await readWithdrawals(db.kysely, ids, { openOnly: true, limit: maxOpenWithdrawals }),
     ({ employee_id }) => employee_id,
   );
+  const years = await sumYears(db.kysely, ids);
   const banks: Bank[] = page.rows.map((holder) =>
     bankReply(context, {
       holder,
       purses: pursesOf(holder.employee_id),
       withdrawals: open.get(holder.employee_id) ?? [],
       statement: [],
-      years: [],
+      years: years.get(holder.employee_id) ?? [],
     }),
   );
   return {

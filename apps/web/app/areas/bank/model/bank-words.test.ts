@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, booksWords, moneyText, paysWords, pointsWords } from './bank-words.ts';
+import { amountText, booksWords, moneyText, paidIn, paysWords, pointsWords } from './bank-words.ts';
 
 describe('the words of the bank', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('the words of the bank', () => {
     expect(booksWords({ ...none, campaigns: -1385, sum: 2 })).toContain(
       'Awarded: 1,385. Bookie: 0. The books are off by 2.',
     );
+  });
+
+  it('finds what a year paid', () => {
+    const years = [{ year: 2026, paid_cents: 62_500, reportable: true }];
+    expect(paidIn({ years }, 2026)).toEqual(years[0]);
+    expect(paidIn({ years }, 2027)).toEqual({ year: 2027, paid_cents: 0, reportable: false });
   });
 
   it('writes cents as dollars', () => expect(moneyText(123456)).toBe('$1,234.56'));

@@ -1,4 +1,4 @@
-import type { Allocation, Books, StatementLine } from '@roadside/contract/schemas';
+import type { Allocation, Bank, Books, StatementLine } from '@roadside/contract/schemas';
 import { statementLabels, statementSign } from '@roadside/domain/arena';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { dayWords } from '../../../kit/format/day-words.ts';
@@ -39,6 +39,10 @@ export function booksWords({ rewards, play, pending, payouts, campaigns, bookie,
   const rest = `Paid out: ${pointsText(payouts)}. Awarded: ${pointsText(0 - campaigns)}. Bookie: ${pointsText(bookie)}.`;
   return `${held} ${rest} ${sum === 0 ? 'The books balance.' : `The books are off by ${pointsText(sum)}.`}`;
 }
+
+/** What a driver was paid in a year, and whether it must be reported. */
+export const paidIn = ({ years }: Pick<Bank, 'years'>, year: number) =>
+  years.find((each) => each.year === year) ?? { year, paid_cents: 0, reportable: false };
 
 /** Labels of a payout's states. */
 export const stateLabels: Readonly<Record<Allocation['state'], string>> = {
