@@ -48,7 +48,8 @@ export async function unpaidRewards(db: Kysely<Tables>): Promise<readonly number
 export async function storeRewards(
   trx: Kysely<Tables>,
   campaignId: number,
-  { incentives, seen }: { readonly incentives: readonly Incentive[]; readonly seen: readonly Incentive[] | undefined },
+  incentives: readonly Incentive[],
+  seen?: readonly Incentive[],
 ): Promise<boolean> {
   const known = seen === undefined ? null : JSON.stringify(seen);
   const { rows } = await sql<{ campaign_id: number }>`

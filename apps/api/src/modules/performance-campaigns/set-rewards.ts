@@ -26,7 +26,7 @@ export async function setRewards(
       throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
     }
   await db.kysely.transaction().execute(async (trx) => {
-    if (!(await storeRewards(trx, campaign_id, { incentives, seen }))) {
+    if (!(await storeRewards(trx, campaign_id, incentives, seen))) {
       const now = await readRewards(trx, campaign_id);
       if (now?.paid_at != null)
         throw new ApiError('conflict', 'This campaign has paid its rewards. They can’t be changed anymore.');
