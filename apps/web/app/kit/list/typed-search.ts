@@ -1,5 +1,5 @@
 /** What is in a search field, what the address has, and what was sent there and hasn't arrived. */
-export interface TypedSearch {
+interface TypedSearch {
   readonly typed: string;
   readonly known: string;
   readonly sent: readonly string[];
