@@ -30,9 +30,9 @@ interface DraftListsProps extends Omit<DraftPartProps, 'busy'> {
 /** A team's three lists. Who submits them is the captain; the first submission counts. */
 export function DraftLists({ draft, send, me, member }: DraftListsProps) {
   const [asking, setAsking] = useState(false);
-  // Whoever submits becomes the captain, and isn't drafted.
-  const players = draft.players.filter(({ employee_id }) => employee_id !== me);
   const submitted = draft.preferences !== null;
+  // Whoever submits becomes the captain, and isn't drafted.
+  const players = submitted ? draft.players : draft.players.filter(({ employee_id }) => employee_id !== me);
   // Lists take days to make: they stay in the browser until they are submitted.
   const kept = { person: me, form: `draft lists ${draft.id} ${draft.team.id}`, stays: true };
   const form = useForm<Wanted, unknown>({

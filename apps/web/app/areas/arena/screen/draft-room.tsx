@@ -87,7 +87,9 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
             {free.length > maxShown && (
               <p className={styles.note}>{`The best ${maxShown} of ${free.length}. Search to find the others.`}</p>
             )}
-            {free.length === 0 && <p className={styles.note}>No drivers match.</p>}
+            {free.length === 0 && (
+              <p className={styles.note}>{words === '' ? 'Every driver has been drafted.' : 'No drivers match.'}</p>
+            )}
           </section>
         </Stack>
       )}
