@@ -63,6 +63,13 @@ test('a driver on a phone opens team, season, leaderboard and skill tree, and se
   await arena.getByRole('link', { name: 'My Skill Tree' }).tap();
   await expect(heading(page, 'Skill tree')).toBeVisible();
   await expect(heading(page, /^What .* was worth$/, 2)).toBeVisible();
+  // The quarter is part of the address: a reload shows it again.
+  const first = page.getByRole('group', { name: 'Quarter' }).getByRole('radio', { name: /^Q1/ });
+  await alive(first);
+  await first.check({ force: true });
+  await expect(page).toHaveURL(/period=quarter1/);
+  await page.reload();
+  await expect(first).toBeChecked();
   await page.context().close();
 });
 

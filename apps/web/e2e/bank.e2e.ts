@@ -93,6 +93,7 @@ test('a driver on a phone sees what calls were worth, bets, asks for a payout an
   const approve = payout(page).getByRole('button', { name: 'Approve payout' });
   await alive(approve);
   await approve.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve payout' }).click();
   await expect(notice(page, 'Payout approved')).toBeVisible();
 
   // The driver sees it without a reload, until it is paid and no longer pending.

@@ -184,6 +184,11 @@ export const commissionerDesk = {
       ...deskRewardCampaign.body,
       campaign_id: positiveId,
       incentives: z.array(incentive).max(10),
+      seen: z
+        .array(incentive)
+        .max(10)
+        .optional()
+        .describe('What it paid when the caller looked: with other rewards by now, the change is refused with 409.'),
     }),
     reply: z.object({ incentives: z.array(incentive) }),
     idempotent: true,

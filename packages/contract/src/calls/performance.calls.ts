@@ -119,7 +119,8 @@ export const performance = {
     ...campaignPoints.definition,
     name: 'performance.getCampaignPointsMetricsTransactions',
     summary: 'A campaign’s points, metrics and payments; drivers see their own',
-    notes: 'People are those in the caller’s view who take part, most points first.',
+    notes:
+      'People are those in the caller’s view who take part, most points first; someone who has left stays with their points and payment.',
     body: z.strictObject({
       ...campaignPoints.body,
       campaign_id: positiveId,
@@ -244,7 +245,7 @@ export const performance = {
     name: 'performance.getBank',
     summary: 'The caller’s winnings; with Admin, one person’s or everyone’s',
     notes:
-      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement, the bets and the years are part of one person’s bank only; the books are for Admins.',
+      'Without driver_id, drivers get their own bank and Admins get everyone’s: those with payouts to decide first, then by name. The statement and the bets are part of one person’s bank only; the books are for Admins.',
     body: z.strictObject({
       ...getBank.body,
       driver_id: positiveId.optional(),
@@ -423,7 +424,12 @@ export const performance = {
     name: 'performance.draftQueue',
     summary: 'Saves whom the clock picks first for a team',
     rateLimit: writeLimit,
-    body: z.strictObject({ purpose: z.literal('draft_queue'), team_slug: slug, queue: ranked }),
+    body: z.strictObject({
+      purpose: z.literal('draft_queue'),
+      team_slug: slug,
+      // It begins as the three lists, one after the other.
+      queue: z.array(positiveId).max(300),
+    }),
     reply: z.object({ draft: draftBoard.nullable() }),
     idempotent: true,
   }),

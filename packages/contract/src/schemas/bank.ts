@@ -79,7 +79,7 @@ export const campaignRewards = z
     incentives: z.array(incentive),
     paid_at: instant.nullable(),
     awards: z
-      .array(z.object({ employee_id: positiveId, reward: z.int(), words: z.string() }))
+      .array(z.object({ employee_id: positiveId, display_name: z.string(), reward: z.int(), words: z.string() }))
       .describe('Of the people listed; empty until it has paid.'),
     can_set: z.boolean().describe('The caller may set what it pays.'),
   })

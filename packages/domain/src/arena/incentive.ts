@@ -124,7 +124,7 @@ function squadAwards(
     );
 }
 
-/** Most reward points an incentive can cost, for the check against the budget before a campaign starts. */
+/** Most reward points an incentive can cost without ties for a place, for the check before a campaign starts. */
 export function mostItCosts(incentive: Incentive, people: number): number {
   if (incentive.kind === 'leaderboard') return incentive.rewards.reduce((sum, reward) => sum + reward, 0);
   return incentive.reward * people;

@@ -119,7 +119,7 @@ export type {
 } from './points.ts';
 export { whatIf } from './what-if.ts';
 export type { WhatIf } from './what-if.ts';
-export { statementLabels, statementSign } from './statement.ts';
+export { betsShown, statementLabels, statementLinesShown, statementSign } from './statement.ts';
 export { wallNames } from './wall-names.ts';
 export type { WallPerson } from './wall-names.ts';
 export { impossibleArrival, safetyDefaults, skippedRest } from './safety.ts';

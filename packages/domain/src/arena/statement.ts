@@ -1,5 +1,10 @@
 import type { LedgerKind } from './ledger.ts';
 
+/** The latest entries, and payouts, on a bank's screen; its export has every entry. */
+export const statementLinesShown = 200;
+/** Bets on the screen: open ones first, then the latest. */
+export const betsShown = 60;
+
 /** What each kind of entry is called on a statement. */
 export const statementLabels: Readonly<Record<LedgerKind, string>> = {
   campaign_award: 'Campaign reward',

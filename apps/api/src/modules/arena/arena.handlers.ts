@@ -25,7 +25,7 @@ const seesHidden = ({ subject }: CallContext) => hasPermission(subject, 'Admin')
 /** The named season or the current one; an unknown one is answered like a hidden one. */
 async function seasonOf(context: CallContext, id: number | undefined): Promise<SeasonRow | null> {
   const { db } = context;
-  if (id === undefined) return currentSeason(db.kysely, { withHidden: seesHidden(context) });
+  if (id === undefined) return currentSeason(db.kysely, todayOf(context), { withHidden: seesHidden(context) });
   const season = await readSeason(db.kysely, id);
   if (!season || ((season.hidden || season.state === 'setup') && !seesHidden(context)))
     throw new ApiError('not-found', 'There is no such season.');
@@ -83,8 +83,8 @@ export const arenaHandlers = [
   handle(performance.teamContestResults, async (context, { body }) => {
     const { db, tree, require, employee } = context;
     require({ teamSlug: body.team_slug });
-    const season = await currentSeason(db.kysely, { withHidden: seesHidden(context) });
     const today = todayOf(context);
+    const season = await currentSeason(db.kysely, today, { withHidden: seesHidden(context) });
     const reply = await readTeam(db.kysely, tree, {
       slug: body.team_slug,
       season,
@@ -146,7 +146,7 @@ export const arenaHandlers = [
         driverId: place.baseId,
         // Without a day, the last one of a campaign that is over.
         day: body.day === undefined && campaign && shown > campaign.to ? campaign.to : shown,
-        weights: campaign?.rules.weights ?? (await boardWeights(db.kysely)),
+        weights: campaign?.rules.weights ?? (await boardWeights(db.kysely, todayOf(context))),
         campaign,
       })),
     };
@@ -174,7 +174,7 @@ async function boardScope(
     const team = await readTeamBySlug(db.kysely, slug);
     if (team) {
       require({ teamSlug: slug });
-      const season = await currentSeason(db.kysely);
+      const season = await currentSeason(db.kysely, todayOf(context));
       const players = season ? await readSeasonPlayers(db.kysely, season.id, team.id) : [];
       return { scope: { key: `team ${team.id}`, driverIds: players.map(({ driver_id }) => driver_id) }, place: null };
     }

@@ -144,6 +144,21 @@ describeEachEngine('the Arena', (open) => {
     });
   });
 
+  it('keeps the season being played on every screen when the next one is started ahead of its first week', async () => {
+    const db = open().kysely;
+    const ahead = addDays(seasonStart, 7 * 20);
+    await sql`insert into season (name, starts_on, regular_weeks, weights, state, created_at, updated_at)
+      values ('Next season', ${ahead}, 6, '{"kmi": 3}', 'running', ${now}, ${now})`.execute(db);
+    const shown = async (today: string) =>
+      (await runCall(arenaHandlers, performance.matchSchedule, admin(today), { purpose: 'match_schedule' })).season
+        ?.name;
+    expect(await shown(lastDay)).toBe('Test season');
+    expect(await boardWeights(db, lastDay)).toEqual({ count_calls: 1, overall_sat: 1 });
+    expect(await shown(ahead)).toBe('Next season');
+    expect(await boardWeights(db, ahead)).toEqual({ kmi: 3 });
+    await sql`delete from season where name = 'Next season'`.execute(db);
+  });
+
   it('plays a season from the first week to the final, each match with the points of its days', async () => {
     const settle = (today: string) => settleSeasons(open(), { now, today });
     // The first two weeks are settled already.
@@ -175,7 +190,7 @@ describeEachEngine('the Arena', (open) => {
     expect(paid[0]?.earned).toBe(65);
     for (const { earned, told, booked } of paid) expect([told, booked]).toEqual([earned, earned]);
 
-    const weights = await boardWeights(open().kysely);
+    const weights = await boardWeights(open().kysely, lastDay);
     for (const { start, end, matches } of done.weeks)
       for (const match of matches) {
         const of = async (slug: string) => {
@@ -264,13 +279,33 @@ describeEachEngine('the Arena', (open) => {
   const preview = (weights: Readonly<Record<string, number>>) =>
     runCall(deskHandlers, performance.deskPreview, admin(), { purpose: 'commissioner', action: 'preview', weights });
 
+  it('counts the players of a team it lists: those who have left aren’t among them', async () => {
+    const db = open().kysely;
+    const leave = async (active: boolean) => {
+      await sql`update employee set active = ${active} where id = 104`.execute(db);
+      // The board is kept until a point changes.
+      await sql`update point_version set version = version + 1`.execute(db);
+    };
+    const team = () =>
+      runCall(arenaHandlers, performance.teamContestResults, admin(), {
+        purpose: 'team_contest_results',
+        team_slug: slugs[3],
+      });
+    expect((await team()).team.members).toBe(1);
+    await leave(false);
+    const { team: left, players, results } = await team();
+    expect([left.members, players]).toEqual([0, []]);
+    expect(results.length).toBeGreaterThan(0);
+    await leave(true);
+  });
+
   it('previews weights on last quarter’s real points, beside the weights of today', async () => {
     const weights = { count_calls: 3, kept_informed: 0.5 };
     const shown = await preview(weights);
     expect([shown.from, shown.to]).toEqual(['2026-01-01', '2026-03-31']);
     const of = (these: Parameters<typeof pointsByDay>[1]['weights']) =>
       pointsByDay(open().kysely, { from: shown.from, to: shown.to, driverIds, weights: these });
-    const [days, today] = [await of(weights), await of(await boardWeights(open().kysely))];
+    const [days, today] = [await of(weights), await of(await boardWeights(open().kysely, lastDay))];
     const sumOf = (rows: typeof days, driverId: number | undefined) =>
       rows.reduce((sum, { driver_id, points }) => sum + (driver_id === driverId ? points : 0), 0);
     const total = days.reduce((sum, { points }) => sum + points, 0);
@@ -420,7 +455,25 @@ describeEachEngine('the Arena', (open) => {
     expect(await refusalOf(submit())).toMatchObject({ status: 409 });
     const control = (action: 'start' | 'pause' | 'resume') =>
       runCall(draftHandlers, performance.draftControl, admin(), { purpose: 'draft_control', team_slug, action });
+    const queueOf = (who: ReturnType<typeof caller>, queue: readonly number[]) =>
+      runCall(draftHandlers, performance.draftQueue, who, {
+        purpose: 'draft_queue',
+        team_slug: slugs[1],
+        queue: [...queue],
+      });
+    await sql`update team set captain_id = 102 where id = ${teams[1]}`.execute(db);
+    expect(await refusalOf(queueOf(driver(1), [209]))).toMatchObject({ status: 409 });
     await control('start');
+    // A team whose lists weren't there when the draft began still has a queue, which only its captain changes.
+    expect((await queueOf(driver(1), [209, 208])).draft?.queue).toEqual([209, 208]);
+    const player = caller({ positionType: 'driver', organization: 'ann', employeeId: 101, teamSlug: slugs[1] });
+    expect(await refusalOf(queueOf(player, [209]))).toMatchObject({ status: 403 });
+    // Someone who has left can't be drafted.
+    await sql`update employee set active = false where id = 209`.execute(db);
+    expect(await refusalOf(queueOf(driver(1), [209]))).toMatchObject({ status: 400 });
+    expect((await board(admin())).draft?.players.map(({ employee_id }) => employee_id)).not.toContain(209);
+    await sql`update employee set active = true where id = 209`.execute(db);
+    await sql`update team set captain_id = null where id = ${teams[1]}`.execute(db);
     // The first team's time is up: the first of its queue is picked.
     await sql`update draft set turn_started_at = ${new Date(`${lastDay}T11:00:00Z`)} where id = ${id}`.execute(db);
     const first = (await board(admin())).draft;
@@ -444,5 +497,35 @@ describeEachEngine('the Arena', (open) => {
       .where('season_id', '=', next?.id ?? 0)
       .execute();
     expect(players).toHaveLength(9);
+  });
+
+  it('ends a draft when nobody is left for the turns that remain', async () => {
+    const db = open().kysely;
+    const [next] = (
+      await sql<{ id: number }>`insert into season (name, starts_on, regular_weeks, weights, created_at, updated_at)
+        values ('Short of drivers', '2026-07-06', 6, '{"count_calls": 1}', ${now}, ${now}) returning id`.execute(db)
+    ).rows;
+    const [draft] = (
+      await sql<{ id: number }>`insert into draft (season_id, team_order, rounds, clock_seconds, state, turn_started_at)
+        values (${next?.id}, ${[...teams]}::integer[], 1, 60, 'live', ${now}) returning id`.execute(db)
+    ).rows;
+    const id = draft?.id ?? 0;
+    await sql`insert into draft_player select ${id}, n, n - 200, 'beginner', 20, 5 from generate_series(201, 202) n`.execute(
+      db,
+    );
+    const after = (minutes: number) =>
+      db.transaction().execute((trx) => runClock(trx, id, new Date(now.getTime() + minutes * 60_000)));
+    expect(await after(2)).toBe(true);
+    await sql`update employee set active = false where id = 202`.execute(db);
+    expect(await after(4)).toBe(true);
+    expect(await after(6)).toBe(false);
+    const { state } = await db.selectFrom('draft').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(state).toBe('done');
+    const drafted = await db
+      .selectFrom('season_player')
+      .select('employee_id')
+      .where('season_id', '=', next?.id ?? 0)
+      .execute();
+    expect(drafted.map(({ employee_id }) => employee_id)).toContain(201);
   });
 });

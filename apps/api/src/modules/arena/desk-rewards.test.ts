@@ -134,4 +134,12 @@ describeEachEngine('rewards of a season, from the desk', (open) => {
     const after = await readPurses(db.kysely, [...players]);
     for (const id of players) expect(after(id)).toEqual(before(id));
   });
+
+  it('are for those who are still here when it starts', async () => {
+    const db = open().kysely;
+    await sql`update employee set active = false where id = 104`.execute(db);
+    const { season } = await save([], { name: 'Without one', hidden: true });
+    expect((await launch(season)).season.players).toBe(3);
+    await sql`update employee set active = true where id = 104`.execute(db);
+  });
 });

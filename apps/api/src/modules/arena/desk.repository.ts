@@ -44,11 +44,11 @@ export async function storeSeasonTeams(trx: Kysely<Tables>, id: number, teamIds:
     from unnest(${[...teamIds]}::integer[]) as team on conflict do nothing`.execute(trx);
 }
 
-/** Starts a season. The members of its teams play for them, unless a draft has said who does. */
+/** Starts a season. The members of its teams who are still here play for them, unless a draft has said who does. */
 export async function startSeason(trx: Kysely<Tables>, id: number, at: Date): Promise<void> {
   await sql`insert into season_player (season_id, employee_id, team_id, experience)
     select st.season_id, m.employee_id, st.team_id, 'intermediate' from season_team st
-      join team_member m on m.team_id = st.team_id
+      join team_member m on m.team_id = st.team_id join employee e on e.id = m.employee_id and e.active
     where st.season_id = ${id}::integer
       and not exists (select 1 from season_player p where p.season_id = ${id}::integer)`.execute(trx);
   await sql`update season set state = 'running', frozen_at = ${at}::timestamptz, version = version + 1,

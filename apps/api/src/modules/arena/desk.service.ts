@@ -125,7 +125,7 @@ const driversShown = 10;
 export async function previewWeights(db: Kysely<Tables>, weights: PointWeights, today: string): Promise<Preview> {
   checkWeights(weights);
   const { from, to } = arenaPeriodOf(addDays(arenaPeriodOf(today).from, -1));
-  const before = await boardWeights(db);
+  const before = await boardWeights(db, today);
   const [now, then, people, bets, teams, days] = await Promise.all([
     pointsInPeriod(db, { from, to, before: to, weights }),
     pointsInPeriod(db, { from, to, before: to, weights: before }),

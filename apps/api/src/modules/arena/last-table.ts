@@ -5,8 +5,8 @@ import { currentSeason, tableOf } from './season-view.ts';
 import { readMatches, readSeasonPlayers, readSeasonTeams } from './season.repository.ts';
 
 /** Team ids in the order of the table everybody sees, the best first; empty before the first season. */
-export async function lastTable(db: Kysely<Tables>): Promise<readonly number[]> {
-  const season = await currentSeason(db);
+export async function lastTable(db: Kysely<Tables>, today: string): Promise<readonly number[]> {
+  const season = await currentSeason(db, today);
   if (!season) return [];
   const [teams, players, matches, bets] = await Promise.all([
     readSeasonTeams(db, season.id),

@@ -50,7 +50,7 @@ export async function readBoard(
   { key, driverIds }: BoardScope,
   today: string,
 ): Promise<Board> {
-  const [version, season] = await Promise.all([pointVersion(db), currentSeason(db)]);
+  const [version, season] = await Promise.all([pointVersion(db), currentSeason(db, today)]);
   let memory = memories.get(db);
   if (!memory) memories.set(db, (memory = new VersionedMemory<Board>(maxRows)));
   const size = driverIds?.length ?? tree.all().length;

@@ -8,23 +8,27 @@ import { incentiveReply } from '../rewards/index.ts';
 import { readSeasons } from './season.repository.ts';
 import type { MatchRow, SeasonRow, SeasonTeamRow } from './season.repository.ts';
 
-/** The season on everybody's screen: the one that runs, otherwise the latest that has ended. */
+/**
+ * The season on everybody's screen: the one that runs, otherwise the latest that has ended. A season that was started
+ * ahead of its first week doesn't replace one that is still being played.
+ */
 export async function currentSeason(
   db: Kysely<Tables>,
+  today: string,
   { withHidden = false }: { readonly withHidden?: boolean } = {},
 ): Promise<SeasonRow | null> {
   const seasons = await readSeasons(db, { withHidden });
-  return (
-    seasons.find(({ state, hidden }) => state === 'running' && !hidden) ??
-    seasons.find(({ state }) => state === 'running') ??
-    seasons.find(({ state }) => state === 'finished') ??
-    null
-  );
+  const [running] = seasons
+    .filter(({ state }) => state === 'running')
+    .toSorted(
+      (a, b) => Number(a.hidden) - Number(b.hidden) || Number(b.starts_on <= today) - Number(a.starts_on <= today),
+    );
+  return running ?? seasons.find(({ state }) => state === 'finished') ?? null;
 }
 
 /** The weights of the board, the profile and the skill tree: those of the season everybody sees. */
-export async function boardWeights(db: Kysely<Tables>): Promise<PointWeights> {
-  return (await currentSeason(db))?.weights ?? defaultWeights;
+export async function boardWeights(db: Kysely<Tables>, today: string): Promise<PointWeights> {
+  return (await currentSeason(db, today))?.weights ?? defaultWeights;
 }
 
 /** The last day of a season: the Sunday of the finals. */

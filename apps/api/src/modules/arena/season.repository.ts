@@ -282,7 +282,8 @@ export async function addDraftedPlayers(
     on conflict do nothing`.execute(trx);
   await sql`insert into season_player (season_id, employee_id, team_id, experience)
     select ${seasonId}::integer, captain_id, team_id, 'experienced' from season_team join team on team.id = team_id
-    where season_id = ${seasonId}::integer and captain_id is not null on conflict do nothing`.execute(trx);
+      join employee on employee.id = captain_id and employee.active
+    where season_id = ${seasonId}::integer on conflict do nothing`.execute(trx);
   if (players.length > 0)
     await trx
       .insertInto('season_player')

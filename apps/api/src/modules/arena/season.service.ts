@@ -160,17 +160,19 @@ export async function readTeam(
   const bets = await betsInSeason(db, season);
   const table = tableOf(facts.teams, facts.matches, betsOfTeams(facts.players, bets));
   const standing = table.find(({ id }) => id === team.id);
+  // Players who have left keep their points in the matches, and aren't listed anymore.
+  const shown = await playersOf(db, tree, { season, team, players, bets, today, reader });
   return {
     team: {
       ...team,
-      members: players.length,
+      members: shown.length,
       wins: standing?.wins ?? 0,
       losses: standing?.losses ?? 0,
       draws: standing?.draws ?? 0,
       rank: standing?.rank ?? null,
     },
     season: seasonReply(season, today),
-    players: await playersOf(db, tree, { season, team, players, bets, today, reader }),
+    players: shown,
     results: await resultsOf(db, { season, team, facts, today }),
   };
 }

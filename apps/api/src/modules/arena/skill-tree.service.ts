@@ -53,7 +53,7 @@ export async function readSkillTree(
   today: string,
 ): Promise<Omit<SkillTreeReply, 'driver'>> {
   const { period, from } = arenaPeriodOf(today);
-  const weights = await boardWeights(db);
+  const weights = await boardWeights(db, today);
   const elapsed = dayCount(from, today);
   const range = { from, to: today };
   const [quarters, own, everyone, people] = await Promise.all([

@@ -4,7 +4,7 @@ import { hasPermission } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { StatementRow } from '../ledger/index.ts';
 import type { HolderRow } from './bank.repository.ts';
-import type { WithdrawalRow } from './withdrawals.repository.ts';
+import type { PaidYear, WithdrawalRow } from './withdrawals.repository.ts';
 
 /** What a bank is put together from. */
 export interface BankParts {
@@ -12,7 +12,7 @@ export interface BankParts {
   readonly purses: BankAmounts;
   readonly withdrawals: readonly WithdrawalRow[];
   readonly statement: readonly StatementRow[];
-  readonly years: readonly { readonly year: number; readonly paid_cents: number }[];
+  readonly years: readonly PaidYear[];
 }
 
 /** A bank for the screen. */

@@ -1,6 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Bank, Books } from '@roadside/contract/schemas';
+import { betsShown, statementLinesShown } from '@roadside/domain/arena';
 import { hasPermission } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -17,9 +18,6 @@ type GetBank = typeof calls.performance.getBank;
 type Reply = CallReply<GetBank>;
 
 const defaultRowsPerPage = 50;
-/** The most lines of a statement and the most bets in one reply. */
-const maxLines = 200;
-const maxBets = 60;
 const maxOpenWithdrawals = 500;
 
 /** A driver's bank, or everybody's for an Admin. */
@@ -59,7 +57,7 @@ async function onePerson(context: CallContext, holder: HolderRow): Promise<Reply
   const { bank, statement } = await wholeBank(context, holder);
   return {
     banks: [bank],
-    bets: await betsOf(context, driver, holder.employee_id, maxBets),
+    bets: await betsOf(context, driver, holder.employee_id, betsShown),
     statement: statement.map(statementReply),
     books: await booksFor(context, db),
     total_rows: 1,
@@ -71,13 +69,16 @@ async function onePerson(context: CallContext, holder: HolderRow): Promise<Reply
 /** One person's bank with everything in it. */
 export async function wholeBank(context: CallContext, holder: HolderRow) {
   const { db } = context;
-  const statement = await readStatement(db.kysely, holder.employee_id, { limit: maxLines });
+  const statement = await readStatement(db.kysely, holder.employee_id, { limit: statementLinesShown });
   const bank = bankReply(context, {
     holder,
     purses: (await readPurses(db.kysely, [holder.employee_id]))(holder.employee_id),
-    withdrawals: await readWithdrawals(db.kysely, [holder.employee_id], { openOnly: false, limit: maxLines }),
+    withdrawals: await readWithdrawals(db.kysely, [holder.employee_id], {
+      openOnly: false,
+      limit: statementLinesShown,
+    }),
     statement,
-    years: await sumYears(db.kysely, holder.employee_id),
+    years: (await sumYears(db.kysely, [holder.employee_id])).get(holder.employee_id) ?? [],
   });
   return { bank, statement };
 }
@@ -100,13 +101,14 @@ async function everybody(
     await readWithdrawals(db.kysely, ids, { openOnly: true, limit: maxOpenWithdrawals }),
     ({ employee_id }) => employee_id,
   );
+  const years = await sumYears(db.kysely, ids);
   const banks: Bank[] = page.rows.map((holder) =>
     bankReply(context, {
       holder,
       purses: pursesOf(holder.employee_id),
       withdrawals: open.get(holder.employee_id) ?? [],
       statement: [],
-      years: [],
+      years: years.get(holder.employee_id) ?? [],
     }),
   );
   return {

@@ -198,6 +198,12 @@ describeEachEngine('the bank', (open) => {
     expect((await own()).years).toEqual([before]);
     await paid(club.employeeIds['dan.driver'], 'success', '2026-11-10T15:00:00Z');
     expect((await own()).years[0]?.paid_cents).toBe((before?.paid_cents ?? 0) + 2_500);
+    // An Admin sees them beside every driver.
+    const { banks } = await read('ada.admin');
+    expect(banks.map(({ display_name, years }) => [display_name, years])).toEqual([
+      ['Dan Driver', (await own()).years],
+      ['Dee Driver', []],
+    ]);
   });
 
   test('shows a driver the own bank only, and an Admin every bank and balanced books', async () => {

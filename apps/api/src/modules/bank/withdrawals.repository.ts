@@ -112,23 +112,32 @@ export async function storePayout(
   await trx.updateTable('withdrawal').set({ state, reason, reference, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** What a person was paid by calendar year, latest first: payouts of rewards, and payments of campaigns. */
+/** What someone was paid in a calendar year. */
+export interface PaidYear {
+  readonly year: number;
+  readonly paid_cents: number;
+}
+
+/** What people were paid by calendar year, latest first: payouts of rewards, and payments of campaigns. */
 export async function sumYears(
   db: Kysely<Tables>,
-  employeeId: number,
-): Promise<readonly { readonly year: number; readonly paid_cents: number }[]> {
-  const { rows } = await sql<{ year: number; paid_cents: number }>`
-    select extract(year from paid.at at time zone o.time_zone)::integer as year, sum(paid.cents)::integer as paid_cents
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PaidYear[]>> {
+  const ids = sql`any(${[...employeeIds]}::integer[])`;
+  const { rows } = await sql<PaidYear & { employee_id: number }>`
+    select paid.employee_id, extract(year from paid.at at time zone o.time_zone)::integer as year, sum(paid.cents)::integer as paid_cents
     from (
       select employee_id, paid_at as at, amount_cents as cents from withdrawal
-        where employee_id = ${employeeId} and state = 'paid'
+        where employee_id = ${ids} and state = 'paid'
       union all
       select employee_id, sent_at, amount_cents from campaign_payment
-        where employee_id = ${employeeId} and status = 'success'
+        where employee_id = ${ids} and status = 'success'
     ) as paid
     join employee e on e.id = paid.employee_id join organization o on o.id = e.organization_id
-    group by 1 order by 1 desc`.execute(db);
-  return rows;
+    group by 1, 2 order by 1, 2 desc`.execute(db);
+  const years = new Map<number, PaidYear[]>();
+  for (const { employee_id, ...year } of rows) years.set(employee_id, [...(years.get(employee_id) ?? []), year]);
+  return years;
 }
 
 /** How many payouts of other people wait for a decision, and since when the oldest does. */

@@ -54,8 +54,8 @@ export interface DraftPlayerRow {
 }
 
 /**
- * Everyone who can be drafted or has been, in the order of the ranking. A captain is on their own team without a pick,
- * also one the commissioner named while the draft was open.
+ * Everyone who can be drafted or has been, in the order of the ranking. Someone who has left can't be anymore. A captain
+ * is on their own team without a pick, also one the commissioner named while the draft was open.
  */
 export async function readDraftPlayers(db: Kysely<Tables>, draftId: number): Promise<readonly DraftPlayerRow[]> {
   return db
@@ -74,7 +74,7 @@ export async function readDraftPlayers(db: Kysely<Tables>, draftId: number): Pro
     .where(
       sql<boolean>`(exists (select from draft_pick k where k.draft_id = draft_player.draft_id
           and k.employee_id = draft_player.employee_id)
-        or not exists (select from team t join draft d on t.id = any(d.team_order)
+        or employee.active and not exists (select from team t join draft d on t.id = any(d.team_order)
           where d.id = draft_player.draft_id and t.captain_id = draft_player.employee_id))`,
     )
     .orderBy('position')

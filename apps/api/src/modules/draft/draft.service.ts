@@ -297,15 +297,26 @@ export async function saveQueue(
   }: { readonly team: TeamRow; readonly caller: DraftCaller; readonly queue: readonly number[]; readonly now: Date },
 ): Promise<void> {
   const facts = await lockedFacts(trx, team.id, now);
-  const submission = facts.submissions.find(({ team_id }) => team_id === team.id);
-  if (!submission) throw new ApiError('conflict', 'Submit your team’s lists first.');
-  if (submission.captain_id !== caller.employeeId && !caller.admin)
+  const submitted = facts.submissions.some(({ team_id }) => team_id === team.id);
+  if (!submitted && facts.row.state === 'lists') throw new ApiError('conflict', 'Submit your team’s lists first.');
+  const [own] = await readDraftTeams(trx, [team.id]);
+  const captainId = captainOf(team.id, own?.captain_id ?? null, facts.submissions);
+  if (captainId === null) throw new ApiError('conflict', 'This team has no captain.');
+  if (captainId !== caller.employeeId && !caller.admin)
     throw new ApiError('forbidden', 'Only the captain changes the queue.');
   const known = new Set(facts.players.map(({ employee_id }) => employee_id));
   if (queue.some((id) => !known.has(id)) || new Set(queue).size !== queue.length)
     throw new ApiError('invalid-body', 'The queue names drivers who can’t be drafted.', {
       fields: { queue: 'Drivers of the draft, each once' },
     });
+  // The live draft began without this team's lists: its queue still counts.
+  if (!submitted)
+    await insertSubmission(
+      trx,
+      facts.row.id,
+      { team_id: team.id, captain_id: captainId, experienced: [], intermediate: [], beginner: [] },
+      now,
+    );
   await updateQueue(trx, facts.row.id, team.id, queue);
 }
 
@@ -356,7 +367,11 @@ async function pickOverdue(trx: Kysely<Tables>, facts: DraftFacts, now: Date): P
     queue,
     players.map(({ employee_id }) => employee_id),
   );
-  if (playerId === null) return false;
+  if (playerId === null) {
+    // Nobody is left for the turns that remain: the last free drivers have left, or became captains.
+    await endDraft(trx, facts, live.picks);
+    return true;
+  }
   // The next turn gets its whole time, even if nobody noticed for a while that this one was over.
   await applyPick(trx, facts, { teamId: turn.teamId, playerId, automatic: true }, now);
   return true;
@@ -366,23 +381,30 @@ const clockOf = ({ turnStartedAt, usedBeforePause }: LiveDraft) => ({ turnStarte
 
 async function applyPick(
   trx: Kysely<Tables>,
-  { row, live, players }: DraftFacts,
+  facts: DraftFacts,
   pick: LiveDraft['picks'][number],
   now: Date,
 ): Promise<void> {
+  const { row, live, players } = facts;
   await insertPick(trx, row.id, live.picks.length + 1, pick, now);
   const next = afterPick(live, pick, now.getTime());
   const over = turnOf(next) === null || players.length === next.picks.length;
-  await saveClock(trx, row.id, {
-    state: over ? 'done' : 'live',
-    ...(over ? { turnStartedAt: null, usedBeforePause: 0 } : clockOf(next)),
-  });
-  if (!over) return;
+  if (over) await endDraft(trx, facts, next.picks);
+  else await saveClock(trx, row.id, { state: 'live', ...clockOf(next) });
+}
+
+/** Ends a draft: those who were picked play in its season. */
+async function endDraft(
+  trx: Kysely<Tables>,
+  { row, players }: Pick<DraftFacts, 'row' | 'players'>,
+  picks: LiveDraft['picks'],
+): Promise<void> {
+  await saveClock(trx, row.id, { state: 'done', turnStartedAt: null, usedBeforePause: 0 });
   const experienceOf = new Map(players.map(({ employee_id, experience }) => [employee_id, experience]));
   await addDraftedPlayers(
     trx,
     row.season_id,
-    next.picks.map(({ teamId, playerId }) => ({
+    picks.map(({ teamId, playerId }) => ({
       team_id: teamId,
       employee_id: playerId,
       experience: experienceOf.get(playerId) ?? 'beginner',

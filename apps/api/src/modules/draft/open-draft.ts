@@ -38,7 +38,7 @@ export async function openDraft(
     seasonId: id,
     order: draftOrder(
       teams.map((team) => team.id),
-      await lastTable(trx),
+      await lastTable(trx, today),
     ),
     rounds,
     clockSeconds,

@@ -44,16 +44,21 @@ export async function unpaidRewards(db: Kysely<Tables>): Promise<readonly number
   return rows.map(({ campaign_id }) => campaign_id);
 }
 
-/** Sets what a campaign pays, unless it has paid. @returns whether it was set */
+/** Sets what a campaign pays, unless it has paid, or pays something else than was seen. @returns whether it was set */
 export async function storeRewards(
   trx: Kysely<Tables>,
   campaignId: number,
   incentives: readonly Incentive[],
+  seen?: readonly Incentive[],
 ): Promise<boolean> {
+  const known = seen === undefined ? null : JSON.stringify(seen);
   const { rows } = await sql<{ campaign_id: number }>`
     insert into campaign_incentive as i (campaign_id, incentives)
     values (${campaignId}::integer, ${JSON.stringify(incentives)}::jsonb)
-    on conflict (campaign_id) do update set incentives = excluded.incentives where i.paid_at is null
+    on conflict (campaign_id) do update set incentives = excluded.incentives
+      where i.paid_at is null and (${known}::jsonb is null
+        -- A retry finds what it set itself.
+        or i.incentives = ${known}::jsonb or i.incentives = excluded.incentives)
     returning campaign_id`.execute(trx);
   return rows.length > 0;
 }

@@ -73,14 +73,19 @@ export async function campaignPoints(
     const place = tree.byId(player.driver_id);
     return place !== null && canView(subject, place, config.access);
   };
-  const everyone = await takingPart(db.kysely, tree, campaign);
-  // Shares are of everyone's points, whoever is looking.
-  const counted = await countedPoints(context, campaign, everyone);
-  const shown = counted.filter(({ player }) => (isDriver ? player.id === employee.id : inView(player)));
   const payments = await readPayments(db.kysely, [campaign.id]);
+  const paid = new Set(payments.map(({ employee_id }) => employee_id));
+  const everyone = await takingPart(db.kysely, tree, campaign, { leavers: true, paid });
+  // Shares are of everyone's points, whoever is looking and whoever has left: what has been paid stays within the budget.
+  const counted = await countedPoints(context, campaign, everyone);
+  const shown = counted.filter(
+    ({ player, reply }) =>
+      (player.active || reply.points > 0 || paid.has(player.id)) &&
+      (isDriver ? player.id === employee.id : inView(player)),
+  );
   const rewards = await readRewards(db.kysely, campaign.id);
   const awards = rewards?.paid_at ? await readAwards(db.kysely, campaign.id) : [];
-  const seen = new Set(shown.map(({ player }) => player.id));
+  const seen = new Map(shown.map(({ player }) => [player.id, player.display_name]));
   return {
     campaign: campaignReply(campaign, { eligible: own !== null && eligible(own), signedUp: signedUp.has(employee.id) }),
     points: shown.slice((page - 1) * size, page * size).map(({ reply }) => reply),
@@ -89,9 +94,10 @@ export async function campaignPoints(
     rewards: {
       incentives: (rewards?.incentives ?? []).map((incentive) => incentiveReply(incentive)),
       paid_at: rewards?.paid_at?.toISOString() ?? null,
-      awards: awards.flatMap(({ employee_id, reward, words }) =>
-        seen.has(employee_id) ? [{ employee_id, reward, words }] : [],
-      ),
+      awards: awards.flatMap(({ employee_id, reward, words }) => {
+        const display_name = seen.get(employee_id);
+        return display_name === undefined ? [] : [{ employee_id, display_name, reward, words }];
+      }),
       can_set: can(subject, 'arena.command', {}, config.access).allowed && (rewards?.paid_at ?? null) === null,
     },
     can_pay: can(subject, 'arena.create-transaction', {}, config.access).allowed,
@@ -127,8 +133,8 @@ async function countedPoints(
       );
     return { player, points, metrics, name: player.display_name, bets: bets.get(player.id) ?? 0 };
   });
-  const slugOf = ({ driver_id }: PlayerRow) => {
-    const geography = tree.byId(driver_id);
+  const slugOf = ({ driver_id, active }: PlayerRow) => {
+    const geography = active ? tree.byId(driver_id) : null;
     return geography && can(subject, 'arena.read-points', { geography }, config.access).allowed ? geography.slug : null;
   };
   const total = rows.reduce((sum, { points }) => sum + Math.max(0, points), 0);

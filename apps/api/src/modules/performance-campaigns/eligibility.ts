@@ -20,15 +20,24 @@ export function eligibilityOf(
     });
 }
 
+/** Who takes part besides the drivers at work a campaign is for. */
+interface TakingPart {
+  readonly leavers?: boolean;
+  /** People who have a payment of the campaign; they may have moved to a location it isn't for. */
+  readonly paid?: ReadonlySet<number>;
+}
+
 /** The drivers who take part in a campaign: eligible, and signed up where it asks for that. */
 export async function takingPart(
   db: Kysely<Tables>,
   tree: OrganizationTree,
   campaign: Campaign,
+  { leavers = false, paid }: TakingPart = {},
 ): Promise<readonly PlayerRow[]> {
   const eligible = eligibilityOf(campaign, tree);
   const signedUp = campaign.regRequired ? (await readSignUps(db, [campaign.id])).get(campaign.id) : null;
-  return (await readPlayers(db)).filter(
-    (player) => eligible(player) && (signedUp === null || signedUp?.has(player.id) === true),
+  return (await readPlayers(db, { leavers })).filter(
+    (player) =>
+      paid?.has(player.id) === true || (eligible(player) && (signedUp === null || signedUp?.has(player.id) === true)),
   );
 }

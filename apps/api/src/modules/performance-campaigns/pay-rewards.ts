@@ -1,5 +1,4 @@
 import { awardsOf, type CampaignPlayer } from '@roadside/domain/arena';
-import { addDays } from '@roadside/domain/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -7,16 +6,14 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { countBets } from '../bookie/index.ts';
 import { campaignOf, type Campaign } from '../campaigns/index.ts';
-import { daysWithFacts, dueDays, earliestDay, lockPoints, settleThrough } from '../points/index.ts';
+import { lockPoints } from '../points/index.ts';
 import { payAwards } from '../rewards/index.ts';
 import { lockRewards, storeAwards, unpaidRewards } from './campaign-rewards.repository.ts';
 import { earnedByDay } from './earned-by-day.ts';
 import { type EarningDays, readEarningDays } from './earning-days.ts';
 import { takingPart } from './eligibility.ts';
+import { settleDays } from './settle-days.ts';
 import type { PlayerRow } from './players.repository.ts';
-
-/** Days after the end of a campaign until it pays with the facts there are. */
-const longestWaitDays = 3;
 
 interface Paying {
   readonly now: Date;
@@ -50,9 +47,7 @@ async function payCampaign(
   if (!rewards || rewards.paid_at !== null || !campaign || campaign.endsAt > now) return false;
   const players = await takingPart(trx, tree, campaign);
   const days = await readEarningDays({ db: trx, tree }, campaign, players);
-  if (!(await allCounted(trx, days, now))) return false;
-  // What changes about these days from now on is a correction: their points have been paid.
-  await settleThrough(trx, days.to);
+  if (!(await settleDays(trx, days, now))) return false;
   const people = await resultsOf(trx, { tree, campaign, players, days });
   const awards = rewards.incentives.flatMap((incentive, index) =>
     awardsOf(incentive, people).map(({ playerId, reward, words }) => ({
@@ -75,15 +70,6 @@ async function payCampaign(
     at: now,
   });
   return true;
-}
-
-/** Whether the last day is over everywhere and every day is counted; after three days it pays with what there is. */
-async function allCounted(db: Kysely<Tables>, { from, to }: EarningDays, now: Date): Promise<boolean> {
-  const today = await earliestDay(db, now);
-  if (today === null || today <= to) return false;
-  if (today > addDays(to, longestWaitDays)) return true;
-  const facts = await daysWithFacts(db);
-  return facts !== null && facts.to > to && !(await dueDays(db)).some((day) => day >= from && day <= to);
 }
 
 interface Campaigning {

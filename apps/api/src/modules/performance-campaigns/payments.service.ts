@@ -5,8 +5,9 @@ import { messages, paymentFailure } from '@roadside/domain/messages';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { findCampaigns } from '../campaigns/index.ts';
+import { type Campaign, findCampaigns } from '../campaigns/index.ts';
 import { createSandbox, type PaymentAnswer } from '../payments/index.ts';
+import { lockPoints } from '../points/index.ts';
 import {
   type CampaignPaymentRow,
   lockPayment,
@@ -16,8 +17,10 @@ import {
 } from './campaign-payments.repository.ts';
 import { campaignReply, transactionReply } from './campaign-reply.ts';
 import { existingCampaign } from './campaigns.service.ts';
+import { campaignDays } from './earning-days.ts';
 import { changeAfter, keyOf } from './payment-outcome.ts';
 import { type PlayerRow, readPlayer, readPlayers } from './players.repository.ts';
+import { settleDays } from './settle-days.ts';
 
 type ListPayments = typeof calls.payments.getCampaigns;
 type Send = typeof calls.payments.send;
@@ -33,7 +36,7 @@ export async function listPayments(context: CallContext): Promise<CallReply<List
     db.kysely,
     campaigns.map(({ id }) => id),
   );
-  const players = new Map((await readPlayers(db.kysely)).map((player) => [player.id, player]));
+  const players = new Map((await readPlayers(db.kysely, { leavers: true })).map((player) => [player.id, player]));
   const visible = payments.filter(({ employee_id }) => {
     const place = tree.byId(players.get(employee_id)?.driver_id ?? 0);
     return place !== null && canView(subject, place, config.access);
@@ -105,6 +108,22 @@ function refuseChanges({ status }: CampaignPaymentRow): void {
     throw new ApiError('conflict', 'This payment was sent and its outcome isn’t known yet. Wait for it.');
 }
 
+/**
+ * Settles a campaign's days, so that a late survey no longer moves the shares of which some have been paid.
+ * @throws ApiError 409 while its last days are being counted
+ */
+async function settleBeforePaying({ db, tree, now }: CallContext, campaign: Campaign): Promise<void> {
+  const settled = await db.kysely.transaction().execute(async (trx) => {
+    await lockPoints(trx);
+    return settleDays(trx, campaignDays(tree, campaign), now());
+  });
+  if (!settled)
+    throw new ApiError(
+      'conflict',
+      'The last days of this campaign are still being counted. Pay when they are, in three days at the latest.',
+    );
+}
+
 /** Pays one person for one campaign. The payment service gets one key per person and campaign, so nobody is paid twice. */
 export async function sendPayment(
   context: CallContext,
@@ -124,6 +143,7 @@ export async function sendPayment(
       'conflict',
       'Payments need a fresh sign-in. Log out, login again, then send it within 10 minutes.',
     );
+  await settleBeforePaying(context, campaign);
   const { row, answer } = await db.kysely.transaction().execute(async (trx) => {
     const found = await lockPayment(
       trx,

@@ -45,7 +45,7 @@ describeEachEngine('performance campaigns', (open) => {
   beforeAll(async () => {
     everybodys = await addCampaign('On time in November', {});
     // It is over, so it can be paid.
-    await sql`update training_campaign set ends_at = '2026-11-20T04:59:00Z' where id = ${everybodys}`.execute(
+    await sql`update training_campaign set ends_at = '2026-11-16T04:59:00Z' where id = ${everybodys}`.execute(
       open().kysely,
     );
     southern = await addCampaign('South only', { places: [club.organizationIds['south'] ?? 0], signUp: true });
@@ -168,8 +168,9 @@ describeEachEngine('performance campaigns', (open) => {
       { kind: 'leaderboard', rewards: [30, 20] },
       { kind: 'squad', pointsPerMember: 15, reward: 7 },
     ];
-    const set = (name: PersonName, list: readonly object[] = incentives) =>
+    const set = (name: PersonName, list: readonly object[] = incentives, seen?: readonly object[]) =>
       ask(name, '/performance/', {
+        ...(seen ? { seen } : {}),
         purpose: 'commissioner',
         action: 'reward_campaign',
         campaign_id: campaign,
@@ -183,6 +184,13 @@ describeEachEngine('performance campaigns', (open) => {
     });
     expect((await set('ada.admin', [{ kind: 'streak', days: 3, pointsPerDay: 1, reward: 5 }])).status).toBe(200);
     expect((await set('ada.admin')).status).toBe(200);
+    // Somebody else has changed them since: what was seen is gone.
+    const stale = await set('ada.admin', [], []);
+    expect([stale.status, stale.body['code']]).toEqual([409, 'stale-version']);
+    expect(stale.body['current']).toEqual({ incentives });
+    expect((await set('ada.admin', incentives, incentives)).status).toBe(200);
+    // A retry of what was done is done.
+    expect((await set('ada.admin', incentives, [])).status).toBe(200);
     const rewardsOf = async (name: PersonName) => (await pointsOf(name, campaign)).rewards;
     expect(await rewardsOf('ada.admin')).toEqual({ incentives, paid_at: null, awards: [], can_set: true });
 
@@ -204,6 +212,7 @@ describeEachEngine('performance campaigns', (open) => {
     const sumOf = (id: number) =>
       awards.filter(({ employee_id }) => employee_id === id).reduce((sum, { reward }) => sum + reward, 0);
     expect([sumOf(dan()), sumOf(dee()), can_set]).toEqual([11 + 30 + 7, 20 + 7, false]);
+    expect(new Set(awards.map(({ display_name }) => display_name))).toEqual(new Set(['Dan Driver', 'Dee Driver']));
     expect((await rewardsOf('dan.driver')).awards.every(({ employee_id }) => employee_id === dan())).toBe(true);
     const { rows } = await sql<{ employee_id: number; booked: number; told: number }>`
       select l.employee_id, sum(l.amount)::integer as booked, max(n.amount) as told from ledger_entry l
@@ -256,7 +265,28 @@ describeEachEngine('performance campaigns', (open) => {
       'This campaign isn’t over yet: everybody’s share still changes. Pay when it is over.',
     ]);
     expect(await transaction()).toBeUndefined();
-    await endAt('2026-11-20T04:59:00Z');
+    await endAt('2026-11-16T04:59:00Z');
+  });
+
+  test('no one is paid while the last days are being counted, and what comes later is a correction', async () => {
+    const settledThrough = async () =>
+      (await sql<{ day: string | null }>`select through::text as day from point_settlement`.execute(open().kysely))
+        .rows[0]?.day;
+    await sql`update point_settlement set through = null`.execute(open().kysely);
+    await sql`update training_campaign set ends_at = '2026-11-18T04:59:00Z' where id = ${everybodys}`.execute(
+      open().kysely,
+    );
+    const early = await send();
+    expect([early.status, early.body['detail']]).toEqual([
+      409,
+      'The last days of this campaign are still being counted. Pay when they are, in three days at the latest.',
+    ]);
+    expect([await transaction(), await settledThrough()]).toEqual([undefined, null]);
+    await sql`update training_campaign set ends_at = '2026-11-16T04:59:00Z' where id = ${everybodys}`.execute(
+      open().kysely,
+    );
+    expect((await send()).status).toBe(200);
+    expect(await settledThrough()).toBe('2026-11-15');
   });
 
   test('a refusal is a 206 with the error, kept on the row and for the same key', async () => {
@@ -302,5 +332,36 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`update session set created_at = created_at - interval '11 minutes'`.execute(open().kysely);
     expect((await send()).body['detail']).toContain('fresh sign-in');
     await sql`update session set created_at = created_at + interval '11 minutes'`.execute(open().kysely);
+  });
+
+  test('someone who has left keeps their share and payment, so that the others’ shares stay within the budget', async () => {
+    await send('sandbox: refuse', { employee_id: dee() });
+    const leave = (active: boolean) =>
+      sql`update employee set active = ${active} where id = ${dee()}`.execute(open().kysely);
+    await leave(false);
+    const { points, transactions } = await pointsOf('eve.executive');
+    expect(points.map(({ display_name, share_cents }) => [display_name, share_cents])).toEqual([
+      ['Dan Driver', 75_000],
+      ['Dee Driver', 25_000],
+    ]);
+    expect(transactions).toMatchObject([{ employee_id: dee(), status: 'failed' }]);
+    const listed = await api.ask(payments.getCampaigns, { purpose: 'get_campaigns' }, as('eve.executive'));
+    expect(listed.body['campaigns']).toMatchObject([{ id: everybodys, transactions: [{ employee_id: dee() }] }]);
+    // So does someone who has moved to a location that the campaign isn't for.
+    const audience = (all: boolean, places: readonly number[]) =>
+      sql`update training_campaign set all_eligible = ${all}, organization_ids = ${[...places]}::integer[]
+        where id = ${everybodys}`.execute(open().kysely);
+    await audience(false, [club.organizationIds['dan'] ?? 0]);
+    expect((await pointsOf('eve.executive')).points.map(({ share_cents }) => share_cents)).toEqual([75_000, 25_000]);
+    await audience(true, []);
+    // Without points or a payment, there is nothing to say about them.
+    await sql`delete from campaign_payment`.execute(open().kysely);
+    const empty = await addCampaign('Nothing yet', {});
+    await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z' where id = ${empty}`.execute(
+      open().kysely,
+    );
+    expect((await pointsOf('eve.executive', empty)).points.map(({ employee_id }) => employee_id)).toEqual([dan()]);
+    await sql`delete from training_campaign where id = ${empty}`.execute(open().kysely);
+    await leave(true);
   });
 });

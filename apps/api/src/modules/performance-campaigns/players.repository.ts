@@ -11,18 +11,22 @@ export interface PlayerRow {
   readonly group_id: number | null;
   /** ISO day. */
   readonly joined_on: string;
+  /** False for someone who has left. */
+  readonly active: boolean;
 }
 
-const select = sql`select e.id, o.id as driver_id, e.display_name, e.position_type, g.id as group_id,
+const select = sql`select e.id, o.id as driver_id, e.display_name, e.position_type, e.active, g.id as group_id,
   (e.date_joined at time zone o.time_zone)::date::text as joined_on
   from employee e join organization o on o.id = e.organization_id and o.type = 'driver'
   left join employee_group g on g.group_name = e.group_name`;
 
-/** Every driver at work. */
-export async function readPlayers(db: Kysely<Tables>): Promise<readonly PlayerRow[]> {
-  const { rows } = await sql<PlayerRow>`${select} where e.active and e.position_type = 'driver' order by e.id`.execute(
-    db,
-  );
+/** Every driver at work; with `leavers`, those who have left too. */
+export async function readPlayers(
+  db: Kysely<Tables>,
+  { leavers = false }: { readonly leavers?: boolean } = {},
+): Promise<readonly PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`${select}
+    where (e.active or ${leavers}::boolean) and e.position_type = 'driver' order by e.id`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,8 @@ import { streakFits } from '@roadside/domain/arena';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import { storeRewards } from './campaign-rewards.repository.ts';
+import { incentiveReply } from '../rewards/index.ts';
+import { readRewards, storeRewards } from './campaign-rewards.repository.ts';
 import { existingCampaign } from './campaigns.service.ts';
 import { campaignDays } from './earning-days.ts';
 
@@ -14,7 +15,7 @@ type SetRewards = typeof calls.performance.deskRewardCampaign;
 /** Sets what a campaign pays, until it has paid. */
 export async function setRewards(
   context: CallContext,
-  { campaign_id, incentives }: ParsedBody<SetRewards>,
+  { campaign_id, incentives, seen }: ParsedBody<SetRewards>,
 ): Promise<CallReply<SetRewards>> {
   const { db, tree, employee, audit } = context;
   const campaign = await existingCampaign(context, campaign_id);
@@ -25,8 +26,14 @@ export async function setRewards(
       throw new ApiError('invalid-body', words, { fields: { [`incentives.${index}.days`]: words } });
     }
   await db.kysely.transaction().execute(async (trx) => {
-    if (!(await storeRewards(trx, campaign_id, incentives)))
-      throw new ApiError('conflict', 'This campaign has paid its rewards. They can’t be changed anymore.');
+    if (!(await storeRewards(trx, campaign_id, incentives, seen))) {
+      const now = await readRewards(trx, campaign_id);
+      if (now?.paid_at != null)
+        throw new ApiError('conflict', 'This campaign has paid its rewards. They can’t be changed anymore.');
+      throw new ApiError('stale-version', 'Someone else changed the rewards. Look at them and try again.', {
+        current: { incentives: (now?.incentives ?? []).map((each) => incentiveReply(each)) },
+      });
+    }
     await audit(
       { event: 'campaign_rewards_set', status: 'success', target: `campaign:${campaign_id}`, changes: { incentives } },
       trx,

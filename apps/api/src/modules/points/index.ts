@@ -11,6 +11,7 @@ export {
   pointVersion,
   pointsByDay,
   pointsInPeriod,
+  settledThrough,
   settleThrough,
   dueDays,
   storedDay,

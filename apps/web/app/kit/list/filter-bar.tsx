@@ -4,11 +4,10 @@ import { CloseIcon, FilterIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Popover } from '@roadside/ui/popover';
-import { SearchField } from '@roadside/ui/search-field';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { useFetchedWhenIdle } from '../page/use-fetched-when-idle.ts';
-import { useDebounced } from '../resource/use-debounced.ts';
+import { AddressSearch } from './address-search.tsx';
 import * as styles from './list.css.ts';
 import { capitalized } from '../format/capitalized.ts';
 import { clearedState, filterPhrases, withFilter, type ListDefinition, type ListState } from './list-state.ts';
@@ -62,9 +61,10 @@ export function FilterBar({
   return (
     <Inline gap={6} rowGap={4} wrap className={styles.bar} role="group" aria-label="Filters">
       {definition.searchable && (
-        <Search
+        <AddressSearch
           text={state.search}
           placeholder={searchPlaceholder}
+          className={styles.search}
           onChange={(search) => onChange({ ...state, search })}
         />
       )}
@@ -140,36 +140,5 @@ export function FilterBar({
           </Button>
         ))}
     </Inline>
-  );
-}
-
-interface SearchProps {
-  readonly text: string;
-  readonly placeholder: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** Sends typed text to the address once the person pauses, and shows the text when the address changes. */
-function Search({ text, placeholder, onChange }: SearchProps) {
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  if (known !== text) {
-    setKnown(text);
-    setTyped(text);
-  }
-  const settled = useDebounced(typed.trim(), 300);
-  useEffect(() => {
-    if (settled === typed.trim() && settled !== text) onChange(settled);
-    // Only typed text is sent; a new handler must not send it again.
-    // oxlint-disable-next-line react/exhaustive-deps -- a new handler must not send the same text again
-  }, [settled]);
-  return (
-    <SearchField
-      value={typed}
-      onValueChange={setTyped}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      className={styles.search}
-    />
   );
 }

@@ -4,6 +4,8 @@ export interface DraftKey {
   readonly person: number | string;
   /** Unique within the app; a form for an existing record names the record: 'dashboard 12'. */
   readonly form: string;
+  /** Stays when the person leaves the form, as work of days does that can't be saved before it is sent. */
+  readonly stays?: boolean;
 }
 
 const prefix = 'roadside-draft ';

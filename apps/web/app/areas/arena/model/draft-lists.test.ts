@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterMove, balanceOfLists, secondsNow, wantedOf } from './draft-lists.ts';
+import { afterMove, balanceOfLists, secondsNow, wantedOf, withoutStrangers } from './draft-lists.ts';
 
 const empty = wantedOf({ preferences: null });
 const player = (employee_id: number, points_per_week: number) => ({
@@ -42,6 +42,14 @@ it.each([
   [[2, 3], true],
 ])('weighs the lists %j against an equal share', (experienced, even) => {
   expect(balanceOfLists(draft, { ...empty, experienced })).toMatchObject({ fair: 170, even });
+});
+
+it('drops from lists kept in the browser who can’t be drafted anymore', () => {
+  expect(withoutStrangers({ experienced: [2, 9, 1], intermediate: [9], beginner: [] }, draft.players)).toEqual({
+    experienced: [2, 1],
+    intermediate: [],
+    beginner: [],
+  });
 });
 
 it('counts the clock down to zero and no further', () => {

@@ -8,6 +8,13 @@ export type Wanted = Readonly<Record<DraftList, readonly number[]>>;
 export const wantedOf = ({ preferences }: Pick<DraftBoardReply, 'preferences'>): Wanted =>
   preferences ?? { experienced: [], intermediate: [], beginner: [] };
 
+/** The lists without people who can't be drafted anymore: they left, became captain, or are the reader. */
+export function withoutStrangers(wanted: Wanted, players: readonly { readonly employee_id: number }[]): Wanted {
+  const known = new Set(players.map(({ employee_id }) => employee_id));
+  const kept = (list: DraftList) => wanted[list].filter((id) => known.has(id));
+  return { experienced: kept('experienced'), intermediate: kept('intermediate'), beginner: kept('beginner') };
+}
+
 /** The lists after a driver was moved to a place of a list, or to none (null). */
 export function afterMove(
   wanted: Wanted,

@@ -14,6 +14,7 @@ import { SeasonScreen } from './season-screen.tsx';
 import { SkillTreeScreen } from './skill-tree-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
 import { WallboardScreen } from './wallboard-screen.tsx';
+import { WhatIf } from './what-if.tsx';
 
 const { ownClub, ownDriver, read } = samples;
 
@@ -53,6 +54,24 @@ describe('Season', () => {
     expect(text).toContain('Your team earns 600 points or more per driver Pays 15 points each');
   });
 
+  test('says when the reader’s team has a week without an opponent', () => {
+    const others = samples.season.weeks.map((week) => ({
+      ...week,
+      matches: week.matches.filter(({ home, away }) => home !== ownDriver.team && away !== ownDriver.team),
+    }));
+    const words = 'Mountain Marvelers have this week off.';
+    expect(textOf(seasonPage(read({ ...samples.season, weeks: others })))).toContain(words);
+    expect(textOf(seasonPage(read(samples.season)))).not.toContain(words);
+  });
+
+  test('says that it evens out shifts, and why the leaderboard has other numbers', () => {
+    const words = 'This season counts points over expected by hour, zone and service';
+    const { season: about } = samples.season;
+    const evened = read({ ...samples.season, season: about && { ...about, handicap: true } });
+    expect(textOf(seasonPage(evened))).toContain(words);
+    expect(textOf(seasonPage(read(samples.season)))).not.toContain(words);
+  });
+
   test('says when there is none', () => {
     expect(textOf(seasonPage(read(samples.noSeason)))).toContain('No season yet');
   });
@@ -72,6 +91,9 @@ describe('Team', () => {
     expect(text).toContain('Try again');
     expect(text).not.toContain('Open huddle');
     expect(textOf(teamPage(read(samples.emptyTeam)))).toContain('No players yet');
+    // Only people without a team see the team they get by default.
+    const other = <TeamScreen slug="night-lamps" own={ownDriver} me={442} loaded={read(samples.emptyTeam)} />;
+    expect(textOf(other)).not.toContain('everyone without a team');
   });
 });
 
@@ -94,6 +116,12 @@ test('Skill tree explains the last day, and says that locations have none', () =
   ).toContain('Drivers have skill trees');
 });
 
+test('What the next calls could bring says what being on time adds, where that counts', () => {
+  const words = (weights: Parameters<typeof WhatIf>[0]['weights']) => textOf(<WhatIf weights={weights} points={0} />);
+  expect(words({ count_calls: 1, pta_hit_rate: 1 })).toContain('2 calls completed: +30 . On time: +40');
+  expect(words({ count_calls: 1 })).not.toContain('On time');
+});
+
 test('The wallboard shows short names, the week’s matches, and nothing to press', () => {
   const wall = (
     <WallboardScreen slug="harbor" name="Harbor Towing" board={read(samples.board)} season={read(samples.season)} />
@@ -109,6 +137,18 @@ test('Draft shows the lists to submit, and says when there is none', () => {
     <DraftScreen slug="mountain-marvelers" me={442} own={ownDriver} commissioner={false} loaded={read({ draft })} />
   );
   expect(textOf(draftPage(samples.draft))).toContain('Submit draft');
+  // Who doesn't play for the team can't submit its lists.
+  const ofOthers = textOf(
+    <DraftScreen
+      slug="mountain-marvelers"
+      me={900}
+      own={ownClub}
+      commissioner={false}
+      loaded={read({ draft: samples.draft })}
+    />,
+  );
+  expect(ofOthers).not.toContain('Submit draft');
+  expect(ofOthers).toContain('Only players of Mountain Marvelers can submit its lists.');
   expect(textOf(draftPage(null))).toContain('No draft yet');
 });
 
@@ -135,7 +175,7 @@ test('A campaign’s day names the open module, and what evening out adds', () =
 
 test('The desk lists its seasons, and says why it could not be read', () => {
   const deskPage = (loaded: Parameters<typeof DeskScreen>[0]['loaded']) => (
-    <DeskScreen own={ownClub} today="2026-11-20" loaded={loaded} />
+    <DeskScreen own={ownClub} me={900} today="2026-11-20" loaded={loaded} />
   );
   const text = textOf(deskPage(read(samples.desk)));
   expect(text).toContain('Winter season');

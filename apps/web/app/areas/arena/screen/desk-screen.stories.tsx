@@ -2,20 +2,21 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
+import { forgetDraft, keepDraft } from '../../../kit/store/drafts.ts';
 import { deskAddress, weightsPreviewAddress } from '../model/addresses.ts';
 import { desk, ownClub, preview as weightsPreview, read, refused } from './arena-samples.ts';
 import { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';
 
 const meta = preview.meta({ title: 'Screens/Arena commissioner', ...screenMeta });
 
-const story = (loaded: DeskScreenProps['loaded']) => ({
+const story = (loaded: DeskScreenProps['loaded'], search = '') => ({
   beforeEach: () => enterRecording({ [deskAddress()]: loaded, [weightsPreviewAddress()]: read(weightsPreview) }),
   render: drawScene({
     route: 'commissioner',
     path: 'commissioner',
-    at: '/commissioner',
+    at: `/commissioner${search}`,
     framed: true,
-    screen: () => <DeskScreen own={ownClub} today="2026-11-20" loaded={loaded} />,
+    screen: () => <DeskScreen own={ownClub} me={900} today="2026-11-20" loaded={loaded} />,
   }),
 });
 
@@ -35,6 +36,31 @@ export const Planned = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit season' }));
     const shown = within(await canvas.findByRole('region', { name: 'Preview' }));
     await waitFor(() => expect(shown.getByText(/^61\.4 points per driver/)).toBeVisible());
+  },
+});
+
+const unsaved = { person: 900, form: 'season new' };
+
+/** After a reload the form is open again, with what was typed; leaving it asks first. */
+export const AfterReload = meta.story({
+  ...story(read(desk), '?edit=new'),
+  beforeEach: () => {
+    keepDraft(unsaved, { version: null, values: { name: 'Spring season' } }, 'the page before');
+    const end = enterRecording({ [deskAddress()]: read(desk), [weightsPreviewAddress()]: read(weightsPreview) });
+    return () => {
+      end();
+      forgetDraft(unsaved);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring season'));
+    const arena = within(canvas.getByRole('navigation', { name: 'Arena' }));
+    await userEvent.click(arena.getByRole('link', { name: 'Season' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull());
   },
 });
 

@@ -2,6 +2,7 @@ import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
+import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { countWords } from '../../../kit/format/count-words.ts';
@@ -14,6 +15,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { deskAddress } from '../model/addresses.ts';
+import { startWords } from '../model/start-words.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { DeskResource, loadDesk } from '../server/desk.server.ts';
 import { ArenaPage } from './arena-page.tsx';
@@ -33,20 +35,22 @@ export type DeskSeason = Desk['seasons'][number];
 
 export interface DeskScreenProps {
   readonly own: ArenaPlace;
+  /** Employee id of the reader. */
+  readonly me: number;
   /** The club's day. */
   readonly today: string;
   readonly loaded: Loaded;
 }
 
 /** The commissioner's desk: seasons, weights with a preview, and changes of settled matches. */
-export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
+export function DeskScreen({ own, me, today, loaded: first }: DeskScreenProps) {
   const address = deskAddress();
   const { data, problem, retry } = useResource<DeskResource>(address, first.ok ? { first } : {});
   useLiveResource(address, ['arena', 'draft']);
   const { change, busy } = useChange<DeskResource>(address);
   const desk = data ?? (first.ok ? first.data : undefined);
   const failed = problem ?? (first.ok ? null : first.problem);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, edit] = useEdited();
   const season = edited === 'new' ? null : desk?.seasons.find(({ id }) => id === edited);
   return (
     <ArenaPage
@@ -60,7 +64,7 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
             restatement with its reason.
           </p>
           <div>
-            <Button onClick={() => setEdited('new')}>New season</Button>
+            <Button onClick={() => edit('new')}>New season</Button>
           </div>
         </Stack>
       }
@@ -70,7 +74,15 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
         <Stack gap="none" asChild className={styles.list}>
           <ul aria-label="Seasons">
             {desk.seasons.map((each) => (
-              <SeasonRow key={each.id} season={each} busy={busy} change={change} onEdit={() => setEdited(each.id)} />
+              <SeasonRow
+                key={each.id}
+                season={each}
+                seasons={desk.seasons}
+                today={today}
+                busy={busy}
+                change={change}
+                onEdit={() => edit(each.id)}
+              />
             ))}
           </ul>
         </Stack>
@@ -83,13 +95,14 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
       {desk && edited !== null && season !== undefined && (
         <SeasonForm
           key={String(edited)}
+          me={me}
           desk={desk}
           today={today}
           season={season}
           change={change}
           reload={retry}
-          onDone={() => setEdited(null)}
-          onLost={() => setEdited(null)}
+          onDone={() => edit(null)}
+          onLost={() => edit(null)}
         />
       )}
       {desk && <DeskTeams teams={desk.teams} change={change} />}
@@ -97,6 +110,25 @@ export function DeskScreen({ own, today, loaded: first }: DeskScreenProps) {
       {desk && <DeskRestateMetric desk={desk} today={today} change={change} />}
     </ArenaPage>
   );
+}
+
+/** The season being planned, kept in the address: after a reload its form is open again, with what was typed. */
+function useEdited() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('edit');
+  const [edited, setEdited] = useState<number | 'new' | null>(asked === 'new' ? 'new' : Number(asked) || null);
+  const edit = (next: number | 'new' | null) => {
+    setEdited(next);
+    setSearch(
+      (before) => {
+        if (next === null) before.delete('edit');
+        else before.set('edit', String(next));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [edited, edit] as const;
 }
 
 /** Sends a change of the desk. */
@@ -108,12 +140,15 @@ const draftWords = { lists: 'Draft lists open', live: 'Live draft', done: 'Draft
 
 interface SeasonRowProps {
   readonly season: DeskSeason;
+  /** All of them: another one may still be played. */
+  readonly seasons: readonly DeskSeason[];
+  readonly today: string;
   readonly busy: boolean;
   readonly change: ChangeDesk;
   readonly onEdit: () => void;
 }
 
-function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
+function SeasonRow({ season, seasons, today, busy, change, onEdit }: SeasonRowProps) {
   const notify = useNotify();
   const [asking, setAsking] = useState<'start' | 'delete' | null>(null);
   const start = async () => {
@@ -158,11 +193,7 @@ function SeasonRow({ season, busy, change, onEdit }: SeasonRowProps) {
           open={asking === 'start'}
           onOpenChange={(open) => !open && setAsking(null)}
           title={`Start ${season.name}?`}
-          description={`Weights and teams are frozen, and the matches are made. ${
-            season.draft === null
-              ? 'There was no draft: today’s members of the teams play.'
-              : 'Drafted players move to the teams they play for.'
-          }`}
+          description={startWords(season, seasons, today)}
           confirm="Start season"
           onConfirm={() => {
             setAsking(null);

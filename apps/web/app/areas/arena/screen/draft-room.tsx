@@ -4,7 +4,7 @@ import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
 import { SearchField } from '@roadside/ui/search-field';
 import { Stack } from '@roadside/ui/stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as styles from './arena.css.ts';
 import type { DraftPartProps } from './draft-screen.tsx';
 
@@ -20,7 +20,17 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
     ({ team_id, name, station }) =>
       team_id === null && (words === '' || `${name} ${station}`.toLowerCase().includes(words)),
   );
-  const queue = draft.queue.filter((id) => byId.get(id)?.team_id === null);
+  const [changed, setChanged] = useState<readonly number[] | null>(null);
+  const changes = useRef(0);
+  const queue = (changed ?? draft.queue).filter((id) => byId.get(id)?.team_id === null);
+  /** A quick change builds on the one before it, which may still be on its way. */
+  const saveQueue = async (next: readonly number[]) => {
+    changes.current += 1;
+    const turn = changes.current;
+    setChanged(next);
+    await send({ do: 'queue', queue: [...next] });
+    if (turn === changes.current) setChanged(null);
+  };
   return (
     <Grid columns="fill-lg" gap={24} align="start">
       {draft.state === 'live' && (
@@ -50,7 +60,7 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
                         <Button
                           size="sm"
                           aria-label={`Add ${player.name} to queue`}
-                          onClick={() => void send({ do: 'queue', queue: [...queue, player.employee_id] })}
+                          onClick={() => void saveQueue([...queue, player.employee_id])}
                         >
                           Queue
                         </Button>
@@ -74,6 +84,12 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
                 ))}
               </ol>
             </Stack>
+            {free.length > maxShown && (
+              <p className={styles.note}>{`The best ${maxShown} of ${free.length}. Search to find the others.`}</p>
+            )}
+            {free.length === 0 && (
+              <p className={styles.note}>{words === '' ? 'Every driver has been drafted.' : 'No drivers match.'}</p>
+            )}
           </section>
         </Stack>
       )}
@@ -94,16 +110,14 @@ export function DraftRoom({ draft, busy, send }: DraftPartProps) {
                         size="sm"
                         disabled={index === 0}
                         aria-label={`Move ${byId.get(id)?.name ?? ''} up`}
-                        onClick={() =>
-                          void send({ do: 'queue', queue: queue.toSpliced(index, 1).toSpliced(index - 1, 0, id) })
-                        }
+                        onClick={() => void saveQueue(queue.toSpliced(index, 1).toSpliced(index - 1, 0, id))}
                       >
                         Up
                       </Button>
                       <Button
                         size="sm"
                         aria-label={`Remove ${byId.get(id)?.name ?? ''} from queue`}
-                        onClick={() => void send({ do: 'queue', queue: queue.filter((each) => each !== id) })}
+                        onClick={() => void saveQueue(queue.filter((each) => each !== id))}
                       >
                         Remove
                       </Button>

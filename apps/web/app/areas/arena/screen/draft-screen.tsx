@@ -71,7 +71,13 @@ export function DraftScreen({ slug, me, own, commissioner, loaded: first }: Draf
         />
       )}
       {draft && draft.state === 'lists' && (
-        <DraftLists key={`${draft.id} ${draft.preferences !== null}`} draft={draft} me={me} send={send} />
+        <DraftLists
+          key={`${draft.id} ${draft.preferences !== null}`}
+          draft={draft}
+          me={me}
+          member={own.driver && own.team === draft.team.slug}
+          send={send}
+        />
       )}
       {draft && draft.state !== 'lists' && <DraftRoom draft={draft} busy={busy} send={send} />}
       {draft && <Teams draft={draft} />}

@@ -63,6 +63,10 @@ export const DayOpen = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: /points of Gus Fairweather$/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Gus Fairweather' }));
     await waitFor(() => expect(drawer.getByRole('list', { name: /^Calls of/ })).toBeVisible());
+    expect(drawer.getByRole('link', { name: 'Levels and skills' })).toHaveAttribute(
+      'href',
+      '/skill-tree/gus-fairweather',
+    );
   },
 });
 

@@ -9,7 +9,6 @@ import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Progress } from '@roadside/ui/progress';
-import { SearchField } from '@roadside/ui/search-field';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Stack } from '@roadside/ui/stack';
 import { VisuallyHidden } from '@roadside/ui/visually-hidden';
@@ -17,6 +16,7 @@ import { Fragment } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
+import { AddressSearch } from '../../../kit/list/address-search.tsx';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Place } from '../../../kit/places/place.ts';
@@ -62,12 +62,12 @@ export function LeaderboardScreen({ place, own, loaded: first }: LeaderboardScre
   return (
     <ArenaPage at="leaderboard" own={own} field={<Standing place={place} board={board} filtered={isFiltered(state)} />}>
       <Inline gap={12} rowGap={8} wrap>
-        <SearchField
-          className={styles.find}
-          aria-label="Find a driver or station"
+        <AddressSearch
+          text={state.search}
           placeholder="Driver or station"
-          value={state.search}
-          onValueChange={(text) => change({ search: text })}
+          label="Find a driver or station"
+          className={styles.find}
+          onChange={(text) => change({ search: text })}
         />
         <SegmentedControl
           label="Rows"

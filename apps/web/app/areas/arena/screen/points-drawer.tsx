@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { addDays } from '@roadside/domain/calendar';
 import { Drawer } from '@roadside/ui/drawer';
 import { Button } from '@roadside/ui/button';
@@ -18,9 +19,12 @@ import * as styles from './arena.css.ts';
 /** What a driver's calls of a day were worth, and why. */
 export default function PointsDrawer({ value: { slug, day, campaign }, open, close }: DrawerProps<PointsBehind>) {
   const address = pointsAddress({ slug }, { day, campaign });
-  const { data, problem, loading, retry } = useResource<PointsResource>(address);
+  const { data: last, problem, loading, stale, retry } = useResource<PointsResource>(address, { keepPrevious: true });
   useLiveResource(address, ['arena']);
-  const shown = data?.day ?? day;
+  // A day stays until the next one of the driver is there: the drawer doesn't jump.
+  const data = last?.driver.slug === slug ? last : undefined;
+  // A quick second press goes on from the day that was asked for.
+  const shown = day ?? data?.day;
   const go = (days: number) => shown && open('points', { slug, day: addDays(shown, days), campaign });
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
@@ -33,14 +37,17 @@ export default function PointsDrawer({ value: { slug, day, campaign }, open, clo
               : ' '}
           </Drawer.Description>
         </Drawer.Header>
-        <Drawer.Body aria-busy={loading}>
+        <Drawer.Body aria-busy={loading || stale}>
           <Stack gap={16}>
-            <Inline gap={8}>
+            <Inline gap={8} wrap>
               <Button size="sm" disabled={!shown} onClick={() => go(-1)}>
                 Day before
               </Button>
               <Button size="sm" disabled={!shown} onClick={() => go(1)}>
                 Day after
+              </Button>
+              <Button asChild size="sm" emphasis="plain">
+                <Link to={`/skill-tree/${encodeURIComponent(slug)}`}>Levels and skills</Link>
               </Button>
             </Inline>
             {problem && !data && <NotRead problem={problem} onRetry={retry} />}

@@ -15,6 +15,7 @@ import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { DescribedField } from '../../../kit/form/conflict.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { Form, FormField } from '../../../kit/form/form.tsx';
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useDebounced } from '../../../kit/resource/use-debounced.ts';
@@ -30,6 +31,8 @@ import { pointsWords, signedWords } from './points-words.ts';
 import { SeasonRewards } from './season-rewards.tsx';
 
 interface SeasonFormProps {
+  /** Employee id of the reader. */
+  readonly me: number;
   readonly desk: Desk;
   /** The club's day. */
   readonly today: string;
@@ -53,7 +56,7 @@ interface SeasonValues {
 }
 
 /** Plans a season, with what its weights would have meant last quarter. */
-export default function SeasonForm({ desk, today, season, change, reload, onDone }: SeasonFormProps) {
+export default function SeasonForm({ me, desk, today, season, change, reload, onDone }: SeasonFormProps) {
   const notify = useNotify();
   const form = useForm<SeasonValues, unknown>({
     start: {
@@ -67,6 +70,7 @@ export default function SeasonForm({ desk, today, season, change, reload, onDone
       incentives: season?.incentives ?? [],
     },
     ...(season ? { stored: { version: season.version, reload } } : {}),
+    draft: { person: me, form: `season ${season?.id ?? 'new'}` },
     check: ({ name, starts_on, regular_weeks, weights }) =>
       messagesFrom({
         name: name.trim() === '' && 'Enter a name',
@@ -109,6 +113,7 @@ export default function SeasonForm({ desk, today, season, change, reload, onDone
   ];
   return (
     <section aria-labelledby="season-form">
+      <LeaveGuard unsaved={form.unsaved && !form.busy} />
       <Form
         of={form}
         label={season ? season.name : 'New season'}
@@ -211,6 +216,7 @@ function Preview({ weights }: { readonly weights: Partial<Record<PointMetric, nu
   const query = useDebounced(JSON.stringify(pointMetrics.map((metric) => [metric, weights[metric] ?? 0])), 300);
   const { data, problem, retry } = useResource<WeightsPreviewResource>(
     weightsPreviewAddress(Object.fromEntries(JSON.parse(query) as [string, number][])),
+    { keepPrevious: true },
   );
   return (
     <Stack gap={8} asChild>

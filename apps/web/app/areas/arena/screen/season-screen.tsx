@@ -17,7 +17,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { seasonAddress } from '../model/addresses.ts';
 import { bracketOf } from '../model/season-bracket.ts';
 import { recapOf } from '../model/season-recap.ts';
-import { stageWords } from '../model/season-words.ts';
+import { handicapWords, stageWords } from '../model/season-words.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readSeason, SeasonResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
@@ -81,6 +81,7 @@ export function SeasonScreen({ id, own, commissioner, loaded: first }: SeasonScr
       {season?.season && (
         <>
           <Rankings season={season} own={own} />
+          {season.season.handicap && <p className={styles.note}>{handicapWords}</p>}
           {(season.rankings[0]?.ranks.length ?? 0) > 1 && (
             <BumpChart
               title="Place in the table after each week"
@@ -114,7 +115,11 @@ const nameIn = (season: Season, slug: string) => season.teams.find((team) => tea
 function Now({ season, own }: { readonly season: Season | undefined; readonly own: ArenaPlace }) {
   const about = season?.season;
   const week = season?.weeks.find((each) => each.week === about?.week);
-  const match = week?.matches.find(({ home, away }) => home === own.team || away === own.team) ?? week?.matches[0];
+  const ownMatch = week?.matches.find(({ home, away }) => home === own.team || away === own.team);
+  const match = ownMatch ?? week?.matches[0];
+  // In an odd league each team has a week without an opponent.
+  const off =
+    own.driver && week?.stage === 'regular' && !ownMatch && season?.teams.some(({ slug }) => slug === own.team);
   return (
     <Stack gap={16}>
       <div>
@@ -136,6 +141,7 @@ function Now({ season, own }: { readonly season: Season | undefined; readonly ow
           </div>
         </Inline>
       )}
+      {season && off && <p className={styles.body}>{`${nameIn(season, own.team)} have this week off.`}</p>}
       {season && week && match && (
         <Stack gap={8}>
           <p className={styles.body}>{`Week ${week.week}, ${stageWords[week.stage].toLowerCase()}, so far`}</p>

@@ -8,7 +8,7 @@ import { SkillTreeScreen, type SkillTreeScreenProps } from './skill-tree-screen.
 
 const meta = preview.meta({ title: 'Screens/Arena skill tree', ...screenMeta });
 
-const story = (props: SkillTreeScreenProps) => {
+const story = (props: SkillTreeScreenProps, search = '') => {
   const { slug } = props.place;
   return {
     beforeEach: () =>
@@ -16,7 +16,7 @@ const story = (props: SkillTreeScreenProps) => {
     render: drawScene({
       route: 'screen.skill-tree',
       path: 'skill-tree/:slug',
-      at: `/skill-tree/${slug}`,
+      at: `/skill-tree/${slug}${search}`,
       framed: true,
       screen: () => <SkillTreeScreen {...props} />,
     }),
@@ -34,6 +34,24 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /was worth$/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Points by quarter' })).toBeVisible());
+  },
+});
+
+/** Another quarter is in the address: a reload shows it again. */
+export const EarlierQuarter = meta.story({
+  ...story(
+    {
+      place: { slug: ownDriver.slug, name: 'Gus Fairweather', type: 'driver' },
+      own: ownDriver,
+      loaded: read(skillTree),
+      day: read(day),
+    },
+    '?period=quarter2',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Q2' })).toBeChecked());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Q1' }));
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Points by skill in Q1' })).toBeVisible());
   },
 });
 

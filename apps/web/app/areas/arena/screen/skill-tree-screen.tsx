@@ -56,7 +56,7 @@ export function SkillTreeScreen({ place, own, loaded: first, day: firstDay }: Sk
         <EmptyState
           picture="road"
           title="Drivers have skill trees"
-          description="Open a driver from the leaderboard to see their levels and skills."
+          description="Open a driver’s points on the leaderboard, then their levels and skills."
         />
       )}
       {day && (
@@ -146,19 +146,29 @@ function Chart({ tree }: { readonly tree: Tree }) {
 const periodWords = { quarter1: 'Q1', quarter2: 'Q2', quarter3: 'Q3', quarter4: 'Q4' } as const;
 
 function Periods({ tree }: { readonly tree: Tree }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const asked = tree.period_data.find(({ period }) => period === search.get('period'));
   const [period, setPeriod] = useState(
     asked?.period ?? tree.period_data.find((each) => each.current_period)?.period ?? 'quarter1',
   );
   const shown = tree.period_data.find((each) => each.period === period);
+  const choose = (next: typeof period) => {
+    setPeriod(next);
+    setSearch(
+      (before) => {
+        before.set('period', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   return (
     <Stack gap={12} asChild>
       <section aria-label="Points by quarter">
         <SegmentedControl
           label="Quarter"
           value={period}
-          onValueChange={setPeriod}
+          onValueChange={choose}
           items={tree.period_data.map((each) => ({
             value: each.period,
             label: each.current_period ? `${periodWords[each.period]} (now)` : periodWords[each.period],

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { TeamPlayerReply, TeamResultReply } from '@roadside/contract/schemas';
+import { defaultTeamSlug } from '@roadside/domain/arena';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -14,7 +15,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { teamAddress } from '../model/addresses.ts';
 import { pointsText } from '../model/points-behind.ts';
-import { stageWords } from '../model/season-words.ts';
+import { handicapWords, stageWords } from '../model/season-words.ts';
 import type { ArenaPlace } from '../../../kit/arena-nav/arena-place.ts';
 import type { readTeam, TeamResource } from '../server/arena.server.ts';
 import { ArenaPage } from './arena-page.tsx';
@@ -47,7 +48,11 @@ export function TeamScreen({ slug, own, me, loaded: first }: TeamScreenProps) {
         <EmptyState
           picture="road"
           title="No players yet"
-          description="Players appear after the draft. Until then, everyone without a team sees this one."
+          description={
+            slug === defaultTeamSlug
+              ? 'Players appear after the draft. Until then, everyone without a team sees this one.'
+              : 'Players appear after the draft.'
+          }
         />
       )}
       {team && team.players.length > 0 && <Players team={team} />}
@@ -120,6 +125,7 @@ function Players({ team }: { readonly team: Team }) {
         <h2 id="players" className={styles.heading}>
           Players this week
         </h2>
+        {team.season?.handicap && <p className={styles.note}>{handicapWords}</p>}
         <Stack gap="none" asChild className={styles.list}>
           <ol>
             {team.players.map((player) => (

@@ -16,7 +16,7 @@ export interface WhatIfProps {
 /** What the next calls would bring: "On time on these two calls = +40". */
 export function WhatIf({ weights, points }: WhatIfProps) {
   const [calls, setCalls] = useState(2);
-  const { least, most } = whatIf(calls, weights);
+  const { least, onTime, most } = whatIf(calls, weights);
   const level = levelOf(points);
   const reached = levelOf(points + most);
   return (
@@ -38,7 +38,13 @@ export function WhatIf({ weights, points }: WhatIfProps) {
           <p className={styles.body}>
             {`${countWords(calls, 'call', 'calls')} completed: `}
             <span className={styles.strong}>{signedWords(least)}</span>
-            {`. On time, kept up to date, and with a totally satisfied member each: `}
+            {onTime !== null && (
+              <>
+                {'. On time: '}
+                <span className={styles.strong}>{signedWords(onTime)}</span>
+              </>
+            )}
+            {'. With everything below: '}
             <span className={styles.strong}>{signedWords(most)}</span>
             {reached > level ? `, which is level ${reached}` : ''}
           </p>

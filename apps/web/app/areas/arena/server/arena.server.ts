@@ -102,7 +102,7 @@ export const draftResource = defineResource(draftAddress, {
       preferences: z.strictObject({ experienced: list, intermediate: list, beginner: list }),
     }),
     z.strictObject({ do: z.literal('pick'), employee: id, number: id }),
-    z.strictObject({ do: z.literal('queue'), queue: list }),
+    z.strictObject({ do: z.literal('queue'), queue: performance.draftQueue.body.shape.queue }),
     z.strictObject({ do: z.enum(['start', 'pause', 'resume']) }),
   ]),
   change: async ({ api, person, params, change, key }) => {

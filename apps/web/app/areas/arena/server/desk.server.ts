@@ -149,6 +149,7 @@ export async function loadDesk({ request, context }: LoaderFunctionArgs) {
   requirePerson(context, request);
   return {
     loaded,
+    me: person.employeeId,
     today: context.today ?? todayIn(person.organization.timeZone),
     own: arenaPlaceOf(person, context.access),
   };

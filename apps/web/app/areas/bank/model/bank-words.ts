@@ -1,4 +1,4 @@
-import type { Allocation, StatementLine } from '@roadside/contract/schemas';
+import type { Allocation, Bank, Books, StatementLine } from '@roadside/contract/schemas';
 import { statementLabels, statementSign } from '@roadside/domain/arena';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import { dayWords } from '../../../kit/format/day-words.ts';
@@ -31,6 +31,18 @@ export const amountText = ({ kind, amount }: Pick<StatementLine, 'kind' | 'amoun
 /** All purses after a line. */
 export const balanceAfter = (line: StatementLine): number =>
   line.available_after + line.play_points_after + line.pending_after;
+
+/** The books in a sentence; they always add up to zero. */
+export function booksWords({ rewards, play, pending, payouts, campaigns, bookie, sum }: Books): string {
+  const held = `Drivers hold ${pointsText(rewards)} in rewards, ${pointsText(play)} in play points and ${pointsText(pending)} pending.`;
+  // Subtracted, since minus zero is written as -0.
+  const rest = `Paid out: ${pointsText(payouts)}. Awarded: ${pointsText(0 - campaigns)}. Bookie: ${pointsText(bookie)}.`;
+  return `${held} ${rest} ${sum === 0 ? 'The books balance.' : `The books are off by ${pointsText(sum)}.`}`;
+}
+
+/** What a driver was paid in a year, and whether it must be reported. */
+export const paidIn = ({ years }: Pick<Bank, 'years'>, year: number) =>
+  years.find((each) => each.year === year) ?? { year, paid_cents: 0, reportable: false };
 
 /** Labels of a payout's states. */
 export const stateLabels: Readonly<Record<Allocation['state'], string>> = {

@@ -160,10 +160,42 @@ export const ToApprove = meta.story({
   ...answers({ ok: true, data: { ...page, banks: [{ ...bank, allocations: [payout({ can_decide: true })] }] } }),
   render: scene({ own: false }),
   play: async ({ canvas, userEvent }) => {
+    // Money is paid after a question only.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve payout' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Pay Ignacio de la Cruz y Vega $40.00 for 40 points?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Deny payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny payout' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deny payout' }));
     await waitFor(() => expect(dialog.getByText('Enter a reason')).toBeVisible());
+  },
+});
+
+/** A long statement says that it is cut, and where the rest is. */
+export const LongStatement = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...page,
+      statement: Array.from({ length: 200 }, (_, index) => ({
+        id: `long ${index}`,
+        kind: 'bet_stake' as const,
+        amount: 1,
+        booked_at: '2026-08-12T12:00:00Z',
+        available_after: 132,
+        play_points_after: index,
+        pending_after: 0,
+      })),
+    },
+  }),
+  render: scene(),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('These are the latest 200 entries. Export to Excel for all of them.')).toBeVisible(),
+    );
   },
 });
 

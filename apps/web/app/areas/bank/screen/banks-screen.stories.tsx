@@ -76,11 +76,19 @@ const render = drawScene({
 
 export const Default = meta.story({
   tags: ['matrix'],
-  ...answers({ ok: true, data: page([bank(1, 'Ignacio de la Cruz y Vega', 45), bank(2, 'Wen', 0)]) }),
+  ...answers({
+    ok: true,
+    data: page([
+      { ...bank(1, 'Ignacio de la Cruz y Vega', 45), years: [{ year: 2026, paid_cents: 62_500, reportable: true }] },
+      bank(2, 'Wen', 0),
+    ]),
+  }),
   render,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('45 points')).toBeVisible());
     expect(canvas.getByText(/The books balance/)).toBeVisible();
+    expect(canvas.getByText('$625.00')).toBeInTheDocument();
+    expect(canvas.getByText('Reportable')).toBeInTheDocument();
   },
 });
 

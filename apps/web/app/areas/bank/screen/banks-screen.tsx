@@ -1,6 +1,7 @@
-import type { Bank, Books } from '@roadside/contract/schemas';
+import type { Bank } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import type { DataTableColumn } from '@roadside/ui/data-table';
+import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { useMemo } from 'react';
 import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
@@ -10,7 +11,7 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { banksAddress } from '../model/addresses.ts';
-import { pointsText, pointsWords } from '../model/bank-words.ts';
+import { booksWords, moneyText, paidIn, pointsWords } from '../model/bank-words.ts';
 import { banksList, banksListAddress } from '../model/banks-list.ts';
 import type { BankPage, BanksResource } from '../server/bank.server.ts';
 import * as styles from './bank.css.ts';
@@ -20,7 +21,7 @@ const toDecide = ({ allocations }: Bank) => allocations.filter(({ state }) => st
 const waiting = (bank: Bank) => toDecide(bank).length;
 const waitingPoints = (bank: Bank) => toDecide(bank).reduce((sum, { amount }) => sum + amount, 0);
 
-const columns: readonly DataTableColumn<Bank>[] = [
+const columnsIn = (year: number): readonly DataTableColumn<Bank>[] => [
   { id: 'display_name', header: 'Driver', type: 'text', width: 200, priority: 1, value: (row) => row.display_name },
   {
     id: 'waiting',
@@ -40,6 +41,26 @@ const columns: readonly DataTableColumn<Bank>[] = [
   { id: 'play_points', header: 'Play points', type: 'number', width: 120, value: (row) => row.play_points },
   { id: 'pending', header: 'Pending', type: 'number', width: 110, value: (row) => row.pending_payment_amount },
   { id: 'balance', header: 'Balance', type: 'number', width: 110, value: (row) => row.balance },
+  {
+    id: 'paid',
+    header: `Paid in ${year}`,
+    type: 'number',
+    width: 190,
+    value: (row) => paidIn(row, year).paid_cents / 100,
+    cell: (row) => {
+      const { paid_cents, reportable } = paidIn(row, year);
+      return (
+        <Inline gap={8} justify="end">
+          {reportable && (
+            <Badge tone="info" emphasis="soft">
+              Reportable
+            </Badge>
+          )}
+          {moneyText(paid_cents)}
+        </Inline>
+      );
+    },
+  },
   {
     id: 'station_name',
     header: 'Station',
@@ -70,6 +91,8 @@ export function BanksScreen({ today, arena, first }: BanksScreenProps) {
   });
   const rows = useMemo(() => pages.flatMap((page) => page.banks), [pages]);
   const books = pages[0]?.books;
+  const year = Number(today.slice(0, 4));
+  const columns = useMemo(() => columnsIn(year), [year]);
   return (
     <Stack gap={24}>
       <ArenaNav at="bank" own={arena} />
@@ -92,11 +115,4 @@ export function BanksScreen({ today, arena, first }: BanksScreenProps) {
       />
     </Stack>
   );
-}
-
-/** The books in a sentence; they always add up to zero. */
-function booksWords({ rewards, play, pending, payouts, campaigns, bookie, sum }: Books): string {
-  const held = `Drivers hold ${pointsText(rewards)} in rewards, ${pointsText(play)} in play points and ${pointsText(pending)} pending.`;
-  const rest = `Paid out: ${pointsText(payouts)}. Awarded: ${pointsText(-campaigns)}. Bookie: ${pointsText(bookie)}.`;
-  return `${held} ${rest} ${sum === 0 ? 'The books balance.' : `The books are off by ${pointsText(sum)}.`}`;
 }

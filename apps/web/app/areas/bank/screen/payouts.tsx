@@ -8,6 +8,7 @@ import { Stack } from '@roadside/ui/stack';
 import { TextArea } from '@roadside/ui/text-area';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/dialogs/form-dialog.tsx';
+import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -84,6 +85,7 @@ interface DecideProps {
 function Decide({ driverId, name, payout }: DecideProps) {
   const { change, busy } = useChange<BankResource>(bankAddress({ driver: String(driverId) }));
   const notify = useNotify();
+  const [asking, setAsking] = useState(false);
   const [denying, setDenying] = useState(false);
   const approve = async () => {
     const outcome = await change({ intent: 'approve', id: payout.id });
@@ -92,12 +94,23 @@ function Decide({ driverId, name, payout }: DecideProps) {
   };
   return (
     <Inline gap={8}>
-      <Button tone="beacon" loading={busy} onClick={() => void approve()}>
+      <Button tone="beacon" loading={busy} onClick={() => setAsking(true)}>
         Approve payout
       </Button>
       <Button emphasis="plain" tone="danger" onClick={() => setDenying(true)}>
         Deny payout
       </Button>
+      <LazyConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Pay ${name} ${moneyText(payout.amount_cents ?? 0)} for ${pointsWords(payout.amount)}?`}
+        description="It’s paid right away. This can’t be undone."
+        confirm="Approve payout"
+        onConfirm={() => {
+          setAsking(false);
+          void approve();
+        }}
+      />
       {denying && <Deny driverId={driverId} name={name} payout={payout} onClose={() => setDenying(false)} />}
     </Inline>
   );

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@roadside/contract/schemas';
+import { statementLinesShown } from '@roadside/domain/arena';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
@@ -60,6 +61,11 @@ export function Statement({ lines, timeZone, driverId }: StatementProps) {
               ))}
             </Table.Body>
           </Table.Root>
+        )}
+        {lines.length >= statementLinesShown && (
+          <p className={styles.quiet}>
+            {`These are the latest ${statementLinesShown} entries. Export to Excel for all of them.`}
+          </p>
         )}
       </section>
     </Stack>

@@ -39,6 +39,12 @@ describe('the words of bets', () => {
     );
   });
 
+  it('say that the quarter is over while its bets wait for the last count', () => {
+    expect(betWords({ ...bet, chance_now: null, current_period_points: 1210 })).toBe(
+      'Stake 10 points · need to beat 1,204.5 · quarter over, 1,210 counted so far',
+    );
+  });
+
   it('say how a bet ended', () => {
     expect(betState(finished).label).toBe('Won');
     expect(betState({ ...finished, reward_earned: 0 }).label).toBe('Lost');

@@ -59,6 +59,9 @@ export function betWords(bet: BetReply): string {
   if (bet.void_reason !== null) return `${stake} returned · ${bet.void_reason}`;
   if (bet.status === 'FINISHED')
     return `${stake} · ${target} · earned ${whole.format(bet.points_earned ?? 0)} · reward ${pointsWords(bet.reward_earned ?? 0)}`;
-  const now = `${whole.format(bet.current_period_points)} so far, on pace for ${whole.format(Math.round(bet.projected_total_points))}`;
-  return `${stake} · ${target} · ${now}${bet.chance_now === null ? '' : ` · chance now ${chanceText(bet.chance_now)}`}`;
+  const soFar = whole.format(bet.current_period_points);
+  // Nothing is ahead anymore; the last calls and surveys may still arrive.
+  if (bet.chance_now === null) return `${stake} · ${target} · quarter over, ${soFar} counted so far`;
+  const now = `${soFar} so far, on pace for ${whole.format(Math.round(bet.projected_total_points))}`;
+  return `${stake} · ${target} · ${now} · chance now ${chanceText(bet.chance_now)}`;
 }

@@ -43,7 +43,10 @@ describe('the words of performance campaigns', () => {
   it('say what rewards cost at most', () => {
     const threshold = { kind: 'threshold', points: 100, reward: 20 } as const;
     const leaderboard = { kind: 'leaderboard', rewards: [60, 40] } as const;
-    expect(costWords([threshold, leaderboard], 12)).toBe('Costs up to 340 points with the people in it now');
+    expect(costWords([threshold], 12)).toBe('Costs up to 240 points with the people in it now');
+    expect(costWords([threshold, leaderboard], 12)).toBe(
+      'Costs up to 340 points with the people in it now, more if people tie for a place',
+    );
   });
 
   it('write cents as dollars', () => expect(moneyText(75_000)).toBe('$750.00'));

@@ -18,7 +18,10 @@ export const pointsWords = (points: number): string => `${whole.format(points)} 
 
 /** What rewards cost at most, with as many people as take part now. */
 export const costWords = (incentives: readonly Incentive[], people: number): string =>
-  `Costs up to ${pointsWords(incentives.reduce((sum, each) => sum + mostItCosts(each, people), 0))} with the people in it now`;
+  `Costs up to ${pointsWords(incentives.reduce((sum, each) => sum + mostItCosts(each, people), 0))} with the people in it now${
+    // Who ties for a place gets its whole reward.
+    incentives.some(({ kind }) => kind === 'leaderboard') ? ', more if people tie for a place' : ''
+  }`;
 
 /** Cents as money: "$12.50". */
 export const moneyText = (cents: number): string => dollars.format(cents / 100);

@@ -1,4 +1,4 @@
-import type { CampaignPoints, IncentiveReply } from '@roadside/contract/schemas';
+import type { IncentiveReply } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
@@ -23,7 +23,8 @@ const RewardDialog = lazyPart(async () => ({
 interface CampaignRewardsProps {
   readonly id: string;
   readonly rewards: CampaignPage['rewards'];
-  readonly people: readonly CampaignPoints[];
+  /** How many take part. */
+  readonly people: number;
 }
 
 /** What a campaign pays in reward points, and who has earned it. */
@@ -32,7 +33,6 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
   const [adding, setAdding] = useState(false);
   useFetchedWhenIdle(can_set ? RewardDialog : null);
   if (incentives.length === 0 && !can_set) return null;
-  const nameOf = new Map(people.map(({ employee_id, display_name }) => [employee_id, display_name]));
   return (
     <Stack gap={12} asChild>
       <section aria-label="Rewards">
@@ -45,13 +45,13 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
         ) : (
           <Rewards id={id} incentives={incentives} canSet={can_set} />
         )}
-        {can_set && incentives.length > 0 && <p className={styles.quiet}>{costWords(incentives, people.length)}</p>}
+        {can_set && incentives.length > 0 && <p className={styles.quiet}>{costWords(incentives, people)}</p>}
         {paid_at !== null && (
           <List.Root aria-label="Rewards paid" wrap>
-            {awards.map(({ employee_id, reward, words }) => (
+            {awards.map(({ employee_id, display_name, reward, words }) => (
               <List.Item
                 key={`${employee_id} ${words}`}
-                title={`${nameOf.get(employee_id) ?? 'You'} · ${pointsWords(reward)}`}
+                title={`${display_name} · ${pointsWords(reward)}`}
                 description={words}
               />
             ))}
@@ -76,7 +76,11 @@ function AddReward({ id, incentives, onClose }: AddRewardProps) {
     <RewardDialog
       squad="station"
       onAdd={async (reward) => {
-        const outcome = await change({ intent: 'rewards', incentives: [...incentives, reward] });
+        const outcome = await change({
+          intent: 'rewards',
+          incentives: [...incentives, reward],
+          seen: [...incentives],
+        });
         if (outcome?.ok) notify({ tone: 'success', text: 'Reward added' });
         return outcome;
       }}
@@ -96,7 +100,7 @@ function Rewards({ id, incentives, canSet }: RewardsProps) {
   const { change, busy } = useChange<PerformanceCampaignResource>(performanceCampaignAddress({ campaign: id }));
   const notify = useNotify();
   const remove = async (rest: IncentiveReply[]) => {
-    const outcome = await change({ intent: 'rewards', incentives: rest });
+    const outcome = await change({ intent: 'rewards', incentives: rest, seen: [...incentives] });
     if (outcome?.ok) notify({ tone: 'success', text: 'Reward removed' });
     else if (outcome) notify({ tone: 'danger', text: problemWords(outcome.problem).words });
   };

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { campaignRefreshSeconds } from '@roadside/domain/arena';
 import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
@@ -18,6 +18,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
+import { pageIn, pageQuery } from '../model/people-page.ts';
 import { campaignDays, campaignPhase, moneyText, weightsWords } from '../model/campaign-words.ts';
 import type { CampaignPage, PerformanceCampaignResource } from '../server/performance-campaigns.server.ts';
 import * as styles from './campaigns.css.ts';
@@ -37,10 +38,13 @@ export interface CampaignScreenProps {
 /** One campaign: who earned what and why, and what has been paid. */
 export function CampaignScreen({ campaign: id, today, employeeId, arena, first }: CampaignScreenProps) {
   const { timeZone } = useUiSettings();
-  const address = performanceCampaignAddress({ campaign: id });
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const address = performanceCampaignAddress({ campaign: id }, pageQuery(page));
   // Points are read again after an hour; the button forces it (specification, section 4).
   const { data, problem, stale, retry } = useResource<PerformanceCampaignResource>(address, {
     ...firstOf(first, address),
+    keepPrevious: true,
     maxAgeMs: campaignRefreshSeconds * 1000,
   });
   useLiveResource(address, ['bank']);
@@ -77,8 +81,8 @@ export function CampaignScreen({ campaign: id, today, employeeId, arena, first }
         {campaign.eligible && campaign.reg_required && !campaign.signed_up && phase.open && (
           <Banner tone="info">Your points count once you sign up.</Banner>
         )}
-        <CampaignRewards id={id} rewards={data.rewards} people={data.points} />
-        <CampaignPeople id={id} data={data} employeeId={employeeId} over={!phase.open} />
+        <CampaignRewards id={id} rewards={data.rewards} people={data.total_rows} />
+        <CampaignPeople id={id} data={data} page={page} employeeId={employeeId} over={!phase.open} />
         <p>
           <Link to="/performance_campaign/">All campaigns</Link>
         </p>

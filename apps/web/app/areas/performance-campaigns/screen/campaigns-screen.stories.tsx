@@ -1,5 +1,5 @@
 import type { CampaignPoints, CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
 import { drawScene, screenMeta } from '../../../../stories/screen-stories.tsx';
@@ -131,6 +131,20 @@ export const Payments = meta.story({
     expect(canvas.getByText('incomplete')).toBeVisible();
     // One was refused, and one has no payment yet.
     expect(canvas.getByRole('button', { name: 'Pay 2 people' })).toBeVisible();
+  },
+});
+
+/** Money is sent after a question with the amount; whom to pay and what they get fits on a page of people. */
+export const Paying = meta.story({
+  ...answers({ [one]: { ok: true, data: { ...page, total_rows: 420 } } }),
+  render: campaignScene,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 people' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Pay 2 people $128.75?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(canvas.getByText(/^Costs up to 8,525 points with the people in it now/)).toBeVisible();
+    expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '?page=2');
   },
 });
 

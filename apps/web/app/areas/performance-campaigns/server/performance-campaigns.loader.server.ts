@@ -3,6 +3,7 @@ import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { performanceCampaignAddress, performanceCampaignsAddress } from '../model/addresses.ts';
+import { pageIn, pageQuery } from '../model/people-page.ts';
 import { readCampaign, readCampaigns } from './performance-campaigns.server.ts';
 
 /** Loads the campaigns the person may see. */
@@ -18,10 +19,11 @@ export async function loadPerformanceCampaigns({ context }: LoaderFunctionArgs) 
 }
 
 /** Loads one campaign. */
-export async function loadPerformanceCampaign({ params, context }: LoaderFunctionArgs) {
+export async function loadPerformanceCampaign({ request, params, context }: LoaderFunctionArgs) {
   const { person } = await admitted(context);
   const campaign = String(Number(params['campaign']) || 0);
-  const first = await readCampaign(context.api, campaign);
+  const page = pageIn(new URL(request.url).searchParams);
+  const first = await readCampaign(context.api, campaign, page);
   if (!first.ok && first.problem.kind === 'refused')
     throw new Response('This campaign doesn’t exist.', { status: 404 });
   return {
@@ -30,6 +32,6 @@ export async function loadPerformanceCampaign({ params, context }: LoaderFunctio
     timeZone: person.organization.timeZone,
     employeeId: person.employeeId,
     arena: arenaPlaceOf(person, context.access),
-    first: first.ok ? { address: performanceCampaignAddress({ campaign }), data: first.data } : null,
+    first: first.ok ? { address: performanceCampaignAddress({ campaign }, pageQuery(page)), data: first.data } : null,
   };
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { withoutAnswer } from '../../../kit/outcome/outcome.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { performanceCampaignAddress, performanceCampaignsAddress } from '../model/addresses.ts';
+import { pageIn, peoplePerPage } from '../model/people-page.ts';
 
 const { payments, performance } = calls;
 export type CampaignList = CallReply<typeof performance.getCampaigns>['campaigns'];
@@ -22,25 +23,26 @@ export const performanceCampaignsResource = defineResource(performanceCampaignsA
 });
 export type PerformanceCampaignsResource = typeof performanceCampaignsResource;
 
-/** Reads one campaign. */
-export const readCampaign = (api: ResourceRequest['api'], campaign: string | undefined) =>
+/** Reads one campaign, and a page of the people in it. */
+export const readCampaign = (api: ResourceRequest['api'], campaign: string | undefined, page: number) =>
   api.attempt(performance.getCampaignPointsMetricsTransactions, {
     body: {
       purpose: 'get_campaign_points_metrics_transactions',
       campaign_id: Number(campaign) || 1,
-      rows_per_page: 200,
+      page,
+      rows_per_page: peoplePerPage,
     },
   });
 
 const { amount_cents, employee_id } = payments.send.body.shape;
-const { incentives } = performance.deskRewardCampaign.body.shape;
+const { incentives, seen } = performance.deskRewardCampaign.body.shape;
 
 /** One campaign, signing up for it, and its payments. */
 export const performanceCampaignResource = defineResource(performanceCampaignAddress, {
-  query: ({ api, params }) => readCampaign(api, params.campaign),
+  query: ({ api, params, search }) => readCampaign(api, params.campaign, pageIn(search)),
   body: z.discriminatedUnion('intent', [
     z.strictObject({ intent: z.literal('sign-up') }),
-    z.strictObject({ intent: z.literal('rewards'), incentives }),
+    z.strictObject({ intent: z.literal('rewards'), incentives, seen }),
     z.strictObject({ intent: z.literal('create'), employee_id, amount_cents }),
     z.strictObject({ intent: z.literal('send'), employee_id, amount_cents, note: z.string().max(200).optional() }),
   ]),
@@ -61,6 +63,7 @@ export const performanceCampaignResource = defineResource(performanceCampaignAdd
               action: 'reward_campaign',
               campaign_id,
               incentives: change.incentives,
+              ...(change.seen ? { seen: change.seen } : {}),
             },
           }),
         );
