@@ -296,6 +296,17 @@ describeEachEngine('dashboards by email', (open) => {
     expect(await statesOf()).toMatchObject({ 'Sue Staff': 'no-access' });
   });
 
+  test('one that can’t be sent keeps none of the others back, and the run counts as failed', async () => {
+    const { id } = await saved({ receivers: [idOf('dee.driver')] });
+    await saved({ name: 'Second', receivers: [idOf('sue.staff')] });
+    await sql`update subscription set time_zone = 'Nowhere/Zone' where id = ${id}::integer`.execute(open().kysely);
+    api.clock = start + 24 * 3_600_000;
+    const job = { db: open(), now: () => new Date(api.clock), log: silentLog, signal: new AbortController().signal };
+    await expect(sendDueSubscriptions(api.services.config, job, () => null)).rejects.toThrow(RangeError);
+    await run(['email.send']);
+    expect(receivers()).toEqual([address('sue.staff')]);
+  });
+
   test('a report that can’t be printed goes out without its PDF', async () => {
     await saved({ dashboard_id: null, report: 'executive', slug: 'club', receivers: [idOf('eve.executive')] });
     api.clock = start + 24 * 3_600_000;
