@@ -87,6 +87,7 @@ function replyOf(
     report: row.report,
     dashboard_name: row.dashboard_name,
     slug: row.slug,
+    place_name: placeName(context, row.slug),
     schedule: { every: row.every, weekday: row.weekday, month_day: row.month_day, time: row.time },
     time_zone: row.time_zone,
     condition: conditionOf(row),
@@ -110,6 +111,11 @@ function replyOf(
         reason: reasonOf(context, row, receiver),
       })),
   };
+}
+
+function placeName({ tree, subject, config }: CallContext, slug: string | null): string | null {
+  const place = slug === null ? null : tree.bySlug(slug);
+  return place && canView(subject, place, config.access) ? place.displayName : slug;
 }
 
 /** Why a report came or didn't: the number of the receiver's location, told to those who may see it. */

@@ -184,7 +184,9 @@ describeEachEngine('dashboards by email', (open) => {
   });
 
   test('who lost the right gets nothing, and the owner hears of it', async () => {
-    await saved({ slug: 'north' });
+    expect(await saved({ slug: 'north' })).toMatchObject({ slug: 'north', place_name: 'North Station' });
+    // Its name is for those who may see it.
+    expect(await listOf('dee.driver')).toMatchObject([{ place_name: 'north' }]);
     await passTo(24);
     expect(receivers()).toEqual([address('sue.staff')]);
     expect(await statesOf()).toMatchObject({ 'Dee Driver': 'no-access' });
