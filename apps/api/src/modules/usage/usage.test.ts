@@ -104,9 +104,7 @@ describeEachEngine('usage', (open) => {
     expect(groups.map(({ name }) => name).toSorted()).toEqual(
       [`${club.displayName} (club)`, `${club.displayName} (${slug})`].toSorted(),
     );
-    expect(groups.map(({ visits }) => visits).toSorted()).toEqual(
-      before.groups.map(({ visits }) => visits).toSorted(),
-    );
+    expect(groups.map(({ visits }) => visits).toSorted()).toEqual(before.groups.map(({ visits }) => visits).toSorted());
   });
 
   it('filters by position and network at the top only, and shows a station its own people', async () => {

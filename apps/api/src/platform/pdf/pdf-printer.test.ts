@@ -79,6 +79,20 @@ describe('a printed page', () => {
     expect(tall[2]).toBe(0);
   });
 
+  test.each([
+    ['a line that begins above the goal', 'line', [90, 88, 70], 'below'],
+    ['a line that begins below the goal', 'line', [70, 72, 95], 'above'],
+    ['a line far above and just below it', 'line', [95, 82, 70], 'above'],
+    ['bars that end below the goal', 'bar', [70, 72, 95], 'above'],
+    ['bars that reach over the goal', 'bar', [90, 88, 70], 'above'],
+    ['nothing near it', 'line', [null, null, 70], 'above'],
+  ] as const)('the name of a goal keeps clear of %s', (_, shape, values, side) => {
+    const svg = chartHtml({ ...chart, shape, values, dates: values.map(String), ranges: [], goal: 83 });
+    const line = Number(/class="goal"[^>]*y1="([\d.]+)"/.exec(svg)?.[1]);
+    const name = Number(/class="of-goal"[^>]*y="([\d.]+)"/.exec(svg)?.[1]);
+    expect(name - line).toBeCloseTo(side === 'above' ? -4 : 12, 1);
+  });
+
   test('says so when nothing was counted', () => {
     const html = chartHtml({ ...chart, values: [null, null, null, null], ranges: [] });
     expect(html).toContain('Nothing was counted in this period.');

@@ -1,7 +1,14 @@
 import { calls } from '@roadside/contract/calls';
 import { routes } from '@roadside/domain/navigation';
 import { can } from '@roadside/domain/permissions';
-import { readTradePhrase, tradeDays, tradePath, tradeWords, type TradePlace, type TradePhrase } from '@roadside/domain/trade-search';
+import {
+  readTradePhrase,
+  tradeDays,
+  tradePath,
+  tradeWords,
+  type TradePlace,
+  type TradePhrase,
+} from '@roadside/domain/trade-search';
 import { facilityTypeTypeOf } from '@roadside/domain/geography';
 import { rangeWords } from '../../kit/format/day-words.ts';
 import { todayIn } from '../../kit/format/today-in.ts';

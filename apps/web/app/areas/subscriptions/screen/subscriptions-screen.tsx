@@ -142,8 +142,19 @@ interface EntryProps {
 }
 
 function Entry({ subscription, delivers, onEdit }: EntryProps) {
-  const { id, name, dashboard_name, mine, owner, place_name, schedule, time_zone, next_at, receivers, condition_words } =
-    subscription;
+  const {
+    id,
+    name,
+    dashboard_name,
+    mine,
+    owner,
+    place_name,
+    schedule,
+    time_zone,
+    next_at,
+    receivers,
+    condition_words,
+  } = subscription;
   const { may_delete } = subscription;
   const stopped = stoppedWords(subscription);
   const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
@@ -153,8 +164,7 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
     const outcome = await change({ purpose, id });
     // A second press while the first is under way.
     if (outcome === null) return;
-    if (!outcome.ok)
-      notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
+    if (!outcome.ok) notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
     else notify({ tone: 'success', text: done });
   };
   const leave = may_delete ? 'Delete email report' : 'Unsubscribe';

@@ -156,9 +156,9 @@ function aboutLines({ name }: UsageScreenProps['place'], state: UsageState): rea
     ['From', state.from],
     ['To', state.to],
     ['Counts', state.count === 'people' && state.userDays ? 'Person-days' : countLabels[state.count]],
-    ...(state.facilityTypes.length > 0 ? [
-          ['Facility type', state.facilityTypes.map((type) => facilityTypeLabels[type]).join(', ')] as const,
-        ] : []),
+    ...(state.facilityTypes.length > 0
+      ? [['Facility type', state.facilityTypes.map((type) => facilityTypeLabels[type]).join(', ')] as const]
+      : []),
     ...(state.positions.length > 0 ? [['Position', state.positions.map(positionWords).join(', ')] as const] : []),
   ];
 }
