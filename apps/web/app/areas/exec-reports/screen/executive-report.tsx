@@ -43,7 +43,7 @@ export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
         <ReportCharts report={report} />
         <RankingTable reply={reply} timeZone={timeZone} />
         <StationsPart reply={reply} timeZone={timeZone} />
-        <Restated report={report} restated={restated} />
+        {frozen && <Restated report={report} frozen={frozen} restated={restated} timeZone={timeZone} />}
         <Method report={report} />
       </article>
     </Stack>
