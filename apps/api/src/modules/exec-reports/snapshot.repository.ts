@@ -72,6 +72,18 @@ export async function firstDayWithCalls(db: Kysely<Tables>): Promise<string | nu
   return rows[0]?.day ?? null;
 }
 
+/** The stations with any call, pass or survey on these days. */
+export async function stationsWithData(
+  db: Kysely<Tables>,
+  { from, to }: Pick<SnapshotKey, 'from' | 'to'>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ station_id: number }>`
+    select distinct station_id from rollup_station_day_total where local_day between ${from}::date and ${to}::date`.execute(
+    db,
+  );
+  return new Set(rows.map(({ station_id }) => station_id));
+}
+
 /** A frozen scorecard by its id; null if there is none. */
 export async function findScorecard(
   db: Kysely<Tables>,
