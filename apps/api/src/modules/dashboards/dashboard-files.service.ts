@@ -250,7 +250,7 @@ export async function startDashboardPdf(
 
 /** What the elements are limited to: once if it is the same for all, otherwise with the elements it is about. */
 function filterSentences(elements: readonly ReadElement[], tree: CallContext['tree']): readonly string[] {
-  const wordsOf = ({ element: { filters } }: ReadElement) => filtersOnPaper(filters, tree).join('; ');
+  const wordsOf = ({ element }: ReadElement) => filtersOnPaper(element, tree).join('; ');
   const titles = Map.groupBy(
     elements.filter((read) => wordsOf(read) !== ''),
     wordsOf,

@@ -1,6 +1,6 @@
 import { outcomeLabels, providerTypeByFilter, troubleCodeLabel } from '@roadside/domain/calls';
-import { facilityTypeLabels } from '@roadside/domain/geography';
-import type { FacilityType } from '@roadside/domain/geography';
+import { contains, facilityTypeLabels } from '@roadside/domain/geography';
+import type { FacilityType, Geography } from '@roadside/domain/geography';
 import { metricById } from '@roadside/domain/metrics';
 import { dayNames, stationTimeOf } from '@roadside/domain/scheduling';
 import type { Filters } from '@roadside/contract/schemas';
@@ -10,8 +10,17 @@ import type { CommentSearch } from '../reports/survey-table.service.ts';
 import type { ElementReport } from './element-request.ts';
 
 type Line = readonly [label: string, text: string];
-/** Names the stations and drivers of filters. */
-type Names = Pick<OrganizationTree, 'byId'>;
+type Places = Pick<OrganizationTree, 'byId'>;
+/** The name of a filter's station or driver; null for one that isn't at the location of the report. */
+type NameOf = (id: number) => string | null;
+
+/** A filter may name any id, so only what the reader may see has its name. */
+const namesAt =
+  (geography: Geography, places: Places): NameOf =>
+  (id) => {
+    const place = places.byId(id);
+    return place && contains(geography, place) ? place.displayName : null;
+  };
 
 /** Filter labels on the second sheet. */
 const filterLabels: Readonly<Record<keyof Filters, string>> = {
@@ -59,10 +68,10 @@ export function aboutExport(
   },
   { search, topic, sentiment, counted_by: countedBy }: CommentSearch & { readonly counted_by?: CountedBy | undefined },
   rows: number,
-  places: Names,
+  places: Places,
 ): readonly Line[] {
   const { geography, period, asOf, args } = request;
-  const applied = filtersInWords(filters, places).map((words): Line => ['Filter', words]);
+  const applied = filtersInWords(filters, namesAt(geography, places)).map((words): Line => ['Filter', words]);
   if (countedBy) applied.push(['Filter', countedWords(countedBy)]);
   const searched: readonly Line[] = [
     ['Search', search ?? ''],
@@ -84,19 +93,19 @@ export function aboutExport(
 }
 
 /** Each filter on paper: 'Trouble code: Jump start, Tow'. */
-export const filtersOnPaper = (filters: ElementReport['filters'], places: Names): readonly string[] =>
-  filtersInWords(
-    filters?.tcd__in
-      ? { ...filters, tcd__in: [...new Set(filters.tcd__in.map((code) => troubleCodeLabel(code)))] }
-      : filters,
-    places,
-  );
+export function filtersOnPaper(
+  { filters, request: { geography } }: Pick<ElementReport, 'filters'> & { readonly request: { geography: Geography } },
+  places: Places,
+): readonly string[] {
+  const codes = filters?.tcd__in && [...new Set(filters.tcd__in.map((code) => troubleCodeLabel(code)))];
+  return filtersInWords(codes ? { ...filters, tcd__in: codes } : filters, namesAt(geography, places));
+}
 
 /** Each filter in words: 'City: Kingsport'. */
-function filtersInWords(filters: ElementReport['filters'], places: Names): readonly string[] {
+function filtersInWords(filters: ElementReport['filters'], nameOf: NameOf): readonly string[] {
   return (Object.keys(filterLabels) as (keyof Filters)[]).flatMap((name) => {
     const value = filters?.[name];
-    return value === undefined ? [] : [`${filterLabels[name]}: ${inWords(name, value, places)}`];
+    return value === undefined ? [] : [`${filterLabels[name]}: ${inWords(name, value, nameOf)}`];
   });
 }
 
@@ -110,8 +119,8 @@ const shownInstant = (instant: string, timeZone: string): string => {
   return `${day} ${time}`;
 };
 
-function inWords(name: keyof Filters, value: NonNullable<Filters[keyof Filters]>, places: Names): string {
-  if (Array.isArray(value)) return value.map((each) => choiceInWords(name, each, places)).join(', ');
+function inWords(name: keyof Filters, value: NonNullable<Filters[keyof Filters]>, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((each) => choiceInWords(name, each, nameOf)).join(', ');
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 
@@ -120,12 +129,12 @@ const providerLabels = new Map<unknown, string>(
 );
 
 /** One choice of a filter, as people read it. */
-function choiceInWords(name: keyof Filters, choice: string | number, places: Names): string {
+function choiceInWords(name: keyof Filters, choice: string | number, nameOf: NameOf): string {
   const number = Number(choice);
   switch (name) {
     case 'station_id__in':
     case 'driver_id__in':
-      return places.byId(number)?.displayName ?? String(choice);
+      return nameOf(number) ?? String(choice);
     case 'weekday__in':
       return dayNames[number] ?? String(choice);
     case 'hour__in':

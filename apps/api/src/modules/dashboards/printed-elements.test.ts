@@ -1,3 +1,4 @@
+import type { Geography } from '@roadside/domain/geography';
 import { expect, it } from 'vitest';
 import { filtersOnPaper } from './export-about.ts';
 import { printedNumber } from './printed-elements.ts';
@@ -46,8 +47,13 @@ it.each([
 });
 
 it('filters are written by names, not by ids and codes', () => {
-  const places = { byId: (id: number) => (id === 17 ? ({ displayName: 'Elm Street Towing' } as never) : null) };
+  const geography = { id: 2, baseId: 2, ancestorIds: [1] } as unknown as Geography;
+  const station = (id: number, above: number) =>
+    ({ id, baseId: id, ancestorIds: [above, 1], displayName: `Station ${id}` }) as unknown as Geography;
+  const stations = [station(17, 2), station(18, 3)];
+  const places = { byId: (id: number) => stations.find((each) => each.id === id) ?? null };
   const filters = {
+    // The second one isn't at the location, so its name isn't said to who guesses its id.
     station_id__in: [17, 18],
     weekday__in: [0, 6],
     hour__in: [0, 13],
@@ -56,12 +62,12 @@ it('filters are written by names, not by ids and codes', () => {
     outcome__in: ['gone_on_arrival' as const],
     tcd__in: ['5'],
   };
-  expect(filtersOnPaper(filters, places)).toEqual([
+  expect(filtersOnPaper({ filters, request: { geography } }, places)).toEqual([
     'Facility type: NON-PSP',
     'Provider type: PSP, NON-PSP',
     'Trouble code: Tow',
     'Outcome: Gone on arrival',
-    'Station: Elm Street Towing, 18',
+    'Station: Station 17, 18',
     'Hour: 12 AM, 1 PM',
     'Day of the week: Sunday, Saturday',
   ]);
