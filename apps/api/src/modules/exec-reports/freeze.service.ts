@@ -57,6 +57,7 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
   if (latestDay === null || firstDay === null) return [];
   const places = tree.all().filter(({ type }) => hasExecutiveReport(type) || type === 'station');
   const known = new Map<string, ReadonlySet<string> | null>();
+  const stationIds = places.flatMap(({ id, type }) => (type === 'station' ? [id] : []));
   const served = new Map<string, ReadonlySet<number>>();
   const due: Due[] = [];
   for (const geography of places) {
@@ -76,7 +77,7 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
       if (kind === 'scorecard') {
         // A station that wasn't there yet has nothing to acknowledge.
         // oxlint-disable-next-line no-await-in-loop -- The same.
-        if (!served.has(key)) served.set(key, await stationsWithData(db.kysely, days));
+        if (!served.has(key)) served.set(key, await stationsWithData(db.kysely, stationIds, days));
         if (!served.get(key)?.has(geography.id)) continue;
       }
       due.push({ kind, geography, question: { slug: geography.slug, ...days, finished: true, period } });
