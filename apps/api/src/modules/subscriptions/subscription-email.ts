@@ -31,7 +31,8 @@ function whyItCame(row: SubscriptionRow, judged: Judged | null, first: boolean):
   return found ?? `${row.owner_name} added you to “${row.name}”`;
 }
 
-const attached = ({ files }: Made): string =>
-  files.some(({ mediaType }) => mediaType === pdfMediaType)
-    ? 'A PDF to read and the tables in Excel are attached.'
-    : 'The tables are attached.';
+function attached({ files }: Made): string {
+  const hasPdf = files.some(({ mediaType }) => mediaType === pdfMediaType);
+  if (!hasPdf) return 'The tables are attached.';
+  return files.length > 1 ? 'A PDF to read and the tables in Excel are attached.' : 'A PDF to read is attached.';
+}

@@ -181,11 +181,11 @@ export async function saveSubscription(
   return listSubscriptions(context);
 }
 
-/** Refuses a dashboard that the caller doesn't see, or that has nothing to send. */
-async function refuseDashboard({ db, employee }: CallContext, dashboardId: number | null): Promise<void> {
+/** Refuses a dashboard that the caller doesn't see, or that has nothing to send: no tables where no PDF is made. */
+async function refuseDashboard({ db, employee, config }: CallContext, dashboardId: number | null): Promise<void> {
   const tables = dashboardId === null ? null : await readDashboardTables(db.kysely, dashboardId, employee.id);
   if (dashboardId === null || tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
-  if (tables.length === 0)
+  if (tables.length === 0 && config.pdf === null)
     throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
       fields: { dashboard_id: 'Choose a dashboard with a table' },
     });
