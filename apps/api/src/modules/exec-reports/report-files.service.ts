@@ -84,7 +84,7 @@ async function filesOfDays(
     ],
     page: {
       title,
-      subtitle: report.finished ? daysText(days) : `${daysText(days)}, so far through ${dayText(report.to)}`,
+      subtitle: `${daysText(days)}${soFarText(report)}`,
       sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
       parts: [
         { kind: 'numbers', caption: '', numbers: headlineNumbers(report) },
@@ -98,6 +98,12 @@ async function filesOfDays(
       .update(JSON.stringify([report.sentences, sheet.rows]))
       .digest('base64url'),
   };
+}
+
+/** How far the data of a report's days goes, after its days; an empty string if it has all of them. */
+function soFarText({ from, to, finished, last_day: lastDay }: ExecReportFacts): string {
+  if (finished) return '';
+  return from > lastDay ? ', no data yet' : `, so far through ${dayText(to)}`;
 }
 
 /** 'Ranking of regions', as on the screen. */

@@ -82,6 +82,7 @@ describeEachEngine('reports as a PDF', (open) => {
     const textOf = async (from: string, to: string) =>
       (await printed(await report('club', {}, handlers, { from, to }))).text;
     expect(await textOf('2026-03-01', '2026-03-31')).toContain('Mar 1 to 31, 2026, so far through Mar 20, 2026');
+    expect(await textOf('2026-04-01', '2026-04-30')).toContain('Apr 1 to 30, 2026, no data yet');
     const february = ['2026-02-01', '2026-02-28'] as const;
     const frozen = await textOf(...february);
     expect(frozen).toContain('\nFeb 1 to 28, 2026\n');
