@@ -110,8 +110,10 @@ describe('the program', () => {
     expect(await program.ended).toEqual({ code: 0, signal: null });
     expect(program.err).toBe('');
 
-    const again = start();
+    // The next start says what reports would fail on, and starts all the same.
+    const again = start({ PDF_CHROMIUM: join(folder, 'chromium') });
     await again.url();
+    expect(again.out).toContain(`{"notice":"PDF_CHROMIUM=${join(folder, 'chromium')} doesn’t exist.`);
   });
 
   test('a second process on the same folder is refused in one line; after kill -9 the next one starts', async () => {

@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
 import { openPort } from './platform/http/open-port.ts';
+import { printerProblem } from './platform/pdf/pdf-printer.ts';
 import { addHealthRoutes } from './platform/health/health.routes.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { openLiveHub } from './platform/live/live-hub.ts';
@@ -89,6 +90,11 @@ export function startApi({ config, lock, database, log, onProgress, onNotice }: 
     addRoutes(app, slot.services);
     const listening = await openPort(app, config);
     await disk.start();
+    const unprintable = config.pdf && (await printerProblem(config.pdf.chromium));
+    if (unprintable) {
+      log.error(unprintable);
+      onNotice(unprintable);
+    }
 
     onProgress({ stage: 'Opening the database', done: 0, total: null });
     const db = await database;

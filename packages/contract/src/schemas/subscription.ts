@@ -49,6 +49,7 @@ export const subscription = z
     report: z.enum(sentReports).nullable(),
     dashboard_name: z.string().describe('Of the dashboard or the report.'),
     slug: slug.nullable().describe('The location of the numbers; null for each receiver’s own.'),
+    place_name: z.string().nullable().describe('Name of that location; its slug where the caller may not see it.'),
     schedule: sendSchedule,
     time_zone: z.string(),
     condition: sendCondition,

@@ -83,6 +83,6 @@ export { costliestParts, runningScore, scoreCost } from './score-cost.ts';
 export type { CostlyPart, ScoredDay, ScoredPart } from './score-cost.ts';
 export { headlineTier, tierHeadline } from './tier-headline.ts';
 export type { HeadlineCause, HeadlinePiece, HeadlineReader } from './tier-headline.ts';
-export { compensationNote, tierDaysWords, tierLabel, tierOf, tierThresholds } from './tiers.ts';
+export { compensationNote, tierDaysWords, tierLabel, tierOf, tierRangeWords, tierThresholds } from './tiers.ts';
 export type { CompensationNote, Tier } from './tiers.ts';
 export { surveyTable, type SurveyColumnId } from './survey-table.ts';

@@ -34,7 +34,7 @@ import {
   surveySubDashboard,
   surveySubDashboards,
 } from './sub-dashboards.ts';
-import { compensationNote, tierDaysWords, tierLabel, tierOf } from './tiers.ts';
+import { compensationNote, tierDaysWords, tierLabel, tierOf, tierRangeWords } from './tiers.ts';
 
 describe('the Surveys screen', () => {
   it('has four parts with their numbers', () => {
@@ -141,6 +141,12 @@ describe('tiers', () => {
     expect(compensationNote(90, 100).next).toBeNull();
     expect(compensationNote(0, 0)).toEqual({ score: null, answered: 0, tier: 0, next: null });
     expect([tierLabel(0), tierLabel(3)]).toEqual(['No tier', 'Tier 3']);
+    expect(([0, 1, 2, 3] as const).map(tierRangeWords)).toEqual([
+      'under 82%',
+      '82% to under 84%',
+      '84% to under 87%',
+      '87% or more',
+    ]);
   });
 
   it.each([

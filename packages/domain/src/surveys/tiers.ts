@@ -24,6 +24,14 @@ export function tierLabel(tier: Tier): string {
   return tier === 0 ? 'No tier' : `Tier ${tier}`;
 }
 
+/** The scores of a tier, which end where the next one begins: '84% to under 87%', '87% or more', 'under 82%'. */
+export function tierRangeWords(tier: Tier): string {
+  const from = tierThresholds.find((threshold) => threshold.tier === tier)?.score;
+  const until = tierThresholds.find((threshold) => threshold.tier === tier + 1)?.score;
+  if (from === undefined) return `under ${until ?? 0}%`;
+  return until === undefined ? `${from}% or more` : `${from}% to under ${until}%`;
+}
+
 /**
  * On how many days a score was at a tier or better, as a person would say it: 'At Tier 2 or better on 5 of 13 days.'
  * @param tier its label

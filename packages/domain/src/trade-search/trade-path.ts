@@ -12,13 +12,38 @@ export interface TradePlace {
 
 type Query = [name: string, value: string][];
 
+/** Screens that have a page per network. */
+const networked: ReadonlySet<TradePhrase['screen']> = new Set(['dashboard', 'exec-reports']);
+
+const networkOf = ({ screen, network }: TradePhrase, { hasNetworks }: Pick<TradePlace, 'hasNetworks'>) =>
+  networked.has(screen) && hasNetworks ? network : null;
+
 /** The address a phrase opens, with its filters. */
 export function tradePath(phrase: TradePhrase, { slug, hasNetworks }: TradePlace): string {
   const route = routes.find(({ id }) => id === phrase.screen);
-  const network = phrase.screen === 'dashboard' && hasNetworks ? phrase.network : null;
-  const path = route?.path.replace(':slug', facilityTypeSlug(slug, network)) ?? '/';
+  const path = route?.path.replace(':slug', facilityTypeSlug(slug, networkOf(phrase, { hasNetworks }))) ?? '/';
   const query = new URLSearchParams(queryOf(phrase)).toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** Parameters whose name in the address is another one. */
+const named: Readonly<Record<string, string>> = { shown: 'heat' };
+
+const dayNames: ReadonlySet<string> = new Set(['sc_dt__gte', 'sc_dt_surveys__gte', 'from', 'day']);
+
+/** The days the address limits its screen to; null where the screen doesn't take those of the phrase. */
+export function tradeDays(phrase: TradePhrase): DayRange | null {
+  const taken = queryOf(phrase).some(([name, value]) => dayNames.has(name) || (name === 'time' && value !== 'Range'));
+  return taken ? phrase.period : null;
+}
+
+/** What the address limits its screen to, in words. What a screen can't be limited to isn't said. */
+export function tradeWords(phrase: TradePhrase, place: Pick<TradePlace, 'hasNetworks'>): readonly string[] {
+  const set = new Set([
+    ...queryOf(phrase).map(([name]) => named[name] ?? name),
+    ...(networkOf(phrase, place) === null ? [] : ['network']),
+  ]);
+  return [...new Set(phrase.chosen.filter(({ sets }) => sets.some((name) => set.has(name))).map(({ says }) => says))];
 }
 
 function queryOf(phrase: TradePhrase): Query {

@@ -25,8 +25,14 @@ export interface TradePhrase {
   readonly forecast: 'drivers' | 'calls' | null;
   readonly code: CodeFilter | null;
   readonly heat: boolean;
-  /** What is chosen besides screen, location and days, in words. */
-  readonly says: readonly string[];
+  /** What is chosen besides screen, location and days. */
+  readonly chosen: readonly ChosenWords[];
+}
+
+/** Something that a phrase chooses, in words, and the names of what it sets. */
+export interface ChosenWords {
+  readonly says: string;
+  readonly sets: readonly string[];
 }
 
 const longestPhrase = 100;
@@ -85,8 +91,13 @@ export function readTradePhrase(phrase: string, today: string): TradePhrase | nu
     forecast: meanings.find(({ forecast }) => forecast !== undefined)?.forecast ?? null,
     code: meanings.find(({ code }) => code !== undefined)?.code ?? null,
     heat: meanings.some(({ heat }) => heat === true),
-    says: [...new Set(meanings.flatMap(({ says }) => says ?? []))],
+    chosen: meanings.flatMap(chosenBy),
   };
+}
+
+function chosenBy({ says, filters = {}, ...others }: TradeWord): readonly ChosenWords[] {
+  const named = (['network', 'sentiment', 'forecast', 'code', 'heat'] as const).filter((name) => others[name]);
+  return says === undefined ? [] : [{ says, sets: [...Object.keys(filters), ...named] }];
 }
 
 function screenOf(meanings: readonly TradeWord[]): TradeScreen | null {

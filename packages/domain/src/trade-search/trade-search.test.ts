@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notTradePhrases, spansInPhrases, tradePhrases, unseenPhrases } from '../../test/trade-phrases.ts';
-import { readTradePhrase, tradePath } from './index.ts';
+import { readTradePhrase, tradeDays, tradePath, tradeWords } from './index.ts';
 
 const today = '2026-11-20';
 /** Locations with a PSP twin. */
@@ -50,6 +50,40 @@ describe('the trade in the palette', () => {
       '-',
       '/surveys/:slug?dashboard=2&sc_dt_surveys__gte=2026-09-01&sc_dt_surveys__lte=2026-09-30&time=Range',
     ]);
+  });
+
+  it.each([
+    ['ata lantern psp', ['PSP']],
+    ['exec report lantern psp last month', ['PSP']],
+    // A station has no page per network.
+    ['dashboard boise psp', []],
+    ['late calls csn', ['late']],
+    ['leaderboard tow', []],
+    ['schedule tow', ['Tow']],
+    ['comments lantern psp', []],
+    ['heat map late', ['heat', 'late']],
+  ])('%s: says what the address limits, %j', (phrase, says) => {
+    const read = readTradePhrase(phrase, today);
+    expect(read && tradeWords(read, { hasNetworks: clubs.has(read.place) })).toEqual(says);
+  });
+
+  it.each([
+    ['late calls last month', '2026-10-01'],
+    ['executive report last month', '2026-10-01'],
+    ['surveys last month', '2026-10-01'],
+    ['schedule tomorrow', '2026-11-21'],
+    ['raw surveys september', '2026-09-01'],
+    // These screens choose their days themselves.
+    ['dashboard last month', undefined],
+    ['leaderboard yesterday', undefined],
+    ['emulated surveys yesterday', undefined],
+  ])('%s: its address has days from %s', (phrase, from) => {
+    const read = readTradePhrase(phrase, today);
+    expect(read && tradeDays(read)?.from).toBe(from);
+  });
+
+  it('a network has its own page of the executive report', () => {
+    expect(opened('exec report lantern psp')).toEqual(['lantern', '/exec-reports/:slug-psp']);
   });
 
   it.each(notTradePhrases)('leaves "%s" to the ordinary search', (phrase) => {

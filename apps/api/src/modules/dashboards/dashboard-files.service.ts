@@ -238,17 +238,22 @@ export async function startDashboardPdf(
       });
       // At the top, where the note would be alone on a last page.
       const through = dataThrough(lastDay).trim();
-      return { ...page, sentences: [...filterSentences(elements), ...(through === '' ? [] : [through])], note: '' };
+      return {
+        ...page,
+        sentences: [...filterSentences(elements, context.tree), ...(through === '' ? [] : [through])],
+        note: '',
+      };
     },
     openPrinter,
   );
 }
 
 /** What the elements are limited to: once if it is the same for all, otherwise with the elements it is about. */
-function filterSentences(elements: readonly ReadElement[]): readonly string[] {
+function filterSentences(elements: readonly ReadElement[], tree: CallContext['tree']): readonly string[] {
+  const wordsOf = ({ element }: ReadElement) => filtersOnPaper(element, tree).join('; ');
   const titles = Map.groupBy(
-    elements.filter(({ element: { filters } }) => filtersOnPaper(filters).length > 0),
-    ({ element: { filters } }) => filtersOnPaper(filters).join('; '),
+    elements.filter((read) => wordsOf(read) !== ''),
+    wordsOf,
   );
   return [...titles].map(([words, limited]) =>
     limited.length === elements.length

@@ -95,7 +95,7 @@ export async function writeElement(
           yield row;
         }
       },
-      about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount) },
+      about: { name: 'About', lines: aboutExport(element, asked, sheet.rowCount, context.tree) },
       onProgress: control?.onProgress,
       signal: control?.signal,
     });

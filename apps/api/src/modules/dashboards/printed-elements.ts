@@ -24,20 +24,39 @@ export function printedNumber(
   },
 ): PrintedNumber {
   const few = isSmallShare(heading.kind, cell.denominator);
-  const [first, last] = [before.spans[0], before.spans.at(-1)];
-  const days = first && last ? ` (${daysText({ from: first.from, to: last.to })})` : '';
+  const days = comparedText(before);
+  const fewBefore = previous && isSmallShare(heading.kind, previous.denominator) ? ` of ${previous.denominator}` : '';
   return {
     label,
     value: metricText(heading, cell.value),
     goal: few ? null : cell.status,
     notes: [
       ...(goal === null ? [] : [`Goal ${metricText(heading, goal)}`]),
-      ...(previous?.value == null ? [] : [`Before: ${metricText(heading, previous.value)}${days}`]),
-      ...(heading.kind === 'share' && cell.denominator !== null && heading.countedFrom !== null
-        ? [`of ${cell.denominator.toLocaleString('en-US')} ${heading.countedFrom}${few ? ' (too few to score)' : ''}`]
+      ...(previous?.value == null
+        ? []
+        : [`Before: ${metricText(heading, previous.value)}${fewBefore}${days && ` (${days})`}`]),
+      ...(heading.kind === 'share' && cell.denominator && heading.countedFrom !== null
+        ? [`of ${countedText(cell.denominator, heading.countedFrom)}${few ? ' (too few to score)' : ''}`]
         : []),
     ],
   };
+}
+
+/** '1 survey', '1,204 surveys'. */
+const countedText = (count: number, nouns: NonNullable<MetricHeading['countedFrom']>): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? nouns.slice(0, -1) : nouns}`;
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** The days compared with: 'Oct 1 to 31, 2026', or 'mean of 4 Wednesdays, Oct 28 to Nov 18, 2026'. */
+function comparedText({ spans }: Pick<ComparedDays, 'spans'>): string {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return '';
+  const days = daysText({ from: first.from, to: last.to });
+  if (spans.length === 1) return days;
+  return first.from === first.to
+    ? `mean of ${spans.length} ${weekday.format(new Date(`${first.from}T00:00:00Z`))}s, ${days}`
+    : `${spans.length}-week mean, ${days}`;
 }
 
 /** One chart per metric, as the element draws them: their units have nothing in common. */

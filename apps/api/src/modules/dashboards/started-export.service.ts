@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { PrinterNotStartedError } from '../../platform/pdf/pdf-printer.ts';
 import type { ElementReport } from './element-request.ts';
 import { keepExport, writeElement } from './export.service.ts';
 import type { ExportOptions, ExportReply, WritingControl } from './export.service.ts';
@@ -81,6 +82,8 @@ async function writeStarted(context: CallContext, write: WriteFile, id: number):
 
 /** What went wrong, in words for the person who waits. */
 function problemOf(error: unknown): string {
+  if (error instanceof PrinterNotStartedError)
+    return 'PDF printing isn’t working on this server. Print the page instead, and choose Save as PDF.';
   if (!(error instanceof ApiError)) return 'Something went wrong on our side. Try again.';
   const field = Object.values(error.fields ?? {})[0];
   return field === undefined ? error.message : `${field}.`;

@@ -219,6 +219,14 @@ describeEachEngine('a dashboard as a PDF', (open) => {
     expect(closed()).toBe(1);
   });
 
+  it('doesn’t ask to try again where the operator’s Chromium can’t be started', async () => {
+    const environment = { PDF_CHROMIUM: '/nowhere/chromium' };
+    expect(await finished(idStarted(await start(null, {}, { environment })))).toMatchObject({
+      state: 'failed',
+      problem: 'PDF printing isn’t working on this server. Print the page instead, and choose Save as PDF.',
+    });
+  });
+
   describe.skipIf(chromium === undefined)('printed by a Chromium', () => {
     it.each([
       ['Letter', /^0 0 612 792$/],

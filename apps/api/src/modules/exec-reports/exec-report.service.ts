@@ -9,7 +9,7 @@ import { readReport } from '../reports/report-request.ts';
 import type { ReportRequest } from '../reports/report-request.ts';
 import { factsVersion, numbersOf, reportFacts } from './report-facts.ts';
 import type { ReportQuestion } from './report-facts.ts';
-import { findSnapshot, freeze } from './snapshot.repository.ts';
+import { findSnapshot, firstDayWithCalls, freeze } from './snapshot.repository.ts';
 import type { Snapshot, SnapshotKey } from './snapshot.repository.ts';
 
 type ReportCall = typeof calls.execReports.report;
@@ -41,7 +41,10 @@ async function reportFor(
   if (!closes) return { report: await reportFacts(context, question), frozen: null, restated: [] };
   const found = await findSnapshot(context.db.kysely, key);
   if (found) return frozenReport(context, question, found);
-  if (context.seenBy) return { report: await reportFacts(context, question), frozen: null, restated: [] };
+  const firstDay = await firstDayWithCalls(context.db.kysely);
+  // A period that starts before the data does would be frozen with zero calls on the missing days.
+  if (context.seenBy || firstDay === null || question.from < firstDay)
+    return { report: await reportFacts(context, question), frozen: null, restated: [] };
   await freeze(context.db.kysely, key, await reportFacts(context, question), factsVersion, context.now());
   const frozen = await findSnapshot(context.db.kysely, key);
   // Roll-ups of these days are being recomputed, so nothing was frozen.

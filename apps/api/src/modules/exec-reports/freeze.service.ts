@@ -11,7 +11,14 @@ import { latestLoad } from '../reports/index.ts';
 import { factsVersion, reportFacts } from './report-facts.ts';
 import type { ReportQuestion } from './report-facts.ts';
 import { scorecardFactsOf } from './scorecard-facts.ts';
-import { firstDayWithCalls, freeze, frozenFor, frozenKey, waitsForRollups } from './snapshot.repository.ts';
+import {
+  firstDayWithCalls,
+  freeze,
+  frozenFor,
+  frozenKey,
+  stationsWithData,
+  waitsForRollups,
+} from './snapshot.repository.ts';
 import type { SnapshotKey } from './snapshot.repository.ts';
 
 interface Due {
@@ -50,6 +57,8 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
   if (latestDay === null || firstDay === null) return [];
   const places = tree.all().filter(({ type }) => hasExecutiveReport(type) || type === 'station');
   const known = new Map<string, ReadonlySet<string> | null>();
+  const stationIds = places.flatMap(({ id, type }) => (type === 'station' ? [id] : []));
+  const served = new Map<string, ReadonlySet<number>>();
   const due: Due[] = [];
   for (const geography of places) {
     const kind = geography.type === 'station' ? 'scorecard' : 'executive';
@@ -65,6 +74,12 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
         known.set(key, (await waitsForRollups(db.kysely, days.to)) ? null : await frozenFor(db.kysely, days));
       const frozen = known.get(key);
       if (!frozen || frozen.has(frozenKey(kind, geography.baseId))) continue;
+      if (kind === 'scorecard') {
+        // A station that wasn't there yet has nothing to acknowledge.
+        // oxlint-disable-next-line no-await-in-loop -- The same.
+        if (!served.has(key)) served.set(key, await stationsWithData(db.kysely, stationIds, days));
+        if (!served.get(key)?.has(geography.id)) continue;
+      }
       due.push({ kind, geography, question: { slug: geography.slug, ...days, finished: true, period } });
     }
   }

@@ -6,7 +6,7 @@ import { latestCompleteDay } from '@roadside/domain/dashboards';
 import { typeNoun } from '@roadside/domain/geography';
 import { dayText, daysText, hasExecutiveReport, latestReportPeriod, sentenceText } from '@roadside/domain/reports';
 import type { ReportPeriodKind } from '@roadside/domain/reports';
-import { tierLabel, tierThresholds } from '@roadside/domain/surveys';
+import { tierLabel, tierRangeWords } from '@roadside/domain/surveys';
 import type { Tier } from '@roadside/domain/surveys';
 import type { Cell, WorkbookColumn } from '@roadside/workbook/writer';
 import { workbookMediaType, writeWorkbook } from '@roadside/workbook/writer';
@@ -84,7 +84,7 @@ async function filesOfDays(
     ],
     page: {
       title,
-      subtitle: daysText(days),
+      subtitle: `${daysText(days)}${soFarText(report)}`,
       sentences: report.sentences.map((sentence) => sentenceText(sentence.pieces, report.before.spans[0] ?? days)),
       parts: [
         { kind: 'numbers', caption: '', numbers: headlineNumbers(report) },
@@ -98,6 +98,12 @@ async function filesOfDays(
       .update(JSON.stringify([report.sentences, sheet.rows]))
       .digest('base64url'),
   };
+}
+
+/** How far the data of a report's days goes, after its days; an empty string if it has all of them. */
+function soFarText({ from, to, finished, last_day: lastDay }: ExecReportFacts): string {
+  if (finished) return '';
+  return from > lastDay ? ', no data yet' : `, so far through ${dayText(to)}`;
 }
 
 /** 'Ranking of regions', as on the screen. */
@@ -167,21 +173,27 @@ const tierColumns: readonly WorkbookColumn[] = [
   { header: 'Stations', kind: 'number', decimals: 0 },
 ];
 const tierRows = ({ tiers, stations_too_few }: ExecReportFacts): readonly Cell[][] => [
-  ...tiers.map(({ tier, stations }): Cell[] => [tierLabel(tier as Tier), tierRange(tier), stations]),
+  ...tiers.map(({ tier, stations }): Cell[] => [tierLabel(tier as Tier), tierRangeWords(tier as Tier), stations]),
   ['Too few to score', null, stations_too_few],
 ];
 
-function tierRange(tier: number): string {
-  const threshold = tierThresholds.find((each) => each.tier === tier);
-  return threshold ? `${threshold.score}% or more` : `under ${tierThresholds[0].score}%`;
-}
-
 /** How the files say where their numbers are from; days are those of the location. */
-function aboutLines({ report, frozen }: ExecReportReply, timeZone: string): readonly (readonly [string, string])[] {
+function aboutLines(
+  { report, frozen, restated }: ExecReportReply,
+  timeZone: string,
+): readonly (readonly [string, string])[] {
   return [
     ['Location', report.geography.name],
     ['Days', daysText(report)],
     ['Data through', report.last_day === '' ? 'not loaded yet' : dayText(report.last_day)],
     ['Frozen', frozen ? dayText(dayIn(timeZone, new Date(frozen.at))) : 'no, these numbers can still change'],
+    ...(restated.length === 0
+      ? []
+      : [
+          [
+            'Different today',
+            `${restated.length.toLocaleString('en-US')} ${restated.length === 1 ? 'number' : 'numbers'}, listed in Roadside`,
+          ] as const,
+        ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { sentenceText } from '@roadside/domain/reports';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { handle } from '../../platform/calls/handler.ts';
 import { parseConfig } from '../../platform/config/config.ts';
@@ -7,6 +8,7 @@ import { readFile } from '../../platform/files/stored-files.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { silentLog } from '../../platform/testing/silent-log.ts';
 import { dashboardsHandlers } from '../dashboards/dashboards.handlers.ts';
+import { recomputeRollups } from '../metrics/rollups.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import type { TestCaller } from '../reports/testing/run-call.ts';
@@ -35,11 +37,11 @@ describeEachEngine('reports as a PDF', (open) => {
     handle(scorecards.startPdf, (context, { body }) => startScorecardPdf(context, body.id, () => printer)),
   ];
   const printing = { PDF_CHROMIUM: '/usr/bin/chromium' };
-  const report = (slug: string, who: Partial<TestCaller> = {}, given = handlers) =>
+  const report = (slug: string, who: Partial<TestCaller> = {}, given = handlers, asked = days) =>
     runCall(given, execReports.startPdf, club.caller({ environment: printing, ...who }), {
       purpose: 'start_pdf',
       slug,
-      ...days,
+      ...asked,
     });
   const scorecard = (id: number, who: Partial<TestCaller> = {}) =>
     runCall(handlers, scorecards.startPdf, club.caller({ environment: printing, ...who }), {
@@ -74,6 +76,23 @@ describeEachEngine('reports as a PDF', (open) => {
     const before = onScreen.report.before.spans[0] ?? days;
     expect(onScreen.report.sentences.length).toBeGreaterThan(0);
     for (const { pieces } of onScreen.report.sentences) expect(text).toContain(sentenceText(pieces, before));
+  });
+
+  it('an executive report says how far it goes, and how many frozen numbers are different today', async () => {
+    const textOf = async (from: string, to: string) =>
+      (await printed(await report('club', {}, handlers, { from, to }))).text;
+    expect(await textOf('2026-03-01', '2026-03-31')).toContain('Mar 1 to 31, 2026, so far through Mar 20, 2026');
+    expect(await textOf('2026-04-01', '2026-04-30')).toContain('Apr 1 to 30, 2026, no data yet');
+    const february = ['2026-02-01', '2026-02-28'] as const;
+    const frozen = await textOf(...february);
+    expect(frozen).toContain('\nFeb 1 to 28, 2026\n');
+    expect(frozen).not.toContain('Different today');
+    await sql`update survey set outc1 = 1 where id = (select min(id) from survey
+      where station_id = 23 and outc1 = 5 and not reroute and local_day between ${february[0]}::date and ${february[1]}::date)`.execute(
+      open().kysely,
+    );
+    await recomputeRollups(open(), { from: february[0], to: february[1] });
+    expect(await textOf(...february)).toMatch(/Different today: \d+ numbers, listed in Roadside/);
   });
 
   it('an executive report is refused like the one on screen', async () => {

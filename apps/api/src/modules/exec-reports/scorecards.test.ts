@@ -90,6 +90,12 @@ describeEachEngine('scorecards', (open) => {
     ]);
   });
 
+  it('are for stations that had calls, passes or surveys in the month', async () => {
+    const slugs = (await list()).cards.map(({ slug }) => slug);
+    expect(slugs).toContain('station-1');
+    expect(slugs).not.toContain('station-silent');
+  });
+
   it('leave to the next run what doesn’t fit into one, and nothing while an import waits', async () => {
     await open().kysely.deleteFrom('report_snapshot').execute();
     // One station falls below the highest tier.

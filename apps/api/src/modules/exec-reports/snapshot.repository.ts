@@ -72,6 +72,19 @@ export async function firstDayWithCalls(db: Kysely<Tables>): Promise<string | nu
   return rows[0]?.day ?? null;
 }
 
+/** Those of some stations that had any call, pass or survey on these days. */
+export async function stationsWithData(
+  db: Kysely<Tables>,
+  stationIds: readonly number[],
+  { from, to }: Pick<SnapshotKey, 'from' | 'to'>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${[...stationIds]}::integer[]) as station (id) where exists (
+      select from rollup_station_day_total
+      where station_id = station.id and local_day between ${from}::date and ${to}::date)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A frozen scorecard by its id; null if there is none. */
 export async function findScorecard(
   db: Kysely<Tables>,

@@ -58,6 +58,16 @@ describeEachEngine('the search over everything', (open) => {
     expect((await titles('eve.executive', 'station'))['places']).toEqual(['North Station', 'South Station']);
   });
 
+  test('says who and what it is in words, with days as people write them', async () => {
+    expect(await find('eve.executive', 'Sam Station')).toContainEqual(
+      expect.objectContaining({
+        kind: 'people',
+        items: [expect.objectContaining({ title: 'Sam Station', about: 'Station admin' })],
+      }),
+    );
+    expect((await find('eve.executive', '700001'))[0]?.items[0]?.about).toMatch(/ · North Station · Nov 10, 2026$/);
+  });
+
   test('a station sees nobody and nothing of another one', async () => {
     expect((await titles('sue.staff', 'jonh smit'))['people']).toEqual(['John Smith north']);
     expect((await titles('sue.staff', 'South Station'))['places'] ?? []).not.toContain('South Station');

@@ -3,9 +3,9 @@ import type { CallReply } from '@roadside/contract/call';
 import { troubleCodeLabel } from '@roadside/domain/calls';
 import { geographyTypes, isGeographyType, typeLabel } from '@roadside/domain/geography';
 import type { GeographyType } from '@roadside/domain/geography';
-import { can } from '@roadside/domain/permissions';
+import { can, positionWords } from '@roadside/domain/permissions';
 import type { Action } from '@roadside/domain/permissions';
-import { hasExecutiveReport } from '@roadside/domain/reports';
+import { dayText, hasExecutiveReport } from '@roadside/domain/reports';
 import { handle } from '../../platform/calls/handler.ts';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { findMessages } from '../chat/index.ts';
@@ -41,7 +41,12 @@ export const searchHandlers = [
     const long = text.length >= shortestWord;
     const groups: readonly (readonly [Group['kind'], Promise<readonly Item[]>])[] = [
       ['places', findPlaces(db.kysely, query).then((rows) => rows.map((row) => placeItem(context, row)))],
-      ['people', findPeople(db.kysely, query).then((rows) => rows.map((row) => namedItem(context, row)))],
+      [
+        'people',
+        findPeople(db.kysely, query).then((rows) =>
+          rows.map((row) => namedItem(context, { ...row, about: positionWords(row.about ?? '') })),
+        ),
+      ],
       ['calls', byNumber(context, query, number, 'Call', findCallByNumber)],
       ['surveys', byNumber(context, query, number, 'Survey', findSurveyByNumber)],
       [
@@ -134,7 +139,7 @@ async function byNumber(
     return {
       id: String(id),
       title: `${kind} ${id}`,
-      about: [troubleCodeLabel(trouble_code), station?.displayName, local_day].filter(Boolean).join(' · '),
+      about: [troubleCodeLabel(trouble_code), station?.displayName, dayText(local_day)].filter(Boolean).join(' · '),
       slug: station?.slug ?? null,
     };
   });
@@ -150,7 +155,7 @@ async function modulesNamed(context: CallContext, text: string): Promise<readonl
     .map(({ id, title, due_on }) => ({
       id: String(id),
       title,
-      about: due_on === null ? '' : `Due ${due_on}`,
+      about: due_on === null ? '' : `Due ${dayText(due_on)}`,
       slug: context.subject.organization.slug,
     }));
 }

@@ -36,6 +36,8 @@ export async function makeSubject(
 ): Promise<Made> {
   const made = await unprinted(context, row, slug);
   const pdf = printer && (await printed(printer, made, log));
+  // A dashboard of cards and charts has nothing but its page.
+  if (!pdf && made.files.length === 0) throw new Error('The report has no tables, and no PDF of it was made.');
   return pdf ? { ...made, files: [pdf, ...made.files] } : made;
 }
 

@@ -195,7 +195,7 @@ async function addEmails(
       return [
         {
           to,
-          ...subscriptionEmail(row, made, judged),
+          ...subscriptionEmail(row, { made, judged, first: receiver.digest === null }),
           link: made.path,
           // The owner hears of a refused one by its reference, with what became of the others.
           senderId: null,

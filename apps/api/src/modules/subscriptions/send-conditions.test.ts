@@ -174,11 +174,19 @@ describeEachEngine('reports by email on a condition', (open) => {
 
   test('without a condition, and when the numbers changed, the email says so', async () => {
     await save();
-    await save({ condition: { kind: 'changed', metric: null, threshold: null }, receivers: [idOf('sam.station')] });
+    await save({
+      condition: { kind: 'changed', metric: null, threshold: null },
+      receivers: [idOf('sam.station'), idOf('dee.driver')],
+    });
+    // Sam has had one with other numbers, Dee none.
+    await sql`update subscription_receiver set digest = 'other' where employee_id = ${idOf('sam.station')}`.execute(
+      open().kysely,
+    );
     await run();
-    expect((await mails()).map(({ body }) => /You get this because (.*)\./.exec(body)?.[1])).toEqual([
-      'the numbers changed since the last one',
-      'Eve Executive added you to “Morning numbers”',
+    expect((await mails()).map(({ to, body }) => [to, /You get this because (.*)\./.exec(body)?.[1]])).toEqual([
+      ['dee.driver@small.example', 'Eve Executive added you to “Morning numbers”'],
+      ['sam.station@small.example', 'the numbers changed since the last one'],
+      ['sue.staff@small.example', 'Eve Executive added you to “Morning numbers”'],
     ]);
   });
 

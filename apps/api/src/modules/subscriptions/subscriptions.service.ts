@@ -87,6 +87,7 @@ function replyOf(
     report: row.report,
     dashboard_name: row.dashboard_name,
     slug: row.slug,
+    place_name: placeName(context, row.slug),
     schedule: { every: row.every, weekday: row.weekday, month_day: row.month_day, time: row.time },
     time_zone: row.time_zone,
     condition: conditionOf(row),
@@ -110,6 +111,11 @@ function replyOf(
         reason: reasonOf(context, row, receiver),
       })),
   };
+}
+
+function placeName({ tree, subject, config }: CallContext, slug: string | null): string | null {
+  const place = slug === null ? null : tree.bySlug(slug);
+  return place && canView(subject, place, config.access) ? place.displayName : slug;
 }
 
 /** Why a report came or didn't: the number of the receiver's location, told to those who may see it. */
@@ -175,11 +181,11 @@ export async function saveSubscription(
   return listSubscriptions(context);
 }
 
-/** Refuses a dashboard that the caller doesn't see, or that has nothing to send. */
-async function refuseDashboard({ db, employee }: CallContext, dashboardId: number | null): Promise<void> {
+/** Refuses a dashboard that the caller doesn't see, or that has nothing to send: no tables where no PDF is made. */
+async function refuseDashboard({ db, employee, config }: CallContext, dashboardId: number | null): Promise<void> {
   const tables = dashboardId === null ? null : await readDashboardTables(db.kysely, dashboardId, employee.id);
   if (dashboardId === null || tables === null) throw new ApiError('not-found', 'This dashboard doesn’t exist.');
-  if (tables.length === 0)
+  if (tables.length === 0 && config.pdf === null)
     throw new ApiError('invalid-body', 'This dashboard has no tables to send.', {
       fields: { dashboard_id: 'Choose a dashboard with a table' },
     });

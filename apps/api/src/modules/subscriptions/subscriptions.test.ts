@@ -184,7 +184,9 @@ describeEachEngine('dashboards by email', (open) => {
   });
 
   test('who lost the right gets nothing, and the owner hears of it', async () => {
-    await saved({ slug: 'north' });
+    expect(await saved({ slug: 'north' })).toMatchObject({ slug: 'north', place_name: 'North Station' });
+    // Its name is for those who may see it.
+    expect(await listOf('dee.driver')).toMatchObject([{ place_name: 'north' }]);
     await passTo(24);
     expect(receivers()).toEqual([address('sue.staff')]);
     expect(await statesOf()).toMatchObject({ 'Dee Driver': 'no-access' });
@@ -296,6 +298,17 @@ describeEachEngine('dashboards by email', (open) => {
     expect(await statesOf()).toMatchObject({ 'Sue Staff': 'no-access' });
   });
 
+  test('one that can’t be sent keeps none of the others back, and the run counts as failed', async () => {
+    const { id } = await saved({ receivers: [idOf('dee.driver')] });
+    await saved({ name: 'Second', receivers: [idOf('sue.staff')] });
+    await sql`update subscription set time_zone = 'Nowhere/Zone' where id = ${id}::integer`.execute(open().kysely);
+    api.clock = start + 24 * 3_600_000;
+    const job = { db: open(), now: () => new Date(api.clock), log: silentLog, signal: new AbortController().signal };
+    await expect(sendDueSubscriptions(api.services.config, job, () => null)).rejects.toThrow(RangeError);
+    await run(['email.send']);
+    expect(receivers()).toEqual([address('sue.staff')]);
+  });
+
   test('a report that can’t be printed goes out without its PDF', async () => {
     await saved({ dashboard_id: null, report: 'executive', slug: 'club', receivers: [idOf('eve.executive')] });
     api.clock = start + 24 * 3_600_000;
@@ -307,6 +320,51 @@ describeEachEngine('dashboards by email', (open) => {
     );
     await run(['email.send']);
     expect(smtp.taken.map(({ attachments }) => attachments.length)).toEqual([1]);
+  });
+
+  test('a dashboard of cards goes out as a PDF where PDFs are set up, and not at all if it can’t be printed', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into dashboard (name, owner_employee_id, position, icon, data_target, created_at, updated_at)
+      values ('Cards', ${idOf('eve.executive')}, 2, '', 'PSP', now(), now()) returning id`.execute(open().kysely);
+    const cards = rows[0]?.id ?? 0;
+    await sql`insert into dashboard_element (dashboard_id, name, title, position, chart_type, time_type, metrics, relation, request, filters)
+      values (${cards}, 'calls', 'Calls', 1, 'card', 'This_Month', array['count_calls'], 'self', '{}', '{}')`.execute(
+      open().kysely,
+    );
+    const given = { dashboard_id: cards, receivers: [idOf('eve.executive')] };
+    expect((await save(given)).body).toMatchObject({ fields: { dashboard_id: 'Choose a dashboard with a table' } });
+    const printing = await openTestApi(open(), {
+      environment: { RATE_LIMITS: 'off', PDF_CHROMIUM: '/usr/bin/chromium' },
+    });
+    printing.clock = start;
+    const reply = await printing.ask(
+      subscriptions.save,
+      {
+        purpose: 'save',
+        name: 'Cards',
+        slug: null,
+        schedule,
+        condition: { kind: 'always', metric: null, threshold: null },
+        ...given,
+      },
+      as('eve.executive'),
+    );
+    await printing.close();
+    expect(reply.status, reply.text).toBe(200);
+    const send = async (hours: number, print: () => Promise<Uint8Array>) => {
+      api.clock = start + hours * 3_600_000;
+      const job = { db: open(), now: () => new Date(api.clock), log: silentLog, signal: new AbortController().signal };
+      await sendDueSubscriptions(api.services.config, job, () => ({ print, close: async () => {} }));
+      await run(['email.send']);
+    };
+    await send(24, async () => Buffer.from('%PDF-1.7 test'));
+    expect(smtp.taken.map(({ attachments }) => attachments.map(({ contentType }) => contentType))).toEqual([
+      ['application/pdf'],
+    ]);
+    expect(smtp.taken[0]?.text).toContain('A PDF to read is attached.');
+    await send(48, () => Promise.reject(new Error('no display')));
+    expect(smtp.taken).toHaveLength(1);
+    expect(await statesOf()).toEqual({ 'Eve Executive': 'failed' });
   });
 
   test('a report is refused to those who may not read it, and for a station', async () => {

@@ -1,6 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { addDays, firstOfMonth, rangeParts } from '@roadside/domain/calendar';
-import type { Geography } from '@roadside/domain/geography';
+import { facilityTypeLabels } from '@roadside/domain/geography';
+import type { FacilityType, Geography } from '@roadside/domain/geography';
 import { usagePageTitle, type UsageGroup } from '@roadside/domain/usage';
 import { handle } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -52,9 +53,12 @@ export const usageHandlers = [
       rows.filter(({ name }) => name !== null),
       ({ name }) => name ?? '',
     );
+    const nameOf = grouping === 'organization' ? locationNames(tree, geography) : groupName(grouping);
     return {
       dates: steps.map((step) => (time_type === 'month' ? step.from.slice(0, 7) : step.from)),
-      groups: [...groups].map(([name, own]) => ({ name: groupName(grouping, name), ...series(own) })),
+      groups: [...groups]
+        .map(([name, own]) => ({ name: nameOf(name), ...series(own) }))
+        .toSorted((a, b) => names.compare(a.name, b.name)),
       total: series(rows.filter(({ name }) => name === null)),
       positions: [
         ...(await readPositions(
@@ -140,22 +144,37 @@ function cohortsOf(rows: readonly CohortRow[], lastMonth: string) {
 const pathDays = 30;
 
 /**
- * The organizations inside a geography, each with the name of the location directly below `top` that it belongs to; a
- * network contains only its stations and their drivers.
+ * The organizations inside a geography, each with the location directly below `top` that it belongs to, or `top` itself,
+ * by its id; a network contains only its stations and their drivers.
  */
 function placesIn(tree: OrganizationTree, geography: Geography, top: Geography) {
   const ids = new Set([...tree.stationIds(geography), ...tree.driverIds(geography)]);
   if (geography.facilityType === null || geography.baseId === geography.id)
     for (const each of tree.all())
       if (each.id === geography.baseId || each.ancestorIds.includes(geography.baseId)) ids.add(each.id);
-  const below = new Map(tree.directlyBelow(top).map((child) => [child.baseId, child.displayName]));
+  const below = new Set(tree.directlyBelow(top).map((child) => child.baseId));
   return [...ids].flatMap((id) => {
     const place = tree.byId(id);
     if (!place) return [];
     const child = [place.baseId, ...place.ancestorIds].find((above) => below.has(above));
-    return [{ id, name: child === undefined ? top.displayName : (below.get(child) ?? top.displayName) }];
+    return [{ id, under: child ?? top.baseId }];
   });
 }
+
+/** The names of a location and those directly below it, by id as text; of two with one name, each has its slug, too. */
+function locationNames(tree: OrganizationTree, top: Geography): (id: string) => string {
+  const places = [top, ...tree.directlyBelow(top)];
+  const named = Map.groupBy(places, ({ displayName }) => displayName);
+  const labels = new Map(
+    places.map(({ baseId, displayName, slug }) => [
+      String(baseId),
+      (named.get(displayName)?.length ?? 0) > 1 ? `${displayName} (${slug})` : displayName,
+    ]),
+  );
+  return (id) => labels.get(id) ?? top.displayName;
+}
+
+const names = new Intl.Collator('en', { numeric: true });
 
 /** Below a station, people are listed by driver; what was counted once has drivers at their station. */
 const isAmongDrivers = ({ type }: Geography) => type === 'station' || type === 'driver';
@@ -169,7 +188,14 @@ function countedAtStations(tree: OrganizationTree, places: readonly { readonly i
   });
 }
 
-function groupName(grouping: UsageGroup, name: string): string {
-  if (grouping === 'page') return usagePageTitle(name);
-  return grouping === 'facility_type' && name === '' ? 'Other organizations' : name;
+/** The name of a group that isn't a location. */
+function groupName(grouping: Exclude<UsageGroup, 'organization'>): (name: string) => string {
+  switch (grouping) {
+    case 'page':
+      return usagePageTitle;
+    case 'facility_type':
+      return (name) => (name === '' ? 'Other organizations' : (facilityTypeLabels[name as FacilityType] ?? name));
+    case 'position_type':
+      return (name) => name;
+  }
 }

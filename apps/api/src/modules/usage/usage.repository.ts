@@ -41,8 +41,8 @@ export interface UsageQuestion {
   /** The steps, in order, without gaps. */
   readonly steps: readonly DayRange[];
   readonly group: UsageGroup;
-  /** Organizations whose people count, each with the location it is shown under. */
-  readonly places: readonly { readonly id: number; readonly name: string }[];
+  /** Organizations whose people count, each with the id of the location it is shown under. */
+  readonly places: readonly { readonly id: number; readonly under: number }[];
   readonly positions: readonly string[] | null;
   /** The kind of the steps, if spans that are over may be read as they were counted; null to count all from the people. */
   readonly counted: UsageTimeType | null;
@@ -51,7 +51,7 @@ export interface UsageQuestion {
 export interface UsageRow {
   /** Place of the step in the question. */
   readonly step: number;
-  /** Null for the total over all groups. */
+  /** The group as it is stored, a location by its id; null for the total over all groups. */
   readonly name: string | null;
   readonly users: number;
   readonly user_days: number;
@@ -61,7 +61,7 @@ export interface UsageRow {
 const groupExpressions = {
   position_type: sql`employee.position_type`,
   facility_type: sql`coalesce(organization.facility_type, '')`,
-  organization: sql`place.name`,
+  organization: sql`place.under::text`,
   page: sql`counted.page`,
 } as const satisfies Record<UsageGroup, unknown>;
 
@@ -69,7 +69,7 @@ const groupExpressions = {
 const spanExpressions = {
   position_type: sql`span.position_type`,
   facility_type: sql`span.facility_type`,
-  organization: sql`place.name`,
+  organization: sql`place.under::text`,
   page: sql`span.page`,
 } as const satisfies Record<UsageGroup, unknown>;
 
@@ -113,8 +113,8 @@ export async function readUsage(db: Kysely<Tables>, question: UsageQuestion): Pr
       from step join visit_day on not step.whole and visit_day.local_day between step.from_day and step.to_day
     ),
     place as (
-      select * from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ name }) => name)}::text[])
-        as given (id, name)
+      select * from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ under }) => under)}::integer[])
+        as given (id, under)
     ),
     person as (
       select counted.place as step, ${group} as name, counted.employee_id, sum(counted.visits) as visits,

@@ -5,6 +5,7 @@ import { usagePageTitle } from '@roadside/domain/usage';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
@@ -79,6 +80,31 @@ describeEachEngine('usage', (open) => {
     expect(await names('page')).toEqual(['My Dashboard', 'Surveys']);
     expect((await names('organization')).length).toBe(2);
     expect(await names('facility_type')).toContain('Other organizations');
+  });
+
+  it('keeps two locations of one name apart', async () => {
+    const { kysely } = open();
+    const club = tree().bySlug('club')!;
+    const before = await read({ grouping: 'organization' });
+    const below = before.groups.find(({ name }) => name !== club.displayName)?.name ?? '';
+    const rename = (from: string, to: string) =>
+      kysely
+        .updateTable('organization')
+        .set({ display_name: to })
+        .where('display_name', '=', from)
+        .where('id', '<>', club.id)
+        .execute();
+    await rename(below, club.displayName);
+    const renamed = admin({ tree: await loadOrganizationTree(open()) });
+    const { groups } = await read({ grouping: 'organization' }, renamed);
+    await rename(club.displayName, below);
+    const slug = tree()
+      .directlyBelow(club)
+      .find(({ displayName }) => displayName === below)!.slug;
+    expect(groups.map(({ name }) => name).toSorted()).toEqual(
+      [`${club.displayName} (club)`, `${club.displayName} (${slug})`].toSorted(),
+    );
+    expect(groups.map(({ visits }) => visits).toSorted()).toEqual(before.groups.map(({ visits }) => visits).toSorted());
   });
 
   it('filters by position and network at the top only, and shows a station its own people', async () => {

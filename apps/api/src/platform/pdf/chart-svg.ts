@@ -65,6 +65,10 @@ function svgOf({ shape, dates, ranges, goal, fromZero, write }: PrintedChart, po
       : '',
   );
   const last = points.at(-1);
+  // Up to the first date right of the goal's name, which a line is drawn to.
+  const beside = points
+    .filter(({ index }) => x(index - 1) < plot.left + goalTextWidth)
+    .map(({ value }) => [y(value), shape === 'bar' ? y(0) : y(value)] as const);
   const marks = [
     ...(shape === 'bar'
       ? points.map(({ value, index }) => {
@@ -91,11 +95,27 @@ function svgOf({ shape, dates, ranges, goal, fromZero, write }: PrintedChart, po
       ? []
       : [
           `<line class="goal" x1="${plot.left}" x2="${plot.right}" y1="${round(y(goal))}" y2="${round(y(goal))}"/>`,
-          text(`Goal ${write(goal)}`, `class="of-goal" x="${plot.left + 4}" y="${round(y(goal) - 4)}"`),
+          text(`Goal ${write(goal)}`, `class="of-goal" x="${plot.left + 4}" y="${round(goalTextAt(y(goal), beside))}"`),
         ]),
     ...(last ? [text(write(last.value), `class="last" x="${plot.right + 4}" y="${round(y(last.value) + 3)}"`)] : []),
   ];
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${[...grid, ...below, ...marks.flat()].join('')}</svg>`;
+}
+
+/** Room for 'Goal 1,204.0 min'. */
+const goalTextWidth = 96;
+/** From the line to the baseline of the name. */
+const [aboveLine, belowLine] = [4, 12];
+
+/**
+ * The baseline of the goal's name: on the side of the goal's line where what is drawn beside the name is farther away,
+ * above it if there is no difference.
+ * @param drawn from top to foot
+ */
+function goalTextAt(goal: number, drawn: readonly (readonly [top: number, foot: number])[]): number {
+  const above = Math.min(...drawn.filter(([top]) => top < goal).map(([, foot]) => Math.max(0, goal - foot)));
+  const below = Math.min(...drawn.filter(([, foot]) => foot > goal).map(([top]) => Math.max(0, top - goal)));
+  return above >= below || goal + belowLine > plot.bottom ? goal - aboveLine : goal + belowLine;
 }
 
 /** Points with no missing value between them: a line never bridges a gap. */

@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ensureChromium } from '../../../../../tooling/bootstrap/chromium.mjs';
-import { chromiumPrinter } from './pdf-printer.ts';
+import { chromiumPrinter, printerProblem, PrinterNotStartedError } from './pdf-printer.ts';
 import { chartHtml, ticksBetween } from './chart-svg.ts';
 import { pageHtml } from './printed-page.ts';
 import { sharedPrinter } from './shared-printer.ts';
@@ -76,6 +79,20 @@ describe('a printed page', () => {
     expect(tall[2]).toBe(0);
   });
 
+  test.each([
+    ['a line that begins above the goal', 'line', [90, 88, 70], 'below'],
+    ['a line that begins below the goal', 'line', [70, 72, 95], 'above'],
+    ['a line far above and just below it', 'line', [95, 82, 70], 'above'],
+    ['bars that end below the goal', 'bar', [70, 72, 95], 'above'],
+    ['bars that reach over the goal', 'bar', [90, 88, 70], 'above'],
+    ['nothing near it', 'line', [null, null, 70], 'above'],
+  ] as const)('the name of a goal keeps clear of %s', (_, shape, values, side) => {
+    const svg = chartHtml({ ...chart, shape, values, dates: values.map(String), ranges: [], goal: 83 });
+    const line = Number(/class="goal"[^>]*y1="([\d.]+)"/.exec(svg)?.[1]);
+    const name = Number(/class="of-goal"[^>]*y="([\d.]+)"/.exec(svg)?.[1]);
+    expect(name - line).toBeCloseTo(side === 'above' ? -4 : 12, 1);
+  });
+
   test('says so when nothing was counted', () => {
     const html = chartHtml({ ...chart, values: [null, null, null, null], ranges: [] });
     expect(html).toContain('Nothing was counted in this period.');
@@ -90,6 +107,34 @@ describe('a printed page', () => {
     [-3, 4, [-4, -2, 0, 2, 4]],
   ])('an axis from %d to %d has ticks at %j', (low, high, ticks) => {
     expect(ticksBetween(low, high)).toEqual(ticks);
+  });
+});
+
+describe('a wrong PDF_CHROMIUM', () => {
+  test('is found before anything is printed, in words for the operator', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'roadside chromium '));
+    try {
+      const [missing, text] = [join(folder, 'missing'), join(folder, 'text')];
+      await writeFile(text, 'not a program', { mode: 0o644 });
+      const after = 'Reports go out without PDFs until it names a Chromium or Chrome.';
+      expect(await printerProblem(missing)).toBe(`PDF_CHROMIUM=${missing} doesn’t exist. ${after}`);
+      expect(await printerProblem(folder)).toBe(`PDF_CHROMIUM=${folder} isn’t a program. ${after}`);
+      expect(await printerProblem(text)).toBe(`PDF_CHROMIUM=${text} can’t be run by this user. ${after}`);
+      expect(await printerProblem(process.execPath)).toBeNull();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('is named by the error of each print', async () => {
+    const printer = chromiumPrinter('/nowhere/chromium', 'Letter');
+    for (const _ of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- The second print starts it again.
+      const error: unknown = await printer.print(pageHtml(page)).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(PrinterNotStartedError);
+      expect(String(error)).toContain('PDF_CHROMIUM=/nowhere/chromium could not be started.');
+    }
+    await printer.close();
   });
 });
 

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 
 /** Prints pages. The one implementation is a Chromium that the operator has; tests bring their own. */
@@ -12,6 +14,28 @@ export interface PdfPrinter {
 export const papers = ['Letter', 'A4'] as const;
 export type Paper = (typeof papers)[number];
 
+/** Nothing can be printed: the operator's Chromium doesn't start. */
+export class PrinterNotStartedError extends Error {
+  override readonly name = 'PrinterNotStartedError';
+
+  constructor(executablePath: string, cause: unknown) {
+    super(`PDF_CHROMIUM=${executablePath} could not be started.`, { cause });
+  }
+}
+
+/** Why a path can't be a Chromium, in words for the operator; null if it names a program. */
+export async function printerProblem(executablePath: string): Promise<string | null> {
+  const problem = (what: string) =>
+    `PDF_CHROMIUM=${executablePath} ${what}. Reports go out without PDFs until it names a Chromium or Chrome.`;
+  const found = await stat(executablePath).catch(() => null);
+  if (!found) return problem('doesn’t exist');
+  if (!found.isFile()) return problem('isn’t a program');
+  return access(executablePath, constants.X_OK).then(
+    () => null,
+    () => problem('can’t be run by this user'),
+  );
+}
+
 /**
  * Prints with a Chromium, which is started for the first page. Scripts are off and every request is refused, so that a
  * name or a comment on a page can reach nothing, whatever it says.
@@ -22,8 +46,12 @@ export function chromiumPrinter(executablePath: string, paper: Paper): PdfPrinte
   let last: Promise<unknown> = Promise.resolve();
   const start = async () => {
     const { chromium } = await import('playwright-core');
-    // Chromium refuses to start its sandbox for root.
-    return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+    try {
+      // Chromium refuses to start its sandbox for root.
+      return await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+    } catch (error) {
+      throw new PrinterNotStartedError(executablePath, error);
+    }
   };
   const open = async () => {
     browser ??= start();

@@ -24,7 +24,8 @@ const alert: MetricAlert = {
 test.each<[Partial<MetricAlert>, string]>([
   [{ value: 81.5 }, 'Overall satisfaction at Montgomery fell below 82.0%: 81.5%'],
   [{ value: 81.96 }, 'Overall satisfaction at Montgomery fell below 82.00%: 81.96%'],
-  [{ value: 82 }, 'Overall satisfaction at Montgomery fell below 82.0%: 82.0%'],
+  [{ value: 82 }, 'Overall satisfaction at Montgomery fell below 82.0%, now 82.0%'],
+  [{ value: 83.1, state: 'watching' }, 'Overall satisfaction at Montgomery fell below 82.0%, now 83.1%'],
   [{ value: null, service: 'Tow' }, 'Overall satisfaction for Tow at Montgomery fell below 82.0%'],
   [
     { stopped_at: '2026-11-20T12:00:00Z' },
@@ -33,6 +34,10 @@ test.each<[Partial<MetricAlert>, string]>([
   [
     { metric_label: 'ATA', unit: 'minutes', direction: 'above', threshold: 45, value: 45.04 },
     'ATA at Montgomery rose above 45.00 min: 45.04 min',
+  ],
+  [
+    { metric_label: 'ATA', unit: 'minutes', direction: 'above', threshold: 45, value: 44 },
+    'ATA at Montgomery rose above 45.0 min, now 44.0 min',
   ],
 ])('an alert with %j says: %s', (given, words) => {
   expect(alertWords({ ...alert, ...given })).toBe(words);

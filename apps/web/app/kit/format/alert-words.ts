@@ -1,7 +1,10 @@
 import type { MetricAlert } from '@roadside/contract/schemas';
 import { decimalsApart } from '@roadside/domain/rounding';
 
-/** What an alert says once it has crossed: 'Overall satisfaction at Montgomery fell below 82.0%: 81.5%'. */
+/**
+ * What an alert says once it has crossed: 'Overall satisfaction at Montgomery fell below 82.0%: 81.5%', or
+ * 'fell below 82.0%, now 83.1%' when the number has come back since.
+ */
 export function alertWords(alert: MetricAlert): string {
   const { metric_label, place_name, direction, threshold, value, service, unit, stopped_at } = alert;
   if (stopped_at !== null) return `Your alert on ${metric_label} at ${place_name} stopped: you no longer have access`;
@@ -10,7 +13,8 @@ export function alertWords(alert: MetricAlert): string {
   const words = (number: number) => numberWords({ unit, decimals }, number);
   const moved = direction === 'below' ? 'fell below' : 'rose above';
   const of = service === null ? '' : ` for ${service}`;
-  const now = value === null ? '' : `: ${words(value)}`;
+  const isPast = value !== null && (direction === 'below' ? value < threshold : value > threshold);
+  const now = value === null ? '' : `${isPast ? ': ' : ', now '}${words(value)}`;
   return `${metric_label}${of} at ${place_name} ${moved} ${words(threshold)}${now}`;
 }
 

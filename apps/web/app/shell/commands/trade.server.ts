@@ -1,7 +1,14 @@
 import { calls } from '@roadside/contract/calls';
 import { routes } from '@roadside/domain/navigation';
 import { can } from '@roadside/domain/permissions';
-import { readTradePhrase, tradePath, type TradePhrase } from '@roadside/domain/trade-search';
+import {
+  readTradePhrase,
+  tradeDays,
+  tradePath,
+  tradeWords,
+  type TradePlace,
+  type TradePhrase,
+} from '@roadside/domain/trade-search';
 import { facilityTypeTypeOf } from '@roadside/domain/geography';
 import { rangeWords } from '../../kit/format/day-words.ts';
 import { todayIn } from '../../kit/format/today-in.ts';
@@ -28,7 +35,7 @@ export async function readTrade(
       id: 'trade',
       group: 'Go straight to',
       name: `${route.title} · ${place.data.display_name}`,
-      what: wordsOf(phrase).join(' · '),
+      what: wordsOf(phrase, { hasNetworks }).join(' · '),
       target: { href: tradePath(phrase, { slug: place.data.slug, hasNetworks }) },
     },
   ];
@@ -42,6 +49,12 @@ async function slugNamed(api: ResourceRequest['api'], name: string): Promise<str
   return first('places') ?? first('people') ?? null;
 }
 
-function wordsOf({ period, says, search }: TradePhrase): readonly string[] {
-  return [...(period ? [rangeWords(period.from, period.to)] : []), ...says, ...(search === '' ? [] : [`“${search}”`])];
+/** The days, filters and search of the address. */
+function wordsOf(phrase: TradePhrase, place: Pick<TradePlace, 'hasNetworks'>): readonly string[] {
+  const days = tradeDays(phrase);
+  return [
+    ...(days ? [rangeWords(days.from, days.to)] : []),
+    ...tradeWords(phrase, place),
+    ...(phrase.search === '' ? [] : [`“${phrase.search}”`]),
+  ];
 }

@@ -48,6 +48,12 @@ describe('a phrase of the trade', () => {
     expect(await ask('dashboard psp')).toMatchObject([{ target: { href: '/dashboard/lantern-psp' } }]);
   });
 
+  it('says nothing of a network or days that the screen can’t be limited to', async () => {
+    expect(await ask('dashboard boise psp last month')).toMatchObject([
+      { what: '', target: { href: '/dashboard/boise' } },
+    ]);
+  });
+
   it('opens nothing for an unknown location, or a screen the person may not open', async () => {
     expect(await ask('ata nowhere')).toEqual([]);
     expect(await ask('usage')).toEqual([]);

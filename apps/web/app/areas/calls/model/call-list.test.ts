@@ -5,7 +5,7 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { callKeyText, readCallKey } from './call-key.ts';
 import { hourName } from '../../../kit/format/clock-hours.ts';
 import { barsOf, daysAround, daysOf, filtersOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
-import { callAddresses, callList, isPassedHere } from './call-list.ts';
+import { aboutCalls, callAddresses, callList, isPassedHere } from './call-list.ts';
 
 const today = '2026-11-17';
 const stateOf = (query: string) => readListState(new URLSearchParams(query), callList([]));
@@ -86,4 +86,17 @@ describe('a call in the URL', () => {
   it.each(['', 'lantern', 'lantern~0', 'a/b~1', 'lantern~1~2'])('rejects %j', (text) => {
     expect(readCallKey(text)).toBeNull();
   });
+});
+
+it('an Excel file of the calls says their days and filters by name', () => {
+  const definition = callList([{ station_id: 17, station_name: 'Elm Street', driver_id: null, driver_name: null }]);
+  const days = { from: '2026-11-01', to: '2026-11-20' };
+  const of = (query: string) => aboutCalls(definition, readListState(new URLSearchParams(query), definition), days);
+  expect(of('sc_dt__gte=2026-11-01&station_id__in=17&station_id__in=18&weekday__in=0')).toEqual([
+    ['From', '2026-11-01'],
+    ['To', '2026-11-20'],
+    ['Filter', 'weekday: Sunday'],
+    ['Filter', 'station: Elm Street, 18'],
+  ]);
+  expect(of('')).toContainEqual(['Filter', 'none']);
 });

@@ -1,4 +1,5 @@
 import type { CallRow } from '@roadside/contract/schemas';
+import type { DayRange } from '@roadside/domain/calendar';
 import { callFilters, daysAround, daysOf, filtersOf } from '../../../kit/calls/call-filters.ts';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import {
@@ -41,6 +42,20 @@ export function callList(rows: readonly Pick<CallRow, 'station_id' | 'station_na
       { key: 'driver_id__in', label: 'driver', kind: 'one-of', options: named(drivers), moreOptions: true },
     ],
   } satisfies ListDefinition;
+}
+
+/** The days and filters of a list, for the second sheet of an Excel file. */
+export function aboutCalls(
+  { filters }: ListDefinition,
+  state: Pick<ListState, 'filters'>,
+  { from, to }: DayRange,
+): readonly (readonly [label: string, text: string])[] {
+  const chosen = filters.flatMap(({ key, label, options = [], shownElsewhere }) => {
+    const values = shownElsewhere ? [] : (state.filters[key] ?? []);
+    const named = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+    return named.length === 0 ? [] : [['Filter', `${label}: ${named.join(', ')}`] as const];
+  });
+  return [['From', from], ['To', to], ...(chosen.length > 0 ? chosen : [['Filter', 'none'] as const])];
 }
 
 /** Whether the list is limited to calls this location passed, regardless of who served them. */

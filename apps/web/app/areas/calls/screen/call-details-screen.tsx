@@ -14,7 +14,7 @@ import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { daysOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
-import { callAddresses, callList, isPassedHere } from '../model/call-list.ts';
+import { aboutCalls, callAddresses, callList, isPassedHere } from '../model/call-list.ts';
 import { groupLabels } from '../model/group-labels.ts';
 import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
@@ -136,6 +136,7 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
             <CallGroups
               address={addresses.groups(groupBy)}
               by={groupBy}
+              about={[['Location', place.name], ...aboutCalls(definition, state, days)]}
               hrefOf={(key, values) => hrefOf(filteredBy({ [key]: values }))}
             />
           ) : null

@@ -24,6 +24,8 @@ const filterOf: Readonly<Record<Exclude<GroupedBy, 'day'>, string>> = {
 export interface CallGroupsProps {
   readonly address: AddressOf<CallGroupsResource>;
   readonly by: GroupedBy;
+  /** What limits the calls, for the second sheet of the table's Excel file. */
+  readonly about: readonly (readonly [label: string, text: string])[];
   /** Returns the list's URL with a filter set to these values. */
   readonly hrefOf: (key: string, values: readonly string[]) => string;
 }
@@ -31,7 +33,7 @@ export interface CallGroupsProps {
 const nothing: readonly Group[] = [];
 
 /** Calls in groups; clicking a group's name opens its calls. */
-export default function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
+export default function CallGroups({ address, by, about, hrefOf }: CallGroupsProps) {
   const { data, problem, loading, retry } = useResource<CallGroupsResource>(address, { keepPrevious: true });
   const navigate = useNavigate();
   const hrefOfGroup = ({ key }: Group) => {
@@ -91,6 +93,7 @@ export default function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
       onRowOpen={(group) => void navigate(hrefOfGroup(group), { preventScrollReset: true })}
       loading={loading}
       totals
+      aboutLines={about}
       error={problem ? <NotRead problem={problem} onRetry={retry} /> : undefined}
       empty={<EmptyState title="No calls on these days" />}
       {...(data?.meta.as_of ? { asOf: data.meta.as_of } : {})}

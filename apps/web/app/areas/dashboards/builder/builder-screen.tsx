@@ -179,6 +179,7 @@ export function BuilderScreen({
           id={stored.id}
           version={stored.version}
           unsaved={form.unsaved}
+          timeZone={place.timeZone}
           onRestored={() => {
             form.reopen({ values: loaded, version: stored.version });
             setRestored(true);

@@ -3,14 +3,13 @@ import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
 import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
-import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { dashboardHistoryAddress } from '../model/addresses.ts';
-import { versionWords } from '../model/version-words.ts';
+import { savedWords, versionWords } from '../model/version-words.ts';
 import type { DashboardHistoryResource } from '../server/dashboard-history.server.ts';
 
 export interface VersionHistoryProps {
@@ -19,12 +18,14 @@ export interface VersionHistoryProps {
   readonly version: number;
   /** Whether there are changes that restoring would lose. */
   readonly unsaved: boolean;
+  /** Times of saving are those of the location on screen. */
+  readonly timeZone: string;
   readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
 /** Every saved version of a dashboard, to restore one. */
-export function VersionHistory({ id, version, unsaved, onRestored, onClose }: VersionHistoryProps) {
+export function VersionHistory({ id, version, unsaved, timeZone, onRestored, onClose }: VersionHistoryProps) {
   const address = dashboardHistoryAddress({ id });
   const { data, problem, loading, retry } = useResource<DashboardHistoryResource>(address);
   const { change } = useChange<DashboardHistoryResource>(address);
@@ -55,7 +56,7 @@ export function VersionHistory({ id, version, unsaved, onRestored, onClose }: Ve
                   key={each.version}
                   title={`Version ${each.version}: ${each.name}`}
                   description={versionWords(each, index === versions.length - 1)}
-                  meta={[dayWords(each.saved_at.slice(0, 10)), each.saved_by].filter(Boolean).join(' · ')}
+                  meta={savedWords(each, timeZone)}
                   trailing={
                     each.version === version ? (
                       <span>Current</span>

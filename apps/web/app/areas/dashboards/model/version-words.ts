@@ -1,5 +1,6 @@
 import type { DashboardVersion } from '@roadside/contract/schemas';
 import { countWords } from '../../../kit/format/count-words.ts';
+import { momentWords } from '../../../kit/format/moment-words.ts';
 
 /** What a version changed: 'Added Calls and Wait, renamed'. */
 export function versionWords(
@@ -12,11 +13,17 @@ export function versionWords(
     changes.removed.length > 0 && `removed ${listWords(changes.removed)}`,
     changes.changed.length > 0 && `changed ${listWords(changes.changed)}`,
     changes.renamed && 'renamed',
-    changes.settings && 'changed its description',
+    changes.settings && 'changed its settings',
   ].filter((part) => part !== false);
   const words = parts.length === 0 ? 'saved without changes' : parts.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** When a version was saved, by the clock of a location, and by whom: 'Fri, Nov 20, 8:30 PM · Ann Lee'. */
+export const savedWords = (
+  { saved_at, saved_by }: Pick<DashboardVersion, 'saved_at' | 'saved_by'>,
+  timeZone: string,
+): string => [momentWords(saved_at, timeZone), saved_by].filter(Boolean).join(' · ');
 
 const shown = 3;
 

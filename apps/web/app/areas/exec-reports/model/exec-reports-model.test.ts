@@ -5,6 +5,7 @@ import { readListState } from '../../../kit/list/list-state.ts';
 import { figureTarget, figureWords } from './figure-link.ts';
 import { readReportState, reportPresets } from './report-state.ts';
 import { actionLink } from './scorecard-words.ts';
+import { soFarWords } from './so-far-words.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const figure = (
@@ -104,6 +105,25 @@ describe('the report of an address', () => {
       ['last-quarter', { from: '2026-07-01', to: '2026-09-30' }],
       ['quarter', { from: '2026-10-01', to: '2026-12-31' }],
     ]);
+  });
+  it('the current period begins on its first day', () => {
+    const range = (id: string, today: string) =>
+      reportPresets()
+        .find((each) => each.id === id)
+        ?.range(today);
+    expect(range('month', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(range('last-month', '2026-11-01')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(range('quarter', '2026-10-01')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    // The last day of a month has no complete data of its own yet.
+    expect(range('last-month', '2026-10-31')).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+  });
+  it.each([
+    ['2026-10-31', true, '2026-11-17', ''],
+    ['2026-10-17', false, '2026-10-17', 'So far, through Oct 17.'],
+    ['2026-10-31', false, '2026-09-30', 'No data for these days yet.'],
+    ['2026-10-31', false, '', 'No data for these days yet.'],
+  ])('to %s, finished: %s, with data through %s, says: %s', (to, finished, last_day, words) => {
+    expect(soFarWords({ from: '2026-10-01', to, finished, last_day })).toBe(words);
   });
   it('names incentive periods of the club’s own length', () => {
     const range = (id: string) =>

@@ -1,12 +1,21 @@
-import type { ExecReportFacts, ExecReportReply, MetricCell, ProductReport } from '@roadside/contract/schemas';
+import type {
+  ExecReportFacts,
+  ExecReportReply,
+  MetricCell,
+  ProductReport,
+  Restatement,
+} from '@roadside/contract/schemas';
 import { facilityTypeLabels, typeLabel } from '@roadside/domain/geography';
 import { tierLabel, type Tier } from '@roadside/domain/surveys';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { unitOf, type MetricHeading } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
+import { changeUnitOf } from '../../../kit/format/moved-words.ts';
 import type { Sheet } from '../../../kit/export/write-sheet.ts';
+import { restatedName, restatedPartLabels } from './restated-words.ts';
 
 type Dated = Pick<ExecReportFacts, 'geography' | 'from' | 'to' | 'as_of' | 'last_day'>;
+type FrozenAt = Pick<NonNullable<ExecReportReply['frozen']>, 'at'>;
 type Column = Sheet['columns'][number];
 
 const fileName = (what: string, { geography, from, to }: Dated) => `${what}_${geography.slug}_${from}_${to}`;
@@ -18,7 +27,7 @@ const cellOf = ({ decimals, unit }: MetricHeading, cell: MetricCell | undefined)
   cell?.value == null ? null : { number: cell.value, decimals, share: unit === 'percent' };
 
 /** What a report's second sheets say: where, which days, how new, and whether the numbers can change. */
-function aboutLines(report: Dated, timeZone: string, frozen: ExecReportReply['frozen'] | undefined): Sheet['about'] {
+function aboutLines(report: Dated, timeZone: string, frozen: FrozenAt | null | undefined): Sheet['about'] {
   return [
     ['Location', report.geography.name],
     ['From', report.from],
@@ -110,5 +119,55 @@ export function productSheet(report: ProductReport, heading: MetricHeading, time
       ['Organization type', typeLabel(report.child_type)],
       ...aboutLines(report, timeZone, undefined),
     ],
+  };
+}
+
+/** What a list of restatements needs of its report or scorecard. */
+export type RestatedReport = Dated & Pick<ExecReportFacts, 'metrics'>;
+
+/** What is different today from a frozen report; units in a column of their own, since each row has another metric. */
+export function restatedSheet({
+  caption,
+  report,
+  frozen,
+  restated,
+  timeZone,
+}: {
+  readonly caption: string;
+  readonly report: RestatedReport;
+  readonly frozen: FrozenAt;
+  readonly restated: readonly Restatement[];
+  readonly timeZone: string;
+}): Sheet {
+  return {
+    fileName: fileName('restated', report),
+    name: 'Restated',
+    columns: [
+      text('Location'),
+      text('Part'),
+      text('Number'),
+      text('Unit'),
+      number('In this report', 1),
+      number('Counted from'),
+      number('Today', 1),
+      number('Counted from today'),
+    ],
+    rows: restated.map((each) => {
+      const heading = report.metrics.find(({ id }) => id === each.metric);
+      const unit = heading && (each.part === 'why' ? changeUnitOf(heading) : unitOf(heading));
+      const valueOf = (of: Restatement['was']) =>
+        of?.value == null ? null : { number: of.value, decimals: heading?.decimals ?? 0, share: unit === '%' };
+      return [
+        each.name,
+        restatedPartLabels[each.part],
+        restatedName(each, heading),
+        unit ?? '',
+        valueOf(each.was),
+        each.was?.denominator ?? null,
+        valueOf(each.now),
+        each.now?.denominator ?? null,
+      ];
+    }),
+    about: [['Table', caption], ...aboutLines(report, timeZone, frozen)],
   };
 }

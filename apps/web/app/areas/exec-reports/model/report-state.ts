@@ -58,7 +58,11 @@ export const reportPresets = (months?: number) => {
   return named.map(({ id, label, kind, last }) => ({
     id,
     label,
-    range: (today: string) => (last ? latestReportPeriod : reportPeriodOf)(kind, addDays(today, -1), incentiveMonths),
+    // The current period is that of today, also on its first day, which has no data yet.
+    range: (today: string) =>
+      last
+        ? latestReportPeriod(kind, addDays(today, -1), incentiveMonths)
+        : reportPeriodOf(kind, today, incentiveMonths),
   }));
 };
 

@@ -56,7 +56,7 @@ export function ExecReportsScreen({ place, today, state, executive, products }: 
             </div>
             <Inline gap={8} align="end" wrap className={styles.notOnPaper}>
               <PeriodPicker limits={reportLimits(today)} today={today} presets={presets} />
-              {state.view === 'executive' && (
+              {state.view === 'executive' && hasExecutiveReport(place.type) && (
                 <Button asChild>
                   <Link to={`/subscriptions/?report=executive&at=${place.slug}`}>Email report</Link>
                 </Button>

@@ -94,6 +94,13 @@ it('says when a report is frozen, and what was restated', () => {
   });
   expect(live).toContain('These numbers can still change.');
   expect(live).not.toContain('Restated since');
+  expect(page).toContain('Export to Excel: Numbers that are different today');
+});
+
+it('offers no email of a report that the location doesn’t have', () => {
+  expect(pageOf({ executive: { ok: true, data: frozenReport } })).toContain('Email report');
+  const station = { slug: 'elm', name: 'Elm', type: 'station', timeZone: 'America/New_York' } as const;
+  expect(pageOf({ place: station })).not.toContain('Email report');
 });
 
 it('ranks only places with enough surveys', () => {

@@ -20,6 +20,7 @@ import {
   type MetricHeading,
 } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
+import { soFarWords } from '../model/so-far-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
 import { RankingTable, StationsPart } from './ranking-table.tsx';
@@ -43,7 +44,7 @@ export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
         <ReportCharts report={report} />
         <RankingTable reply={reply} timeZone={timeZone} />
         <StationsPart reply={reply} timeZone={timeZone} />
-        <Restated report={report} restated={restated} />
+        {frozen && <Restated report={report} frozen={frozen} restated={restated} timeZone={timeZone} />}
         <Method report={report} />
       </article>
     </Stack>
@@ -53,8 +54,7 @@ export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
 /** Whether the numbers may still change, and how new they are. */
 function standing(report: ExecReportFacts, frozen: ExecReportReply['frozen'], timeZone: string): string {
   if (frozen) return `Frozen ${momentWords(frozen.at, timeZone)}. These numbers don’t change.`;
-  const until = report.finished ? '' : `So far, through ${dayWords(report.to)}. `;
-  return `${until}These numbers can still change.`;
+  return [soFarWords(report), 'These numbers can still change.'].filter(Boolean).join(' ');
 }
 
 /** The five numbers, each with its goal, its likely range and its change. */

@@ -8,9 +8,9 @@ import { Select } from '@roadside/ui/select';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
 import { useDrawerHref } from '../../../kit/drawers/drawer-href.ts';
-import { dayWords } from '../../../kit/format/day-words.ts';
 import { basisOf, figure, isFew, unitOf, withUnit, type MetricHeading } from '../../../kit/format/figures.ts';
 import { productSheet } from '../model/report-sheets.ts';
+import { soFarWords } from '../model/so-far-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { SheetButton } from './sheet-button.tsx';
 
@@ -93,7 +93,7 @@ export function ProductReportPart({
             />
           </Field>
         </Inline>
-        {!report.finished && <p className={styles.quiet}>{`So far, through ${dayWords(report.to)}.`}</p>}
+        {!report.finished && <p className={styles.quiet}>{soFarWords(report)}</p>}
         <Table.Root caption={`${heading.label} by facility type and ${one}`} captionVisible data-density="dense">
           <Table.Header>
             <Table.Row>

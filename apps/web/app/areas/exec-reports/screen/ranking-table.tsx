@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ExecReportFacts, ExecReportReply, MetricCell } from '@roadside/contract/schemas';
 import { typeNoun } from '@roadside/domain/geography';
-import { tierLabel, tierThresholds, type Tier } from '@roadside/domain/surveys';
+import { tierLabel, tierRangeWords, type Tier } from '@roadside/domain/surveys';
 import { Grid } from '@roadside/ui/grid';
 import { Stack } from '@roadside/ui/stack';
 import { Table } from '@roadside/ui/table';
@@ -74,7 +74,7 @@ export function StationsPart({ reply, timeZone }: ReportTableProps) {
                 {report.tiers.map(({ tier, stations }) => (
                   <Table.Row key={tier}>
                     <Table.RowHeader>{tierLabel(tier as Tier)}</Table.RowHeader>
-                    <Table.Cell numeric>{tierRange(tier)}</Table.Cell>
+                    <Table.Cell numeric>{tierRangeWords(tier as Tier)}</Table.Cell>
                     <Table.Cell numeric>{stations}</Table.Cell>
                   </Table.Row>
                 ))}
@@ -103,11 +103,6 @@ export function StationsPart({ reply, timeZone }: ReportTableProps) {
       </section>
     </Stack>
   );
-}
-
-function tierRange(tier: number): string {
-  const threshold = tierThresholds.find((each) => each.tier === tier);
-  return threshold ? `${threshold.score}% or more` : `under ${tierThresholds[0].score}%`;
 }
 
 interface RowsProps extends ReportTableProps {

@@ -1,21 +1,27 @@
-import type { ExecReportFacts, Restatement } from '@roadside/contract/schemas';
-import type { MovementPart } from '@roadside/domain/metrics';
+import type { Restatement } from '@roadside/contract/schemas';
 import type { ReportPart } from '@roadside/domain/reports';
-import { tierLabel, type Tier } from '@roadside/domain/surveys';
 import { Table } from '@roadside/ui/table';
-import { bucketWords } from '../../../kit/format/day-words.ts';
 import { figure, unitOf, withUnit, type MetricHeading } from '../../../kit/format/figures.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
-import { changeUnitOf, partNames } from '../../../kit/format/moved-words.ts';
+import { changeUnitOf } from '../../../kit/format/moved-words.ts';
+import { restatedSheet, type RestatedReport } from '../model/report-sheets.ts';
+import { restatedName, restatedPartLabels } from '../model/restated-words.ts';
 import * as styles from './exec-reports.css.ts';
+import { SheetButton } from './sheet-button.tsx';
+
+const caption = 'Numbers that are different today';
 
 /** What is different today from a frozen report, in the order of its parts. */
 export function Restated({
   report,
+  frozen,
   restated,
+  timeZone,
 }: {
-  readonly report: Pick<ExecReportFacts, 'metrics'>;
+  readonly report: RestatedReport;
+  readonly frozen: { readonly at: string };
   readonly restated: readonly Restatement[];
+  readonly timeZone: string;
 }) {
   if (restated.length === 0) return null;
   return (
@@ -26,7 +32,7 @@ export function Restated({
       <p className={styles.quiet}>
         Surveys and calls that came in or were corrected later. The report above stays as it was.
       </p>
-      <Table.Root caption="Numbers that are different today" data-density="dense">
+      <Table.Root caption={caption} data-density="dense">
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell corner>Location</Table.HeaderCell>
@@ -43,8 +49,8 @@ export function Restated({
             return (
               <Table.Row key={`${part} ${detail} ${slug} ${metric}`}>
                 <Table.RowHeader>{name}</Table.RowHeader>
-                <Table.Cell>{partLabels[part]}</Table.Cell>
-                <Table.Cell>{numberName(each, heading)}</Table.Cell>
+                <Table.Cell>{restatedPartLabels[part]}</Table.Cell>
+                <Table.Cell>{restatedName(each, heading)}</Table.Cell>
                 <Table.Cell numeric>{counted(part, heading, was)}</Table.Cell>
                 <Table.Cell numeric>{counted(part, heading, now)}</Table.Cell>
               </Table.Row>
@@ -52,27 +58,9 @@ export function Restated({
           })}
         </Table.Body>
       </Table.Root>
+      <SheetButton caption={caption} sheet={() => restatedSheet({ caption, report, frozen, restated, timeZone })} />
     </section>
   );
-}
-
-const partLabels: Readonly<Record<ReportPart, string>> = {
-  numbers: 'Numbers',
-  before: 'Days before',
-  ranking: 'Ranking',
-  stations: 'Stations',
-  tiers: 'Tiers',
-  trend: 'Trend',
-  why: 'Why it moved',
-};
-
-/** The name of a number in its part: 'Average ATA', 'Average ATA, Aug ’26', 'Stations in Tier 3', 'Rank'. */
-function numberName({ part, detail, metric }: Restatement, heading: MetricHeading | undefined): string {
-  if (metric === 'rank') return 'Rank';
-  if (part === 'tiers') return detail === 'few' ? 'Too few to score' : tierLabel(Number(detail) as Tier);
-  const label = heading?.label ?? metric;
-  if (detail === null) return label;
-  return `${label}, ${part === 'why' ? partNames[detail as MovementPart].toLowerCase() : bucketWords(detail)}`;
 }
 
 /** '83.9% of 1,000', or an en dash. */

@@ -105,7 +105,7 @@ function Card({ scorecard, timeZone }: CardProps) {
         </h2>
         <WhyCharts report={card} />
       </section>
-      <Restated report={card} restated={restated} />
+      <Restated report={card} frozen={{ at: frozen_at }} restated={restated} timeZone={timeZone} />
       <Answer scorecard={scorecard} timeZone={timeZone} />
     </>
   );

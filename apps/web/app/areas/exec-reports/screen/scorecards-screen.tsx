@@ -77,7 +77,7 @@ function answeredWords(cards: readonly ScorecardRow[]): string {
 }
 
 function Cards({
-  list: { cards, heading, month },
+  list: { cards, geography, heading, month },
   timeZone,
 }: {
   readonly list: ScorecardList;
@@ -96,6 +96,7 @@ function Cards({
         columns={columns}
         rowId={({ id }) => String(id)}
         rowHref={hrefOf}
+        aboutLines={[['Location', geography.name], ...(month === null ? [] : [['Month', cardMonth(month)] as const])]}
         onRowOpen={(card) => void navigate(hrefOf(card))}
         toolbar={<RowHeightMenu />}
         empty={<EmptyState title="No results" description="Nothing matches these filters." />}

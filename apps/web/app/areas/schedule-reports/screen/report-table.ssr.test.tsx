@@ -5,6 +5,7 @@ import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { ReportTable } from './report-table.tsx';
 
 const driver = { driver_id: 1, driver_slug: null, display_name: 'Kim Ray', station_name: 'Lantern East' };
+const place = { slug: 'lantern', name: 'Lantern Motor Club' };
 const state = { report: 'hours', from: '2026-11-01', to: '2026-11-25' } as const;
 
 /** The totals row's cells, without those of columns that have no total. */
@@ -13,7 +14,7 @@ function totalsOf(loaded: LoadedReport): readonly string[] {
     {
       path: '/',
       Component: () => (
-        <ReportTable loaded={loaded} state={state} slug="lantern" search={new URLSearchParams()} loading={false} />
+        <ReportTable loaded={loaded} state={state} place={place} search={new URLSearchParams()} loading={false} />
       ),
     },
   ]);

@@ -5,6 +5,7 @@ import { Grid } from '@roadside/ui/grid';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import * as listStyles from '../../../kit/list/list.css.ts';
 import { RowHeightMenu } from '../../../kit/list/row-height-menu.tsx';
+import type { Place } from '../../../kit/places/place.ts';
 import { type ReportState, reportLabels, type ShiftsBehind, shiftsText } from '../model/report-state.ts';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import {
@@ -23,13 +24,14 @@ import * as styles from './schedule-reports.css.ts';
 interface ReportTableProps {
   readonly loaded: LoadedReport;
   readonly state: ReportState;
-  readonly slug: string;
+  readonly place: Pick<Place, 'slug' | 'name'>;
   readonly search: URLSearchParams;
   readonly loading: boolean;
 }
 
 /** The rows of a report. Clicking a row opens its shifts; clicking a number opens the shifts it counts. */
-export function ReportTable({ loaded, state, slug, search, loading }: ReportTableProps) {
+export function ReportTable({ loaded, state, place, search, loading }: ReportTableProps) {
+  const { slug } = place;
   const shifts = (behind: Partial<ShiftsBehind>) =>
     withDrawer(search, {
       name: 'shifts',
@@ -45,7 +47,8 @@ export function ReportTable({ loaded, state, slug, search, loading }: ReportTabl
         ...behind,
       }),
     });
-  const shared = { title: reportLabels[loaded.report], loading };
+  const about = [['Location', place.name] as const, ['From', state.from] as const, ['To', state.to] as const];
+  const shared = { title: reportLabels[loaded.report], loading, about };
   switch (loaded.report) {
     case 'hours': {
       type Row = (typeof loaded.rows)[number];
@@ -173,6 +176,8 @@ function weekEnd(sunday: string, to: string): string {
 interface RowsProps<Row extends DataRow> {
   readonly title: string;
   readonly loading: boolean;
+  /** For the second sheet of the table's Excel file. */
+  readonly about: readonly (readonly [label: string, text: string])[];
   readonly rows: readonly Row[];
   readonly columns: readonly DataTableColumn<Row>[];
   /** Columns that people have to choose. */
@@ -184,7 +189,16 @@ interface RowsProps<Row extends DataRow> {
 const none: readonly string[] = [];
 
 /** The whole report is loaded, so the table sorts, filters, groups, copies and exports without the server. */
-function Rows<Row extends DataRow>({ title, loading, rows, columns, hidden = none, rowId, rowHref }: RowsProps<Row>) {
+function Rows<Row extends DataRow>({
+  title,
+  loading,
+  about,
+  rows,
+  columns,
+  hidden = none,
+  rowId,
+  rowHref,
+}: RowsProps<Row>) {
   const navigate = useNavigate();
   return (
     <Grid columns={1} className={styles.table}>
@@ -198,6 +212,7 @@ function Rows<Row extends DataRow>({ title, loading, rows, columns, hidden = non
         rowId={rowId}
         rowHref={rowHref}
         defaultState={{ hidden }}
+        aboutLines={about}
         totals
         onRowOpen={(row) => void navigate(rowHref(row), { preventScrollReset: true })}
         loading={loading}

@@ -89,7 +89,7 @@ export function ScheduleReportsScreen({ place, today, state, loaded: first }: Sc
         {loaded && loaded.rows.length > 0 && (
           <ReportChart loaded={loaded} days={{ from: state.from, to: state.to, today }} />
         )}
-        {loaded && <ReportTable loaded={loaded} state={state} slug={place.slug} search={search} loading={loading} />}
+        {loaded && <ReportTable loaded={loaded} state={state} place={place} search={search} loading={loading} />}
       </Stack>
     </DrawersProvider>
   );

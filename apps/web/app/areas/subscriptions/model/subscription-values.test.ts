@@ -18,6 +18,7 @@ const stored: Subscription = {
   report: null,
   dashboard_name: 'Overview',
   slug: null,
+  place_name: null,
   schedule: { every: 'weekdays', weekday: 1, month_day: 1, time: '07:30' },
   time_zone: 'America/New_York',
   condition: { kind: 'above', metric: 'ata_avg', threshold: 45 },

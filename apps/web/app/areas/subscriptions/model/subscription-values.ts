@@ -30,6 +30,12 @@ export type SentSubject = number | SentReport;
 /** Whether a choice is a report. */
 export const isReport = (choice: string | null): choice is SentReport => choice !== null && choice in sentReports;
 
+/** A location that a report is of, whoever gets it. */
+export interface SentPlace {
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** The location that stands for each receiver's own. */
 export const ownPlace = 'own';
 
@@ -151,7 +157,7 @@ const stateLabels: Readonly<Record<Subscription['receivers'][number]['state'], s
   sent: 'sent',
   unchanged: 'not sent: nothing changed',
   'not-met': 'not sent: the condition wasn’t met',
-  'no-access': 'not sent: no access to this dashboard or location',
+  'no-access': 'not sent: no access, or nothing to send for their location',
   'no-address': 'not sent: no email address',
   failed: 'not sent: the report couldn’t be made or delivered',
   unsubscribed: 'unsubscribed',

@@ -14,13 +14,22 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
-import { hasThreshold, inputOf, isOnMetric, ownPlace, type SubscriptionValues } from '../model/subscription-values.ts';
+import {
+  hasThreshold,
+  inputOf,
+  isOnMetric,
+  ownPlace,
+  type SentPlace,
+  type SubscriptionValues,
+} from '../model/subscription-values.ts';
 import type { SubscriptionsResource } from '../server/subscriptions.server.ts';
 import { ConditionFields, type MetricChoice } from './condition-fields.tsx';
 
 /** What the dialog edits: a stored report, or a new one. */
 export interface DialogSubject {
   readonly stored: Subscription | null;
+  /** The location it opens with; null for each person's own. */
+  readonly place: SentPlace | null;
   readonly start: SubscriptionValues;
 }
 
@@ -43,7 +52,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Sets up a dashboard or report to be sent by email on a schedule. */
 export default function SubscriptionDialog({ subject, choices, metrics, person, onClose }: SubscriptionDialogProps) {
-  const { stored, start } = subject;
+  const { stored, place, start } = subject;
   const notify = useNotify();
   const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());
   const form = useForm({
@@ -72,7 +81,7 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
   const { every } = form.values;
   const places = [
     { value: ownPlace, label: 'Each person’s own location' },
-    ...(start.place === ownPlace ? [] : [{ value: start.place, label: start.place }]),
+    ...(place ? [{ value: place.slug, label: place.name }] : []),
   ];
   return (
     <FormDialog
@@ -119,7 +128,13 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
             )}
           </FormField>
         )}
-        <FormField of={form} name="time" label="Time" description="By the clock of the location." required>
+        <FormField
+          of={form}
+          name="time"
+          label="Time"
+          description={`By the clock of ${form.values.place === ownPlace ? 'your' : 'the'} location`}
+          required
+        >
           {(control) => <TimeField {...control} onValueChange={(time) => control.onValueChange(time ?? '')} />}
         </FormField>
         <FormField of={form} name="receivers" label="To" required>

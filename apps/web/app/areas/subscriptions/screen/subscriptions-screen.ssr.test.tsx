@@ -30,6 +30,8 @@ it('the owner sees who got it; a receiver may only leave', () => {
     'Teddy Marsh: not sent: no access',
     'Send now',
     'Unsubscribe',
+    // The location by its name, not by its slug.
+    'Executive report · Lantern Auto Club',
   ])
     expect(html).toContain(words);
   expect(html.match(/Send now/g)).toHaveLength(1);

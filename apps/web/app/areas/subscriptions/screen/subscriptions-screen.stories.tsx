@@ -29,7 +29,12 @@ export const NewReport = meta.story({
     path: 'subscriptions',
     at: '/subscriptions/?dashboard=7&at=lantern',
     framed: true,
-    screen: () => <SubscriptionsScreen {...subscriptionsSample} asked={{ subject: 7, slug: 'lantern' }} />,
+    screen: () => (
+      <SubscriptionsScreen
+        {...subscriptionsSample}
+        asked={{ subject: 7, place: { slug: 'lantern', name: 'Lantern Auto Club' } }}
+      />
+    ),
   }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New email report' }));

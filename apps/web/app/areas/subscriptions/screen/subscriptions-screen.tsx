@@ -21,6 +21,7 @@ import { subscriptionsAddress } from '../model/addresses.ts';
 import {
   newValues,
   scheduleWords,
+  type SentPlace,
   type SentReport,
   sentReports,
   sentWords,
@@ -44,7 +45,7 @@ export interface SubscriptionsScreenProps {
   /** What a condition can be about. */
   readonly metrics: readonly MetricChoice[];
   /** What to send, when its own screen led here. */
-  readonly asked: { readonly subject: SentSubject; readonly slug: string | null } | null;
+  readonly asked: { readonly subject: SentSubject; readonly place: SentPlace | null } | null;
   readonly list: Outcome<CallReply<typeof calls.subscriptions.list>>;
 }
 
@@ -56,16 +57,17 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
     ...reports.map((report) => ({ value: report, label: sentReports[report] })),
     ...dashboards.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const fresh = (subject: SentSubject, slug: string | null): DialogSubject => ({
+  const fresh = (subject: SentSubject, place: SentPlace | null): DialogSubject => ({
     stored: null,
+    place,
     start: newValues(
       subject,
       choices.find(({ value }) => value === String(subject))?.label ?? '',
-      slug,
+      place?.slug ?? null,
       person.employeeId,
     ),
   });
-  const [open, setOpen] = useState<DialogSubject | null>(asked && fresh(asked.subject, asked.slug));
+  const [open, setOpen] = useState<DialogSubject | null>(asked && fresh(asked.subject, asked.place));
   const close = () => {
     setOpen(null);
     if (asked) void navigate('.', { replace: true, preventScrollReset: true });
@@ -107,7 +109,7 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
                 key={each.id}
                 subscription={each}
                 delivers={data.delivers}
-                onEdit={() => setOpen({ stored: each, start: valuesOf(each) })}
+                onEdit={() => setOpen({ stored: each, place: placeOf(each), start: valuesOf(each) })}
               />
             ))}
           </ul>
@@ -128,6 +130,10 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
   );
 }
 
+/** The location of a stored report; null for each person's own. */
+const placeOf = ({ slug, place_name }: Subscription): SentPlace | null =>
+  slug === null ? null : { slug, name: place_name ?? slug };
+
 interface EntryProps {
   readonly subscription: Subscription;
   /** Whether email leaves the app. */
@@ -136,8 +142,19 @@ interface EntryProps {
 }
 
 function Entry({ subscription, delivers, onEdit }: EntryProps) {
-  const { id, name, dashboard_name, mine, owner, slug, schedule, time_zone, next_at, receivers, condition_words } =
-    subscription;
+  const {
+    id,
+    name,
+    dashboard_name,
+    mine,
+    owner,
+    place_name,
+    schedule,
+    time_zone,
+    next_at,
+    receivers,
+    condition_words,
+  } = subscription;
   const { may_delete } = subscription;
   const stopped = stoppedWords(subscription);
   const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
@@ -145,8 +162,9 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
   const [leaving, setLeaving] = useState(false);
   const act = async (purpose: 'remove' | 'send_now', done: string) => {
     const outcome = await change({ purpose, id });
-    if (outcome && !outcome.ok)
-      notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
+    // A second press while the first is under way.
+    if (outcome === null) return;
+    if (!outcome.ok) notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
     else notify({ tone: 'success', text: done });
   };
   const leave = may_delete ? 'Delete email report' : 'Unsubscribe';
@@ -159,7 +177,7 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
             <p className={styles.quiet}>
               {[
                 dashboard_name,
-                slug ?? 'each person’s own location',
+                place_name ?? 'each person’s own location',
                 condition_words === '' ? scheduleWords(schedule) : `${scheduleWords(schedule)}, ${condition_words}`,
                 ...(stopped === null ? [`next ${momentWords(next_at, time_zone)}`] : []),
                 ...(mine ? [] : [`from ${owner}`]),

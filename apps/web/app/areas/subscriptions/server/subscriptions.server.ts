@@ -7,7 +7,7 @@ import { defineResource, type ResourceRequest } from '../../../kit/resource/defi
 import { requirePerson } from '../../../kit/server/guard.server.ts';
 import { subjectOf } from '../../../kit/server/person.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
-import { isReport, type SentReport, type SentSubject } from '../model/subscription-values.ts';
+import { isReport, type SentPlace, type SentReport, type SentSubject } from '../model/subscription-values.ts';
 
 const { subscriptions } = calls;
 
@@ -38,6 +38,12 @@ export const subscriptionsResource = defineResource(subscriptionsAddress, {
 });
 export type SubscriptionsResource = typeof subscriptionsResource;
 
+/** A location by its slug, with its name where the person may see it. */
+async function placeNamed(api: ResourceRequest['api'], slug: string): Promise<SentPlace> {
+  const place = await api.attempt(calls.accounts.organizations, { body: { slug } });
+  return { slug, name: place.ok ? place.data.display_name : slug };
+}
+
 /** Loads the email reports, the dashboards that can be sent, and the one the address asks to send. */
 export async function loadSubscriptions({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(context, request);
@@ -58,6 +64,7 @@ export async function loadSubscriptions({ request, context }: LoaderFunctionArgs
   const report = searchParams.get('report');
   const sent: SentSubject | null =
     Number.isSafeInteger(asked) && asked > 0 ? asked : isReport(report) && reports.includes(report) ? report : null;
+  const at = searchParams.get('at');
   return {
     person: { employeeId: person.employeeId, name: person.displayName },
     dashboards: dashboards.ok ? dashboards.data.dashboards.map(({ id, name }) => ({ id, name })) : [],
@@ -65,7 +72,7 @@ export async function loadSubscriptions({ request, context }: LoaderFunctionArgs
     metrics: metrics
       .filter(({ formula }) => formula.kind !== 'external')
       .map(({ id, label, unit }) => ({ id, label, unit })),
-    asked: sent === null ? null : { subject: sent, slug: searchParams.get('at') },
+    asked: sent === null ? null : { subject: sent, place: at ? await placeNamed(api, at) : null },
     list,
   };
 }

@@ -2,7 +2,7 @@ import { positionWords } from '@roadside/domain/permissions';
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import type { CallReply } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { facilityTypes } from '@roadside/domain/geography';
+import { facilityTypeLabels, facilityTypes } from '@roadside/domain/geography';
 import { usageGroups, usageTimeTypes } from '@roadside/domain/usage';
 import { DataTable, type DataTableColumn } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
@@ -100,7 +100,7 @@ export function UsageScreen({ place, today, now, top, state, outcome, paths }: U
             <Field label="Facility type" className={styles.choice}>
               <MultiSelect
                 label="Facility type"
-                items={facilityTypes.map((id) => ({ id, label: id }))}
+                items={facilityTypes.map((id) => ({ id, label: facilityTypeLabels[id] }))}
                 value={state.facilityTypes}
                 placeholder="All facilities"
                 onValueChange={(facility) => set({ facility })}
@@ -156,7 +156,9 @@ function aboutLines({ name }: UsageScreenProps['place'], state: UsageState): rea
     ['From', state.from],
     ['To', state.to],
     ['Counts', state.count === 'people' && state.userDays ? 'Person-days' : countLabels[state.count]],
-    ...(state.facilityTypes.length > 0 ? [['Facility type', state.facilityTypes.join(', ')] as const] : []),
+    ...(state.facilityTypes.length > 0
+      ? [['Facility type', state.facilityTypes.map((type) => facilityTypeLabels[type]).join(', ')] as const]
+      : []),
     ...(state.positions.length > 0 ? [['Position', state.positions.map(positionWords).join(', ')] as const] : []),
   ];
 }

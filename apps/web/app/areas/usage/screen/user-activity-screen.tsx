@@ -36,7 +36,7 @@ export function UserActivityScreen({ place, now, outcome }: UserActivityScreenPr
         </p>
       </header>
       {outcome.ok ? (
-        <People reply={outcome.data} now={now} />
+        <People reply={outcome.data} now={now} placeName={place.name} />
       ) : (
         <NotRead problem={outcome.problem} onRetry={() => void navigate('.', { replace: true })} />
       )}
@@ -48,7 +48,15 @@ export function UserActivityScreen({ place, now, outcome }: UserActivityScreenPr
 const neverWords = (days: number | null) => (days === null ? 'Never' : `Not in ${countWords(days, 'day', 'days')}`);
 const keptWords = (days: number | null) => (days === null ? 'all visits' : `last ${countWords(days, 'day', 'days')}`);
 
-function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryReply; readonly now: string }) {
+function People({
+  reply: { users, kept_days },
+  now,
+  placeName,
+}: {
+  readonly reply: HistoryReply;
+  readonly now: string;
+  readonly placeName: string;
+}) {
   const away = users.filter(({ visits }) => visits === 0).length;
   const columns: readonly DataTableColumn<Row>[] = [
     {
@@ -104,6 +112,11 @@ function People({ reply: { users, kept_days }, now }: { readonly reply: HistoryR
           rows={users}
           columns={columns}
           rowId={({ employee_id }) => String(employee_id)}
+          asOf={now}
+          aboutLines={[
+            ['Location', placeName],
+            ['Visits', keptWords(kept_days)],
+          ]}
           empty={<EmptyState title="No people here" description="People who work at this location appear here." />}
         />
       </Grid>
