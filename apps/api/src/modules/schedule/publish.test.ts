@@ -79,6 +79,8 @@ describeEachEngine('publishing the schedule', (open) => {
     (await world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date: monday }, who)).schedule.map(
       ({ employee, start_date }) => [employee, start_date.slice(11, 16)],
     );
+  const withdrawn = async (slug: string, who: Partial<TestCaller> = {}, date = monday) =>
+    (await world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date, days: 1 }, who)).withdrawn;
   const shiftOf = (who: number, start = '06:00', end = '14:00', more: Partial<ScheduleEdit> = {}) =>
     editAt({ employee: who }, [monday, start, end], 'America/New_York', more);
 
@@ -140,11 +142,16 @@ describeEachEngine('publishing the schedule', (open) => {
       },
       { employee: bo, lines: [{ kind: 'removed' }] },
     ]);
+    // Bo's removed shift is told to those who plan; Ann's is on the plan of its day.
+    expect(await withdrawn('station-1')).toEqual([{ id: other, day: monday }]);
+    expect(await withdrawn('bo', asBo())).toBeUndefined();
+    expect(await withdrawn('station-1', {}, '2026-03-10')).toBeUndefined();
     const back = await save({ entries: [{ ...shiftOf(ann), id }] }, moved.version);
     expect(back.schedule[0]).not.toHaveProperty('unpublished');
     expect((await unpublished()).told).toMatchObject([{ employee: bo }]);
     await publishNow();
     expect(await seenBy('bo', asBo())).toEqual([]);
+    expect(await withdrawn('station-1')).toBeUndefined();
     expect(await open().kysely.selectFrom('shift_as_published').select('id').execute()).toEqual([]);
   });
 
@@ -179,6 +186,20 @@ describeEachEngine('publishing the schedule', (open) => {
       { employee: bo, lines: [{ kind: 'new' }] },
     ]);
     expect(await seenBy('bo', asBo())).toEqual([[bo, '10:00']]);
+  });
+
+  it('says where drivers still see a shift that moved to another day or station', async () => {
+    const id = await insertShift(open(), world.tree.bySlug('station-1')?.id ?? 0, monday, shiftOf(ann));
+    const tuesday = editAt({ employee: ann }, ['2026-03-10', '06:00', '14:00']);
+    const { version } = await save({ entries: [{ ...tuesday, id }] }, 0);
+    expect(await withdrawn('station-1')).toEqual([{ id, day: monday }]);
+    expect(await withdrawn('station-1', {}, '2026-03-10')).toBeUndefined();
+    await save(
+      { entries: [{ ...editAt({ employee: cy }, [monday, '06:00', '14:00'], 'America/Chicago'), id }] },
+      version,
+    );
+    expect(await withdrawn('station-1')).toEqual([{ id, day: monday }]);
+    expect(await withdrawn('station-2')).toBeUndefined();
   });
 
   it('records who has confirmed, and who has not', async () => {
