@@ -66,7 +66,7 @@ export { requestWords, type RequestSubject } from './request-words.ts';
 export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, RequestStatus } from './request.ts';
 export { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
 export type { CodeFilter, ScheduleColor } from './service-filter.ts';
-export { dragStepMinutes, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
+export { dragStepMinutes, onQuarterHour, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
 export { parseShiftTimes } from './typed-times.ts';
 export type { TypedTimes } from './typed-times.ts';
 export { applyTemplate, templateShifts } from './template.ts';

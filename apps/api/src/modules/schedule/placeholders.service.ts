@@ -1,7 +1,14 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { GhostDriver } from '@roadside/contract/schemas';
-import { applyBulkAction, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from '@roadside/domain/scheduling';
+import {
+  applyBulkAction,
+  ghostIdOf,
+  ghostWeekFields,
+  ghostWeekOf,
+  onQuarterHour,
+  placeholderIdOf,
+} from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -60,6 +67,7 @@ export async function saveGhosts(
   const ids = ghosts.flatMap(({ id }) => (id === undefined ? [] : (placeholderIdOf(id) ?? 0)));
   if (new Set(ids).size < ids.length)
     throw new ApiError('invalid-body', 'A placeholder is listed twice.', { fields: { ghosts: 'List each one once' } });
+  refuseOddTimes(ghosts);
   return context.db.kysely.transaction().execute(async (trx) => {
     const stored = await lockGhosts(context, trx, scope, ids);
     const saved: number[] = [];
@@ -81,6 +89,15 @@ export async function saveGhosts(
     await record(context, trx, scope, { event: 'placeholders_saved', changes: { ids: saved } });
     const rows = new Map((await readPlaceholders(trx, [], saved)).map((row) => [row.id, row]));
     return { ghosts: saved.flatMap((id) => rows.get(id) ?? []).map(ghostOf) };
+  });
+}
+
+/** Refuses patterns with times that no shift made from them could have. */
+function refuseOddTimes(ghosts: ParsedBody<typeof calls.scheduler.savePlaceholders>['ghosts']): void {
+  const times = ghosts.flatMap((ghost) => ghostWeekOf(ghost).flatMap(({ start, end }) => [start, end]));
+  if (times.every((time) => time === null || onQuarterHour(time))) return;
+  throw new ApiError('invalid-body', 'Times must be on a quarter hour, like 7:15.', {
+    fields: { ghosts: 'Choose times on a quarter hour' },
   });
 }
 

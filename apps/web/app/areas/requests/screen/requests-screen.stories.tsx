@@ -97,7 +97,7 @@ const effect: RequestEffect = {
       decided_at: '2026-06-20T12:00:00Z',
     },
   ],
-  total_days_pto: { before: 9, after: 11 },
+  total_days_pto: { year: 2026, before: 9, after: 11 },
 };
 
 const address = requestsAddress({ slug: 'lantern' });
