@@ -66,7 +66,7 @@ export async function previewTemplate(
   const replaced = replace
     ? wishes
         .flatMap(({ edit }) => stored.get(keyOf(edit)) ?? [])
-        .filter(({ local_day }) => local_day >= from && local_day <= to)
+        .filter((row) => row.local_day >= from && row.local_day <= to && mayReplace(context, row))
     : [];
   return {
     entries: plan(context, wishes, workers, stored, new Set(replaced.map(({ id }) => id)), scope.place.timeZone),
@@ -212,6 +212,12 @@ function plan(
       findings: [...placeFindings(context, worker, day), ...findingReplies(findingsOf(worker, edit, near, zone))],
     };
   });
+}
+
+/** Whether a plan may take a shift's place: those of past days and of other people's stations stay. */
+function mayReplace(context: CallContext, { station_id, local_day }: ShiftRow): boolean {
+  const station = context.tree.byId(station_id);
+  return station !== null && mayEdit(context, station) && local_day >= context.today(station.timeZone);
 }
 
 /** Findings outside the fit check: whether the caller may plan this driver on this day at all. */
