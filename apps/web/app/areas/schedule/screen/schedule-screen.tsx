@@ -91,11 +91,11 @@ function DrawersHome({ loaded, reply, first }: OpenProps) {
   // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.
   const mayChange = loaded.mayChange && state.reply.complete;
   const forecast = useForecast(place.slug, address, model, state.reply.complete, first?.forecast ?? null);
-  const { hours } = forecast;
+  const { hours, asked: whatIf } = forecast;
   const fill = useFill(state.session);
   const open = useMemo<OpenSchedule>(
-    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, fill, handle }),
-    [place, today, mayChange, now, aheadMs, state, address, hours, fill],
+    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, whatIf, fill, handle }),
+    [place, today, mayChange, now, aheadMs, state, address, hours, whatIf, fill],
   );
   return (
     <ScheduleContext value={open}>
