@@ -64,7 +64,12 @@ const drivers: readonly DriverProfile[] = [
 const address = driversAddress({ slug: 'harbor' });
 const page = (shown: readonly DriverProfile[]) => ({
   ok: true,
-  data: { drivers: shown, total_rows: shown.length, next_cursor: null },
+  data: {
+    drivers: shown,
+    total_rows: shown.length,
+    next_cursor: null,
+    clock: { today: '2026-11-18', now: '2026-11-18T17:00:00.000Z', aheadMs: 0 },
+  },
 });
 const answers = (given: Readonly<Record<string, unknown>>) => ({
   beforeEach: () =>

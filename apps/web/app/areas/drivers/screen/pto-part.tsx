@@ -8,6 +8,7 @@ import { DatePicker } from '@roadside/ui/date-picker';
 import { Select } from '@roadside/ui/select';
 import { useState } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import type { PlaceClock } from '../../../kit/format/place-clock.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -35,11 +36,11 @@ const types = ['vacation', 'sick', 'personal'].map((value) => ({
 export function PtoPart({
   driver,
   slug,
-  today,
+  clock,
 }: {
   readonly driver: DriverProfile;
   readonly slug: string;
-  readonly today: string;
+  readonly clock: PlaceClock;
 }) {
   const { change, busy } = useChange<DriversResource>(driversAddress({ slug }));
   const notify = useNotify();
@@ -111,7 +112,7 @@ export function PtoPart({
           key={editing?.id ?? 'new'}
           entry={editing}
           driver={driver}
-          today={today}
+          clock={clock}
           onCancel={() => setEditing(null)}
           send={({ open_shifts, ...days }) =>
             change(
@@ -141,7 +142,7 @@ type Changed = ChangedOf<DriversResource>;
 interface PtoFormProps {
   readonly entry: Entry | null;
   readonly driver: DriverProfile;
-  readonly today: string;
+  readonly clock: PlaceClock;
   readonly onCancel: () => void;
   readonly send: (days: {
     readonly pto_start: string;
@@ -153,13 +154,17 @@ interface PtoFormProps {
 }
 
 /** How many of the driver's shifts new time off would open; 0 while that isn't known. */
-function usePlannedShifts({ slug, time_zone: timeZone }: DriverProfile, days: DaysOff | null): number {
+function usePlannedShifts(
+  { slug, time_zone: timeZone }: DriverProfile,
+  days: DaysOff | null,
+  { aheadMs }: PlaceClock,
+): number {
   const read = days && days.from <= days.to ? days : null;
   const { data } = useResource<DriverDetailResource>(
     driverDetailAddress({ slug: slug ?? '' }, read ? { ...daysToRead(read) } : {}),
     { enabled: slug !== null && read !== null },
   );
-  const [now] = useState(Date.now);
+  const [now] = useState(() => Date.now() + aheadMs);
   return data && read ? shiftsToOpen(data.shifts, read, { timeZone, now }).length : 0;
 }
 
@@ -172,7 +177,8 @@ interface PtoValues {
 
 const noDays: PtoValues = { pto_start: null, pto_end: null, type: 'vacation', open_shifts: true };
 
-function PtoForm({ entry, driver, today, onCancel, send, onSaved }: PtoFormProps) {
+function PtoForm({ entry, driver, clock, onCancel, send, onSaved }: PtoFormProps) {
+  const { today } = clock;
   const days = { today, ...timeOffBounds({ today, by: 'manager' }) };
   const form = useForm({
     start: entry ? { ...noDays, pto_start: entry.pto_start, pto_end: entry.pto_end, type: entry.type } : noDays,
@@ -193,16 +199,11 @@ function PtoForm({ entry, driver, today, onCancel, send, onSaved }: PtoFormProps
     },
   });
   const { pto_start: from, pto_end: to } = form.values;
-  const opens = usePlannedShifts(driver, entry || from === null ? null : { from, to: to ?? from });
+  const opens = usePlannedShifts(driver, entry || from === null ? null : { from, to: to ?? from }, clock);
   const { type: current } = form.values;
   return (
     <Stack asChild gap={8}>
-      <Form
-        of={form}
-        label={entry ? 'Edit time off' : 'Add time off'}
-
-        failed="We couldn’t save the time off."
-      >
+      <Form of={form} label={entry ? 'Edit time off' : 'Add time off'} failed="We couldn’t save the time off.">
         <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
         <div className={styles.pair}>
           <FormField of={form} name="pto_start" label="First day" required>
