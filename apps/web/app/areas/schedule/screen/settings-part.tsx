@@ -60,7 +60,7 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
         <p className={styles.small}>
           {settings.set_at === null || settings.set_at === open.place.name
             ? `For ${open.place.name} and everything below it.`
-            : `These are the rules of ${settings.set_at}. Saving sets them for ${open.place.name} alone.`}
+            : `These are the rules of ${settings.set_at}. Saving sets them for ${open.place.name} and everything below it.`}
         </p>
         <FormField of={form} name="fill" label="Who gets an open shift?">
           {({ value, onValueChange }) => (
