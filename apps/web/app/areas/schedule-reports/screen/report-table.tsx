@@ -12,7 +12,6 @@ import {
   coverageColumns,
   forecastColumns,
   ghostColumns,
-  hiddenAtFirst,
   hiddenOfLocations,
   hoursColumns,
   locationColumns,
@@ -117,7 +116,6 @@ export function ReportTable({ loaded, state, slug, search, loading }: ReportTabl
             filled_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
             filled_hours: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
           })}
-          hidden={hiddenAtFirst}
           rowId={({ driver_id }) => String(driver_id)}
           rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
         />
