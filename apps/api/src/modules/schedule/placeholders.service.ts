@@ -14,14 +14,8 @@ import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import {
-  bumpDays,
-  insertPlaceholder,
-  lockWorkers,
-  readPlaceholders,
-  removePlaceholders,
-  updatePlaceholder,
-} from '../shifts/index.ts';
+import { removeGhosts } from '../requests/index.ts';
+import { insertPlaceholder, lockWorkers, readPlaceholders, updatePlaceholder } from '../shifts/index.ts';
 import type { PlaceholderRow } from '../shifts/index.ts';
 import { servicesOf } from '../people/index.ts';
 import { schedulePlace } from './schedule-place.ts';
@@ -127,12 +121,7 @@ export async function bulkGhosts(
       if (ghost && ghost.tcd.length > row.services.length)
         await updatePlaceholder(trx, row.id, { ...row, services: ghost.tcd }, by);
     }
-    // Shifts on past days stay, so the plan can still be read.
-    for (const station of scope.stations) {
-      const ids = removed.filter(({ station_id }) => station_id === station.id).map(({ id }) => id);
-      if (ids.length > 0)
-        await bumpDays(trx, await removePlaceholders(trx, ids, { from: context.today(station.timeZone), ...by }));
-    }
+    await removeGhosts(context, trx, removed);
     await record(context, trx, scope, { event: 'placeholders_bulk', changes: { bulk_action, ids: ghosts } });
     return { ghosts: (await readGhosts(trx, scope)).map(ghostOf) };
   });

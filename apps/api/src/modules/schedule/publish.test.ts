@@ -1,6 +1,7 @@
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import type { ScheduleEdit } from '@roadside/contract/schemas';
+import { ghostIdOf } from '@roadside/domain/scheduling';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { readRingFacts } from '../push/ring-facts.repository.ts';
@@ -280,6 +281,20 @@ describeEachEngine('publishing the schedule', (open) => {
     expect(await offered()).toEqual([{ employee_id: ann, subject_id: saved.schedule[0]?.id }]);
     await save({ removed: [{ id: saved.schedule[0]?.id ?? 0 }] }, (await unpublished()).version);
     await publishNow();
+    expect(await offered()).toEqual([]);
+
+    // The same when the open group itself is deleted.
+    await save({ entries: [evening] }, (await unpublished()).version);
+    await publishNow();
+    expect(await offered()).toHaveLength(1);
+    await world.call(scheduler.bulkPlaceholders, {
+      purpose,
+      action: 'placeholder_handler',
+      handle: 'bulk',
+      slug: 'station-1',
+      ghosts: [ghostIdOf(placeholder)],
+      bulk_action: 'delete',
+    });
     expect(await offered()).toEqual([]);
   });
 
