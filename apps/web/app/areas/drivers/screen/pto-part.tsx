@@ -4,6 +4,7 @@ import type { DriverProfile } from '@roadside/contract/schemas';
 import { timeOffBounds } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
+import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Select } from '@roadside/ui/select';
 import { useState } from 'react';
@@ -45,6 +46,7 @@ export function PtoPart({
   const { change, busy } = useChange<DriversResource>(driversAddress({ slug }));
   const notify = useNotify();
   const [editing, setEditing] = useState<Entry | null>(null);
+  const [deleting, setDeleting] = useState<Entry | null>(null);
   const employee = driver.employee_profile;
   const keepShifts = async (id: number) => {
     const outcome = await change({ intent: 'keep-shifts', id });
@@ -75,10 +77,7 @@ export function PtoPart({
             <Inline key={entry.id} asChild wrap gap={12} rowGap={2} justify="between">
               <li className={styles.line}>
                 <span>
-                  {entry.pto_start === entry.pto_end
-                    ? dayWords(entry.pto_start, true)
-                    : `${dayWords(entry.pto_start)}–${dayWords(entry.pto_end, true)}`}
-                  {` · ${entry.type}`}
+                  {entryWords(entry)}
                 </span>
                 {entry.status === 'pending' && (
                   <Badge tone="beacon" emphasis="soft">
@@ -95,7 +94,7 @@ export function PtoPart({
                         size="sm"
                         emphasis="plain"
                         disabled={busy}
-                        onClick={() => void remove(employee, entry.id)}
+                        onClick={() => setDeleting(entry)}
                       >
                         Delete
                       </Button>
@@ -107,6 +106,15 @@ export function PtoPart({
           ))}
         </ul>
       </Stack>
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(stays) => !stays && setDeleting(null)}
+        title={deleting?.status === 'pending' ? 'Delete this request?' : 'Delete this time off?'}
+        description={deleting ? `${entryWords(deleting)}. Shifts that were opened stay open.` : ''}
+        confirm="Delete time off"
+        tone="danger"
+        onConfirm={() => (deleting ? remove(employee, deleting.id) : undefined)}
+      />
       {driver.can_write && (
         <PtoForm
           key={editing?.id ?? 'new'}
@@ -136,6 +144,10 @@ export function PtoPart({
     </Stack>
   );
 }
+
+/** 'Dec 23–Jan 2, 2027 · vacation'. */
+const entryWords = ({ pto_start: from, pto_end: to, type }: Entry) =>
+  `${from === to ? dayWords(from, true) : `${dayWords(from)}–${dayWords(to, true)}`} · ${type}`;
 
 type Changed = ChangedOf<DriversResource>;
 
