@@ -342,6 +342,8 @@ export const AbsenceMonth = meta.story({
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Rosa Ndiaye' })).toBeVisible());
     expect(canvas.getByRole('link', { name: 'Absence calendar' })).toHaveAttribute('aria-current', 'true');
     expect(canvas.getByRole('link', { name: 'List' })).toBeVisible();
+    expect(canvas.getByRole('img', { name: /^Nov 26: .+, approved$/ })).toBeVisible();
+    expect(canvas.getByText(/dashed \? pending$/)).toBeVisible();
   },
 });
 
