@@ -313,6 +313,10 @@ describeEachEngine('publishing the schedule', (open) => {
       fill: 'first',
       overtime_premium: 12.5,
     });
+    const neighbor: Partial<TestCaller> = { organization: 'station-2', positionType: 'station-admin' };
+    expect(
+      await world.call(scheduler.settings, { purpose, action: 'settings', slug: 'station-1' }, neighbor),
+    ).toMatchObject({ fill: 'first', overtime_premium: null });
     for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'])
       await insertShift(open(), station, day, editAt({ employee: bo }, [day, '08:00', '18:00']));
     const takers = (start: string, end: string) =>

@@ -50,7 +50,7 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
   const notify = useNotify();
   const { change } = useChange<ScheduleSettingsResource>(scheduleSettingsAddress({ slug: open.place.slug }));
   const form = useForm({
-    start: { fill: settings.fill, swaps: settings.swaps, overtime_premium: settings.overtime_premium },
+    start: { fill: settings.fill, swaps: settings.swaps, overtime_premium: settings.overtime_premium ?? 0 },
     send: (values) => change(values),
     onSaved: () => notify({ tone: 'success', text: 'Open shift rules saved' }),
   });
