@@ -175,6 +175,39 @@ describeEachEngine('templates and ghosts', (open) => {
     ]);
   });
 
+  it('plan past days that are unlocked for now', async () => {
+    await insertShift(open(), 20, '2026-02-26', editAt({ employee: ann }, ['2026-02-26', '06:00', '14:00']));
+    const own = await insertShift(
+      open(),
+      20,
+      '2026-03-05',
+      editAt({ employee: ann }, ['2026-03-05', '10:00', '18:00']),
+    );
+    const lastWeek = () =>
+      world.call(scheduler.previewTemplate, {
+        purpose,
+        action: 'preview_template',
+        slug: 'station-1',
+        copy: { from: '2026-02-26', scope: 'week' },
+        date: today,
+        replace: true,
+      });
+    const rules = ({ entries }: Awaited<ReturnType<typeof lastWeek>>) =>
+      entries.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+    expect(rules(await lastWeek())).toContain('locked');
+    const unlock = {
+      purpose,
+      action: 'unlock_day',
+      slug: 'station-1',
+      date: '2026-03-05',
+      reason: 'Timesheet',
+    } as const;
+    await world.call(scheduler.unlockDay, unlock);
+    const plan = await lastWeek();
+    expect(rules(plan)).not.toContain('locked');
+    expect(plan.removed.map(({ id }) => id)).toEqual([own]);
+  });
+
   it('show a place the shifts of its own people in a template from above, and not who saved it', async () => {
     await insertShift(open(), 20, today, editAt({ employee: ann }, [today, '08:00', '16:00']));
     const elsewhere = { ...editAt({ employee: employees.cy }, [today, '08:00', '16:00']), note: 'Gate code 4711' };
