@@ -395,6 +395,16 @@ describeEachEngine('requests of drivers', (open) => {
       await submit('bo', fill(light));
       expect((await list('bo')).rows[0]).toMatchObject({ status: 'pending' });
       expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, null]);
+      // Ann learns the service and gets it. Bo isn't denied by Ann, who decides nothing.
+      await sql`update organization set service_types = array['Tow', 'Light Service'] where slug = 'ann'`.execute(
+        open().kysely,
+      );
+      await submit('ann', fill(light));
+      expect((await list('bo')).rows[0]).toMatchObject({
+        status: 'denied',
+        approver_reason: 'ann has this shift now',
+        decided_by: null,
+      });
       await sql`delete from schedule_setting`.execute(open().kysely);
     });
 
