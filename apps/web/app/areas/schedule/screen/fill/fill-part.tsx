@@ -10,6 +10,7 @@ import { useNow } from '../../../../kit/format/use-now.ts';
 import { useNotify } from '../../../../kit/notices/notices.tsx';
 import { accepted, fillableDays, fillInputOf, proposedBars, type ProposedBar } from '../../model/fill.ts';
 import { acceptedWords } from '../../model/fill-words.ts';
+import { needUnknownWords } from '../../model/forecast-notes.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import { FillEffect } from './fill-effect.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -71,8 +72,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
   }
 
   if (days.length === 0) return <p className={styles.small}>These days are over.</p>;
-  if (!needed)
-    return <p className={styles.small}>There’s no forecast for these days, so we can’t tell which hours are short.</p>;
+  if (!needed) return <p className={styles.small}>{needUnknownWords(open.address.span)}</p>;
   return (
     <Stack gap={12} asChild className={styles.section}>
       <section aria-label="Proposed shifts">
