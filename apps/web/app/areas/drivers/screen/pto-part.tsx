@@ -76,9 +76,7 @@ export function PtoPart({
           {driver.pto.map((entry) => (
             <Inline key={entry.id} asChild wrap gap={12} rowGap={2} justify="between">
               <li className={styles.line}>
-                <span>
-                  {entryWords(entry)}
-                </span>
+                <span>{entryWords(entry)}</span>
                 {entry.status === 'pending' && (
                   <Badge tone="beacon" emphasis="soft">
                     Pending
@@ -90,12 +88,7 @@ export function PtoPart({
                       <Button size="sm" emphasis="plain" onClick={() => setEditing(entry)}>
                         Edit
                       </Button>
-                      <Button
-                        size="sm"
-                        emphasis="plain"
-                        disabled={busy}
-                        onClick={() => setDeleting(entry)}
-                      >
+                      <Button size="sm" emphasis="plain" disabled={busy} onClick={() => setDeleting(entry)}>
                         Delete
                       </Button>
                     </span>

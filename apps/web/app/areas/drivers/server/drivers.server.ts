@@ -9,10 +9,10 @@ import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
 import { driverDetailAddress, driversAddress } from '../model/addresses.ts';
 
 const { accounts, scheduler, scheduleReports, requests } = calls;
-export type DriversPage = CallReply<typeof accounts.employeesOfOrganization> & {
-  /** The clock of the driver's station; only for a single driver. */
-  readonly clock?: PlaceClock;
-};
+export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;
+
+/** A page of profiles; a single driver comes with the clock of the driver's station. */
+type DriversRead = DriversPage & { readonly clock?: PlaceClock };
 
 const ptoDays = {
   employee_id: z.int(),
@@ -29,7 +29,7 @@ type ChangeReply = Partial<
 
 /** Profiles of a location, one page at a time, and changes to them. */
 export const driversResource = defineResource(driversAddress, {
-  query: async ({ api, search, context }: ResourceRequest): Promise<Outcome<DriversPage>> => {
+  query: async ({ api, search, context }: ResourceRequest): Promise<Outcome<DriversRead>> => {
     const page = await readDrivers(api, Number(search.get('org')), search);
     const driver = page.ok && search.has('only') ? page.data.drivers[0] : undefined;
     if (!page.ok || !driver) return page;
