@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { driversResource } from './drivers.server.ts';
 
 type Given = Parameters<typeof driversResource.loader>[0];
 const west = { id: 7, full_name: 'Kim Ray', time_zone: 'America/Los_Angeles' };
+
+afterEach(() => vi.useRealTimers());
 
 async function read(query: string, today: string | null, drivers: readonly object[] = [west]) {
   const context = {
@@ -17,11 +19,9 @@ async function read(query: string, today: string | null, drivers: readonly objec
 
 it('gives one driver the day the app is on, at the driver’s station', async () => {
   expect(await read('org=70&only=7', '2026-11-18')).toMatchObject({ today: '2026-11-18' });
-  const real = await read('org=70&only=7', null);
-  expect(real).toMatchObject({
-    today: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date()),
-    aheadMs: 0,
-  });
+  // 9 PM on the evening before there.
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z'), toFake: ['Date'] });
+  expect(await read('org=70&only=7', null)).toMatchObject({ today: '2026-11-20', aheadMs: 0 });
 });
 
 it('has no clock for a list, whose stations have their own, or for somebody who is gone', async () => {
