@@ -133,7 +133,7 @@ export const people = {
     name: 'accounts.profileBulk',
     summary: 'Applies one action to many drivers, all or nothing',
     notes:
-      "available and unavailable set active_not_available, delete removes the drivers, and any other action adds that service. 'Other' means Light Service (section 4).",
+      "available and unavailable set active_not_available, delete removes drivers, whose upcoming shifts become open, and ghosts with their shifts from today on, and any other action adds that service. 'Other' means Light Service (section 4).",
     path: employees,
     selector: { has: ['org_id', 'profile_bulk'] },
     access: signedIn('C012'),

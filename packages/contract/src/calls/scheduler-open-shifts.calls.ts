@@ -12,6 +12,9 @@ const saveSettings = on('save_settings', 'C036');
 
 const settingsReply = z.object({
   ...scheduleSettings,
+  overtime_premium: scheduleSettings.overtime_premium
+    .nullable()
+    .describe('Extra pay for an hour of overtime, in dollars; null for people who can’t change the schedule here.'),
   set_at: z.string().nullable().describe('The place whose settings these are; null for the defaults.'),
 });
 

@@ -67,6 +67,12 @@ export const scheduler = {
         .describe(
           'Other shifts of the drivers from eight days before to eight days after the range, at any station, by start. Only with around, and only for people who can change the schedule.',
         ),
+      withdrawn: z
+        .array(z.object({ id: positiveId, day }))
+        .optional()
+        .describe(
+          'Shifts that drivers still see on these days, though the plan doesn’t have them there anymore: deleted, or moved to another day or station. Omitted without any; only for people who can change the schedule.',
+        ),
     }),
     idempotent: true,
   }),

@@ -138,9 +138,9 @@ export const requestEffect = z
       )
       .describe('Latest decisions on the same driver’s requests.'),
     total_days_pto: z
-      .object({ before: count, after: count })
+      .object({ year: z.int(), before: count, after: count })
       .nullable()
-      .describe('Days off in the year of the request; null for other kinds.'),
+      .describe('Days off in the year in which the request begins; null for other kinds.'),
   })
   .meta({ id: 'RequestEffect' });
 export type RequestEffect = z.output<typeof requestEffect>;

@@ -28,7 +28,7 @@ export const coverageRow = z.object({
   hour: z.int().min(0).max(23),
   scheduled: finite,
   ghosts: finite,
-  needed: finite.nullable(),
+  needed: finite.nullable().describe('The average of the hours with a forecast; null without any.'),
   hours: count.describe('How many times the hour occurs in the report.'),
   short_hours: count.nullable().describe('How many of them were short; null without a forecast.'),
 });

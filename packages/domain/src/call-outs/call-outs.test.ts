@@ -189,6 +189,12 @@ describe('the parts of a call-out that suit a driver', () => {
     ]);
   });
 
+  it('are no overtime for a certificate that only warns', () => {
+    expect(workableSpans(span(16, 22), () => [finding('certificate')])).toEqual([
+      { span: span(16, 22), overtime: false },
+    ]);
+  });
+
   it('are none below two hours, except of a shorter call-out', () => {
     const oneHour = ({ start, end }: { start: number; end: number }) => (end - start > hour ? [finding('rest')] : []);
     expect(workableSpans(span(16, 22), oneHour)).toEqual([]);

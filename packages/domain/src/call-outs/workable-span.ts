@@ -40,7 +40,7 @@ export function workableSpans(
       const span = { start, end: start + length * hourMs };
       if (found.some((longer) => longer.span.start <= span.start && span.end <= longer.span.end)) continue;
       const findings = findingsOf(span);
-      if (suitsCallOut(findings)) found.push({ span, overtime: findings.length > 0 });
+      if (suitsCallOut(findings)) found.push({ span, overtime: findings.some(({ rule }) => rule === 'weekly-hours') });
     }
   return found;
 }

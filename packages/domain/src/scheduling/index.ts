@@ -62,11 +62,11 @@ export { decideRequest, requestKinds, requestStatuses, withdrawRequest } from '.
 export { coverageEffect, effectWords, leavesShort } from './request-effect.ts';
 export type { EffectHour, EffectInput } from './request-effect.ts';
 export { cellsOf, entriesOf, gridDays, halfHoursPerDay, type WeekCells } from './week-grid.ts';
-export { requestWords, type RequestSubject } from './request-words.ts';
+export { requestWords, type RequestSubject, weekWords } from './request-words.ts';
 export type { DecisionProblem, DriverRequest, RequestDecision, RequestKind, RequestStatus } from './request.ts';
 export { codeFilters, dropColorOf, passesCodeFilter, scheduleColorNames, scheduleColorOf } from './service-filter.ts';
 export type { CodeFilter, ScheduleColor } from './service-filter.ts';
-export { dragStepMinutes, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
+export { dragStepMinutes, onQuarterHour, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
 export { parseShiftTimes } from './typed-times.ts';
 export type { TypedTimes } from './typed-times.ts';
 export { applyTemplate, templateShifts } from './template.ts';

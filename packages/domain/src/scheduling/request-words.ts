@@ -48,7 +48,7 @@ function shiftWords(shift: ShiftSubject | null): string {
 }
 
 /** 'Mon–Fri 6:00 AM–2:00 PM, Sat 8:00 AM–12:00 PM'; 'none' for an empty week. */
-function weekWords(entries: readonly Omit<AvailabilityEntry, 'id' | 'type'>[]): string {
+export function weekWords(entries: readonly Omit<AvailabilityEntry, 'id' | 'type'>[]): string {
   if (entries.length === 0) return 'none';
   const byTimes = new Map<string, number[]>();
   for (const { dayOfWeek, startTime, endTime } of entries) {

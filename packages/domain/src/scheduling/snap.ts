@@ -34,6 +34,11 @@ export function snapInstant(instant: string, timeZone: string): string {
   return snapZoned(parseAbsolute(instant, timeZone)).toAbsoluteString();
 }
 
+/** Whether a clock time ('HH:MM') is on a quarter hour, as the times of every shift are. */
+export function onQuarterHour(time: string): boolean {
+  return Number(time.slice(3, 5)) % dragStepMinutes === 0;
+}
+
 /** Rounds minutes from the start of the axis to the nearest drag step; halves round up. */
 export function snapToDragStep(minutes: number): number {
   return Math.round(minutes / dragStepMinutes) * dragStepMinutes;

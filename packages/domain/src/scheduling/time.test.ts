@@ -3,7 +3,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import { dayNames } from './driver.ts';
 import { durationBetween, ganttUnits, shiftSpan, shownEnd, shownHours } from './duration.ts';
-import { snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
+import { onQuarterHour, snapInstant, snapMinute, snapToDragStep, snapZoned } from './snap.ts';
 import {
   changeDay,
   dayOfWeekOf,
@@ -20,6 +20,10 @@ const isoDay = fc
 const zones = ['America/New_York', 'America/Chicago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
 
 describe('snapping', () => {
+  it('leaves times alone that are on a quarter hour', () => {
+    expect(['00:00', '07:15', '07:07', '23:45', '12:59'].map(onQuarterHour)).toEqual([true, true, false, true, false]);
+  });
+
   it('follows the table for all sixty minutes', () => {
     const expected = [
       ...Array<number>(15).fill(0),

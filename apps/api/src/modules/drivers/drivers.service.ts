@@ -11,9 +11,11 @@ import { announce } from '../../platform/live/announce.ts';
 import { cutPage, readOrder, rowsToRead } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { permittedGeography } from '../../platform/organizations/permitted-geography.ts';
+import { presentAt } from '../../platform/time/present.ts';
 import { addService, saveServices } from '../organizations/index.ts';
 import { replaceAvailability, saveState } from '../people/index.ts';
-import { changePlaceholders, lockWorkers, openComingShifts } from '../shifts/index.ts';
+import { offerOpenShifts, removeGhosts } from '../requests/index.ts';
+import { addPlaceholderService, lockWorkers, openComingShifts, readNamedShifts } from '../shifts/index.ts';
 import { employeesOfDrivers, findProfiles, profileOrders, stationsOfPlaceholders } from './drivers.repository.ts';
 import { profileReplies } from './profile-reply.ts';
 
@@ -144,7 +146,8 @@ export async function saveProfiles(context: CallContext, body: ParsedBody<Save>)
 
 /**
  * Applies one action to many drivers and ghosts, in one transaction. Deleting a driver removes the driver from the
- * schedule and opens their upcoming shifts; account and history stay. Ghosts ignore available and unavailable.
+ * schedule and opens their upcoming shifts; account and history stay. A ghost's shifts go with it, those of past days
+ * aside. Ghosts ignore available and unavailable.
  */
 export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>): Promise<CallReply<Bulk>> {
   const { db, tree, audit, now, employee } = context;
@@ -172,13 +175,15 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
     const people = await lockedPeople(trx, driverIds);
     if (service !== null) await addService(trx, driverIds, service);
     await lockWorkers(trx, { employeeIds: [], placeholderIds: ghosts.map(({ id }) => id) });
-    if (ghosts.length > 0 && (service !== null || action === 'delete'))
-      await changePlaceholders(
+    if (ghosts.length > 0 && service !== null)
+      await addPlaceholderService(
         trx,
         ghosts.map(({ id }) => id),
-        service === null ? { remove: true } : { service },
+        service,
         stamp,
       );
+    if (action === 'delete') await removeGhosts(context, trx, ghosts);
+    const opened: number[] = [];
     for (const { employee_id, driver_id } of people) {
       await saveState(
         trx,
@@ -189,10 +194,15 @@ export async function bulkProfiles(context: CallContext, body: ParsedBody<Bulk>)
         },
         stamp,
       );
-      if (action === 'delete')
-        await openComingShifts(trx, employee_id, { ...stamp, reason: 'Driver left the schedule' });
+      if (action === 'delete') {
+        const after = presentAt(context, tree.byId(driver_id)?.timeZone ?? place.timeZone);
+        opened.push(
+          ...(await openComingShifts(trx, employee_id, { ...stamp, after, reason: 'Driver left the schedule' })),
+        );
+      }
       await announce(trx, { topic: 'drivers', id: employee_id, geographyId: driver_id, by: employee.id });
     }
+    await offerOpenShifts(context, trx, [...(await readNamedShifts(trx, opened)).values()]);
     for (const { station_id } of ghosts)
       await announce(trx, { topic: 'schedule', id: station_id, geographyId: station_id, by: employee.id });
     await audit(

@@ -200,14 +200,23 @@ describeEachEngine('profiles of drivers', (open) => {
   it('are deleted from the schedule: upcoming shifts open, past ones stay', async () => {
     const past = await addShift(open(), { employee: people.ann }, '2026-04-20T12:00:00Z', 8);
     const coming = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
-    const ghost = ghostIdOf(await addGhost(open(), 'Old relief'));
+    const relief = await addGhost(open(), 'Old relief');
+    const ghost = ghostIdOf(relief);
+    const served = await addShift(open(), { placeholder: relief }, '2026-04-20T12:00:00Z', 8);
+    // Nobody could change or delete it once its ghost is gone.
+    await addShift(open(), { placeholder: relief }, '2026-05-09T12:00:00Z', 8);
+    const week = Array.from({ length: 7 }, (_, day) => entry('bo', day, '00:00', '00:00'));
+    await save({ drivers: [{ id: idOf('bo'), tcd: ['Tow', 'Battery', 'Light Service'] }], entries: week });
     await bulk('delete', [idOf('ann'), ghost]);
     expect((await list()).drivers.map(({ full_name }) => full_name)).toEqual(['bo', 'cy', 'di', 'Open shift']);
     const shifts = await open().kysely.selectFrom('shift').select(['id', 'employee_id']).orderBy('id').execute();
     expect(shifts).toEqual([
       { id: past, employee_id: people.ann },
       { id: coming, employee_id: null },
+      { id: served, employee_id: null },
     ]);
+    const offers = open().kysely.selectFrom('notification').select('employee_id').where('subject_id', '=', coming);
+    expect(await offers.where('kind', '=', 'open-shift').execute()).toEqual([{ employee_id: people.bo }]);
   });
 
   it('count overlapping days off once, in the year each day is in', async () => {

@@ -112,7 +112,10 @@ async function fill(
   const stamp = { by: employee.id, at: now(), reason: 'Open shift taken' };
   await giveShift(trx, shift.id, wish.employeeId, stamp);
   await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
-  await denyRivals(context, trx, await rivalsOf(trx, shift.id, row.id), `${row.display_name} has this shift now`);
+  await denyRivals(context, trx, await rivalsOf(trx, shift.id, row.id), {
+    reason: `${row.display_name} has this shift now`,
+    byRules: employee.id === wish.employeeId,
+  });
 }
 
 /** What a shift's history says about an approved request. */

@@ -4,18 +4,18 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { type rivalsOf, storeStatus } from './requests.repository.ts';
 
-/** Denies requests for an open shift that somebody else has now. */
+/** Denies requests for an open shift that somebody else has now. A driver who got it by the rules denied nobody. */
 export async function denyRivals(
   { employee, now }: Pick<CallContext, 'employee' | 'now'>,
   trx: Transaction<Tables>,
   rivals: Awaited<ReturnType<typeof rivalsOf>>,
-  reason: string,
+  { reason, byRules = false }: { readonly reason: string; readonly byRules?: boolean },
 ): Promise<void> {
   for (const rival of rivals) {
     await storeStatus(
       trx,
       { kind: 'schedule_fill_requests', id: rival.id },
-      { status: 'denied', decidedBy: employee.id, reason, at: now() },
+      { status: 'denied', decidedBy: byRules ? null : employee.id, reason, at: now() },
     );
     await announce(trx, { topic: 'requests', id: rival.id, geographyId: rival.driver_id, by: employee.id });
   }

@@ -309,6 +309,7 @@ async function ptoDays(db: Kysely<Tables>, wish: Wish): Promise<RequestEffect['t
     .filter(({ status, id }) => status === 'approved' && id !== wish.key?.id)
     .map(({ id, starts_on, ends_on, type }) => ({ id, ptoStart: starts_on, ptoEnd: ends_on, type }));
   return {
+    year,
     before: totalDaysPto(approved, year),
     after: totalDaysPto([...approved, { id: 0, ptoStart: wish.from, ptoEnd: wish.to, type: wish.type }], year),
   };

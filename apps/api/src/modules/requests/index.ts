@@ -4,4 +4,5 @@ export { refuseForeignShifts, submitWithin, withdrawWithin } from './submit.serv
 export { requestsToDecide } from './waiting.service.ts';
 export { eraseRequestReasons } from './erase-reasons.repository.ts';
 export { offerOpenShifts } from './offer-open-shifts.ts';
+export { removeGhosts } from './remove-ghosts.ts';
 export { openShiftsOff } from './open-shifts-off.ts';

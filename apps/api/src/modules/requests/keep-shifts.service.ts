@@ -40,7 +40,9 @@ export async function keepShifts(context: CallContext, id: number): Promise<Call
         if (shift.published)
           await takeBackNotifications(trx, { kind: 'open-shift', subjectId: shift.id }, { by: employee.id });
         await giveBackShift(trx, shift, driverId, { by: employee.id, at: now(), reason: 'Shift kept' });
-        await denyRivals(context, trx, rivals.get(shift.id) ?? [], `${row.display_name} has this shift again`);
+        await denyRivals(context, trx, rivals.get(shift.id) ?? [], {
+          reason: `${row.display_name} has this shift again`,
+        });
       }
       if (shifts.size > 0)
         await audit(

@@ -256,7 +256,7 @@ describeEachEngine('requests of drivers', (open) => {
     expect(effect).toMatchObject({
       words: 'Leaves Fri, May 8, 6:00 PM–10:00 PM short (0 of 1 drivers)',
       short_hours: 4,
-      total_days_pto: { before: 0, after: 2 },
+      total_days_pto: { year: 2026, before: 0, after: 2 },
       shifts: [{ driver_name: 'ann' }],
       others_off: [{ display_name: 'bo', type: 'personal', status: 'pending' }],
       earlier: [
@@ -395,6 +395,16 @@ describeEachEngine('requests of drivers', (open) => {
       await submit('bo', fill(light));
       expect((await list('bo')).rows[0]).toMatchObject({ status: 'pending' });
       expect((await shiftsNow()).map(({ employee_id }) => employee_id)).toEqual([people.ann, null]);
+      // Ann learns the service and gets it. Bo isn't denied by Ann, who decides nothing.
+      await sql`update organization set service_types = array['Tow', 'Light Service'] where slug = 'ann'`.execute(
+        open().kysely,
+      );
+      await submit('ann', fill(light));
+      expect((await list('bo')).rows[0]).toMatchObject({
+        status: 'denied',
+        approver_reason: 'ann has this shift now',
+        decided_by: null,
+      });
       await sql`delete from schedule_setting`.execute(open().kysely);
     });
 
@@ -540,6 +550,22 @@ describeEachEngine('requests of drivers', (open) => {
       expect(await shiftsNow()).toMatchObject([{ starts_at: new Date('2026-05-09T12:00:00Z'), version: 2 }]);
       const days = await open().kysely.selectFrom('schedule_day').select('day').orderBy('day').execute();
       expect(days.map(({ day }) => day)).toEqual(['2026-05-08', '2026-05-09']);
+    });
+
+    it('refuse times that no shift can have', async () => {
+      const mine = await addShift(open(), { employee: people.ann }, '2026-05-08T12:00:00Z', 8);
+      const wish = (start: string, end: string) =>
+        refusalOf(
+          submit('ann', {
+            request_type: 'schedule_changes',
+            change: 'change',
+            shift_id: mine,
+            wanted_start: `2026-05-09T${start}:00Z`,
+            wanted_end: `2026-05-09T${end}:00Z`,
+          }),
+        );
+      expect((await wish('12:07', '18:00')).fields).toHaveProperty(['draft.wanted_start']);
+      expect((await wish('12:15', '18:20')).fields).toHaveProperty(['draft.wanted_end']);
     });
 
     it('give a shift up, which leaves it open for others', async () => {

@@ -39,6 +39,7 @@ type Choices = typeof calls.requests.choices;
 type Draft = ParsedBody<Submit>['draft'];
 
 const day = 86_400_000;
+const quarterHour = 900_000;
 /** How far ahead shifts can be requested. */
 const choiceDays = 28;
 
@@ -307,5 +308,10 @@ export async function refuseForeignShifts(context: CallContext, draft: Draft): P
     const [start, end] = [Date.parse(draft.wanted_start ?? ''), Date.parse(draft.wanted_end ?? '')];
     if (!(start > present.getTime())) refuse('wanted_start', 'Choose a start time in the future');
     if (!(end > start && end - start <= 2 * day)) refuse('wanted_end', 'Choose an end time after the start');
+    for (const [field, at] of [
+      ['wanted_start', start],
+      ['wanted_end', end],
+    ] as const)
+      if (at % quarterHour !== 0) refuse(field, 'Choose a time on a quarter hour');
   }
 }

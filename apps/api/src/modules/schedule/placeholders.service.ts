@@ -1,20 +1,21 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { GhostDriver } from '@roadside/contract/schemas';
-import { applyBulkAction, ghostIdOf, ghostWeekFields, ghostWeekOf, placeholderIdOf } from '@roadside/domain/scheduling';
+import {
+  applyBulkAction,
+  ghostIdOf,
+  ghostWeekFields,
+  ghostWeekOf,
+  onQuarterHour,
+  placeholderIdOf,
+} from '@roadside/domain/scheduling';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
-import {
-  bumpDays,
-  insertPlaceholder,
-  lockWorkers,
-  readPlaceholders,
-  removePlaceholders,
-  updatePlaceholder,
-} from '../shifts/index.ts';
+import { removeGhosts } from '../requests/index.ts';
+import { insertPlaceholder, lockWorkers, readPlaceholders, updatePlaceholder } from '../shifts/index.ts';
 import type { PlaceholderRow } from '../shifts/index.ts';
 import { servicesOf } from '../people/index.ts';
 import { schedulePlace } from './schedule-place.ts';
@@ -60,6 +61,7 @@ export async function saveGhosts(
   const ids = ghosts.flatMap(({ id }) => (id === undefined ? [] : (placeholderIdOf(id) ?? 0)));
   if (new Set(ids).size < ids.length)
     throw new ApiError('invalid-body', 'A placeholder is listed twice.', { fields: { ghosts: 'List each one once' } });
+  refuseOddTimes(ghosts);
   return context.db.kysely.transaction().execute(async (trx) => {
     const stored = await lockGhosts(context, trx, scope, ids);
     const saved: number[] = [];
@@ -81,6 +83,15 @@ export async function saveGhosts(
     await record(context, trx, scope, { event: 'placeholders_saved', changes: { ids: saved } });
     const rows = new Map((await readPlaceholders(trx, [], saved)).map((row) => [row.id, row]));
     return { ghosts: saved.flatMap((id) => rows.get(id) ?? []).map(ghostOf) };
+  });
+}
+
+/** Refuses patterns with times that no shift made from them could have. */
+function refuseOddTimes(ghosts: ParsedBody<typeof calls.scheduler.savePlaceholders>['ghosts']): void {
+  const times = ghosts.flatMap((ghost) => ghostWeekOf(ghost).flatMap(({ start, end }) => [start, end]));
+  if (times.every((time) => time === null || onQuarterHour(time))) return;
+  throw new ApiError('invalid-body', 'Times must be on a quarter hour, like 7:15.', {
+    fields: { ghosts: 'Choose times on a quarter hour' },
   });
 }
 
@@ -110,12 +121,7 @@ export async function bulkGhosts(
       if (ghost && ghost.tcd.length > row.services.length)
         await updatePlaceholder(trx, row.id, { ...row, services: ghost.tcd }, by);
     }
-    // Shifts on past days stay, so the plan can still be read.
-    for (const station of scope.stations) {
-      const ids = removed.filter(({ station_id }) => station_id === station.id).map(({ id }) => id);
-      if (ids.length > 0)
-        await bumpDays(trx, await removePlaceholders(trx, ids, { from: context.today(station.timeZone), ...by }));
-    }
+    await removeGhosts(context, trx, removed);
     await record(context, trx, scope, { event: 'placeholders_bulk', changes: { bulk_action, ids: ghosts } });
     return { ghosts: (await readGhosts(trx, scope)).map(ghostOf) };
   });

@@ -21,13 +21,14 @@ import {
   keyOf,
   readPlaceholders,
   readShiftsByWorker,
+  readUnlocked,
   readVersion,
   readWorkers,
   shiftOf,
   storedShiftOf,
 } from '../shifts/index.ts';
-import type { PlannedShift, ShiftRow, Worker } from '../shifts/index.ts';
-import { mayEdit, schedulePlace } from './schedule-place.ts';
+import type { DaySpan, PlannedShift, ShiftRow, Worker } from '../shifts/index.ts';
+import { mayEdit, schedulePlace, timeZoneOf } from './schedule-place.ts';
 import type { SchedulePlace } from './schedule-place.ts';
 import { entriesInPlace } from './template-reply.ts';
 import { storedEntries, templateInReach } from './templates.service.ts';
@@ -63,13 +64,21 @@ export async function previewTemplate(
     return { edit: editOf(entry, day, zone), day };
   });
   const stored = await readShiftsByWorker(kysely, pattern.entries, { from: addDays(from, -8), to: addDays(to, 8) });
+  const isLocked = await pastDays(context, scope, { from, to });
   const replaced = replace
     ? wishes
         .flatMap(({ edit }) => stored.get(keyOf(edit)) ?? [])
-        .filter(({ local_day }) => local_day >= from && local_day <= to)
+        .filter((row) => row.local_day >= from && row.local_day <= to && mayReplace(context, row, isLocked))
     : [];
   return {
-    entries: plan(context, wishes, workers, stored, new Set(replaced.map(({ id }) => id)), scope.place.timeZone),
+    entries: plan(context, {
+      wishes,
+      workers,
+      stored,
+      leaving: new Set(replaced.map(({ id }) => id)),
+      placeZone: scope.place.timeZone,
+      isLocked,
+    }),
     removed: [...new Map(replaced.map(({ id, version }) => [id, { id, version }])).values()],
     version: await readVersion(
       kysely,
@@ -138,7 +147,14 @@ export async function convertPlaceholder(
     return [{ day, edit: { employee, start_date: startDate, end_date: endDate, duration, schedule_type } }];
   });
   return {
-    entries: plan(context, wishes, workers, stored, new Set(existing.map(({ id }) => id)), scope.place.timeZone),
+    entries: plan(context, {
+      wishes,
+      workers,
+      stored,
+      leaving: new Set(existing.map(({ id }) => id)),
+      placeZone: scope.place.timeZone,
+      isLocked: await pastDays(context, scope, { from: date, to }),
+    }),
     removed: [],
     version: await readVersion(
       kysely,
@@ -176,14 +192,32 @@ function editOf(entry: TemplateEntry, day: string, timeZone: string): Wish['edit
   };
 }
 
+/** Whether a station's day is locked. */
+type IsLocked = (stationId: number, day: string) => boolean;
+
+/** Which of some days are locked: past ones that nobody unlocked. */
+async function pastDays(context: CallContext, { stations }: SchedulePlace, span: DaySpan): Promise<IsLocked> {
+  const ids = stations.map(({ id }) => id);
+  const rows = await readUnlocked(context.db.kysely, ids, span, context.now());
+  const unlocked = new Set(rows.map(({ station_id, day }) => `${station_id} ${day}`));
+  return (stationId, day) =>
+    day < context.today(timeZoneOf(context, stationId)) && !unlocked.has(`${stationId} ${day}`);
+}
+
+interface PlanInput {
+  readonly wishes: readonly Wish[];
+  readonly workers: ReadonlyMap<string, Worker>;
+  readonly stored: ReadonlyMap<string, readonly ShiftRow[]>;
+  /** Ids of stored shifts that go away with the plan. */
+  readonly leaving: ReadonlySet<number>;
+  readonly placeZone: string;
+  readonly isLocked: IsLocked;
+}
+
 /** Returns every planned shift with the rules it breaks. */
 function plan(
   context: CallContext,
-  wishes: readonly Wish[],
-  workers: ReadonlyMap<string, Worker>,
-  stored: ReadonlyMap<string, readonly ShiftRow[]>,
-  leaving: ReadonlySet<number>,
-  placeZone: string,
+  { wishes, workers, stored, leaving, placeZone, isLocked }: PlanInput,
 ): PlannedEntry[] {
   const byWorker = Map.groupBy(wishes, ({ edit }) => keyOf(edit));
   return wishes.map(({ edit, day }) => {
@@ -209,19 +243,28 @@ function plan(
       driver: worker.name,
       station_id: worker.stationId,
       day,
-      findings: [...placeFindings(context, worker, day), ...findingReplies(findingsOf(worker, edit, near, zone))],
+      findings: [
+        ...placeFindings(context, worker, day, isLocked),
+        ...findingReplies(findingsOf(worker, edit, near, zone)),
+      ],
     };
   });
 }
 
+/** Whether a plan may take a shift's place: those of locked days and of other people's stations stay. */
+function mayReplace(context: CallContext, { station_id, local_day }: ShiftRow, isLocked: IsLocked): boolean {
+  const station = context.tree.byId(station_id);
+  return station !== null && mayEdit(context, station) && !isLocked(station_id, local_day);
+}
+
 /** Findings outside the fit check: whether the caller may plan this driver on this day at all. */
-function placeFindings(context: CallContext, worker: Worker, day: string): ScheduleFinding[] {
+function placeFindings(context: CallContext, worker: Worker, day: string, isLocked: IsLocked): ScheduleFinding[] {
   const station = worker.stationId === null ? null : context.tree.byId(worker.stationId);
   return [
     ...(station && mayEdit(context, station)
       ? []
       : [block('not-yours', "You can't change this driver's schedule", false)]),
-    ...(station && day < context.today(station.timeZone) ? [block('locked', 'The day is past and locked', false)] : []),
+    ...(station && isLocked(station.id, day) ? [block('locked', 'The day is past and locked', false)] : []),
   ];
 }
 

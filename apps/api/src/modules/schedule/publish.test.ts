@@ -1,6 +1,7 @@
 import type { CallBody } from '@roadside/contract/call';
 import { calls } from '@roadside/contract/calls';
 import type { ScheduleEdit } from '@roadside/contract/schemas';
+import { ghostIdOf } from '@roadside/domain/scheduling';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { readRingFacts } from '../push/ring-facts.repository.ts';
@@ -79,6 +80,8 @@ describeEachEngine('publishing the schedule', (open) => {
     (await world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date: monday }, who)).schedule.map(
       ({ employee, start_date }) => [employee, start_date.slice(11, 16)],
     );
+  const withdrawn = async (slug: string, who: Partial<TestCaller> = {}, date = monday) =>
+    (await world.call(scheduler.schedule, { purpose, action: 'schedule', slug, date, days: 1 }, who)).withdrawn;
   const shiftOf = (who: number, start = '06:00', end = '14:00', more: Partial<ScheduleEdit> = {}) =>
     editAt({ employee: who }, [monday, start, end], 'America/New_York', more);
 
@@ -140,11 +143,16 @@ describeEachEngine('publishing the schedule', (open) => {
       },
       { employee: bo, lines: [{ kind: 'removed' }] },
     ]);
+    // Bo's removed shift is told to those who plan; Ann's is on the plan of its day.
+    expect(await withdrawn('station-1')).toEqual([{ id: other, day: monday }]);
+    expect(await withdrawn('bo', asBo())).toBeUndefined();
+    expect(await withdrawn('station-1', {}, '2026-03-10')).toBeUndefined();
     const back = await save({ entries: [{ ...shiftOf(ann), id }] }, moved.version);
     expect(back.schedule[0]).not.toHaveProperty('unpublished');
     expect((await unpublished()).told).toMatchObject([{ employee: bo }]);
     await publishNow();
     expect(await seenBy('bo', asBo())).toEqual([]);
+    expect(await withdrawn('station-1')).toBeUndefined();
     expect(await open().kysely.selectFrom('shift_as_published').select('id').execute()).toEqual([]);
   });
 
@@ -179,6 +187,20 @@ describeEachEngine('publishing the schedule', (open) => {
       { employee: bo, lines: [{ kind: 'new' }] },
     ]);
     expect(await seenBy('bo', asBo())).toEqual([[bo, '10:00']]);
+  });
+
+  it('says where drivers still see a shift that moved to another day or station', async () => {
+    const id = await insertShift(open(), world.tree.bySlug('station-1')?.id ?? 0, monday, shiftOf(ann));
+    const tuesday = editAt({ employee: ann }, ['2026-03-10', '06:00', '14:00']);
+    const { version } = await save({ entries: [{ ...tuesday, id }] }, 0);
+    expect(await withdrawn('station-1')).toEqual([{ id, day: monday }]);
+    expect(await withdrawn('station-1', {}, '2026-03-10')).toBeUndefined();
+    await save(
+      { entries: [{ ...editAt({ employee: cy }, [monday, '06:00', '14:00'], 'America/Chicago'), id }] },
+      version,
+    );
+    expect(await withdrawn('station-1')).toEqual([{ id, day: monday }]);
+    expect(await withdrawn('station-2')).toBeUndefined();
   });
 
   it('records who has confirmed, and who has not', async () => {
@@ -260,6 +282,20 @@ describeEachEngine('publishing the schedule', (open) => {
     await save({ removed: [{ id: saved.schedule[0]?.id ?? 0 }] }, (await unpublished()).version);
     await publishNow();
     expect(await offered()).toEqual([]);
+
+    // The same when the open group itself is deleted.
+    await save({ entries: [evening] }, (await unpublished()).version);
+    await publishNow();
+    expect(await offered()).toHaveLength(1);
+    await world.call(scheduler.bulkPlaceholders, {
+      purpose,
+      action: 'placeholder_handler',
+      handle: 'bulk',
+      slug: 'station-1',
+      ghosts: [ghostIdOf(placeholder)],
+      bulk_action: 'delete',
+    });
+    expect(await offered()).toEqual([]);
   });
 
   it('lists who can take a shift, best first, with the cost of overtime', async () => {
@@ -277,6 +313,10 @@ describeEachEngine('publishing the schedule', (open) => {
       fill: 'first',
       overtime_premium: 12.5,
     });
+    const neighbor: Partial<TestCaller> = { organization: 'station-2', positionType: 'station-admin' };
+    expect(
+      await world.call(scheduler.settings, { purpose, action: 'settings', slug: 'station-1' }, neighbor),
+    ).toMatchObject({ fill: 'first', overtime_premium: null });
     for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'])
       await insertShift(open(), station, day, editAt({ employee: bo }, [day, '08:00', '18:00']));
     const takers = (start: string, end: string) =>

@@ -15,6 +15,7 @@ import {
   readShiftsOf,
   readUnlocked,
   readVersion,
+  readWithdrawn,
   shiftSourceOf,
 } from '../shifts/index.ts';
 import type { DaySpan, ShiftRow, ShiftSource } from '../shifts/index.ts';
@@ -67,10 +68,12 @@ export async function readSchedule(
   const scope = await rowsInView(context, place, window.first_rows);
   const span = spanOf(window);
   const stationIds = scope.stations.map(({ id }) => id);
-  const [rows, version, unlocked] = await Promise.all([
+  const planned = scope.stations.filter((station) => mayEdit(context, station)).map(({ id }) => id);
+  const [rows, version, unlocked, withdrawn] = await Promise.all([
     readShiftRows(context, scope, { from: addDays(span.from, -longestShiftDays), to: span.to }),
     readVersion(context.db.kysely, stationIds, span),
     readUnlocked(context.db.kysely, stationIds, span, context.now()),
+    readWithdrawn(context.db.kysely, planned, span),
   ]);
   const shown = shownIn(scope, rows, span);
   const around = window.around ? await shiftsAround(context, scope, { span, shown }) : undefined;
@@ -84,6 +87,7 @@ export async function readSchedule(
     version,
     complete: scope.ghostIds === null,
     ...(around && { around }),
+    ...(withdrawn.length > 0 && { withdrawn: [...withdrawn] }),
   };
 }
 

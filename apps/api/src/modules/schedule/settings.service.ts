@@ -2,7 +2,7 @@ import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { readScheduleSettings, saveScheduleSettings } from '../shifts/index.ts';
-import { schedulePlace } from './schedule-place.ts';
+import { mayEdit, schedulePlace } from './schedule-place.ts';
 
 type Settings = CallReply<typeof calls.scheduler.settings>;
 
@@ -13,7 +13,8 @@ export async function settingsOf(context: CallContext, slug: string): Promise<Se
   return {
     fill,
     swaps,
-    overtime_premium: overtimePremium,
+    // What people are paid is for those who plan them.
+    overtime_premium: mayEdit(context, place) ? overtimePremium : null,
     set_at: ownerId === null ? null : (context.tree.byId(ownerId)?.displayName ?? null),
   };
 }

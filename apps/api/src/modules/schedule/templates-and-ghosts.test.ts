@@ -149,6 +149,65 @@ describeEachEngine('templates and ghosts', (open) => {
     ).toContain('locked');
   });
 
+  it('replaces nothing on past days or at stations of others, and says what stays in the way', async () => {
+    for (const day of ['2026-02-26', '2026-02-27', '2026-02-28'])
+      await insertShift(open(), 20, day, editAt({ employee: ann }, [day, '06:00', '14:00']));
+    await insertShift(open(), 20, '2026-03-05', editAt({ employee: ann }, ['2026-03-05', '10:00', '18:00']));
+    const own = await insertShift(open(), 20, today, editAt({ employee: ann }, [today, '10:00', '18:00']));
+    await insertShift(open(), 21, '2026-03-07', editAt({ employee: ann }, ['2026-03-07', '10:00', '18:00']));
+    const plan = await world.call(
+      scheduler.previewTemplate,
+      {
+        purpose,
+        action: 'preview_template',
+        slug: 'station-1',
+        copy: { from: '2026-02-26', scope: 'week' },
+        date: today,
+        replace: true,
+      },
+      stationAdmin,
+    );
+    expect(plan.removed.map(({ id }) => id)).toEqual([own]);
+    expect(plan.entries.map(({ day, findings }) => [day, findings.some(({ rule }) => rule === 'overlap')])).toEqual([
+      ['2026-03-05', true],
+      [today, false],
+      ['2026-03-07', true],
+    ]);
+  });
+
+  it('plan past days that are unlocked for now', async () => {
+    await insertShift(open(), 20, '2026-02-26', editAt({ employee: ann }, ['2026-02-26', '06:00', '14:00']));
+    const own = await insertShift(
+      open(),
+      20,
+      '2026-03-05',
+      editAt({ employee: ann }, ['2026-03-05', '10:00', '18:00']),
+    );
+    const lastWeek = () =>
+      world.call(scheduler.previewTemplate, {
+        purpose,
+        action: 'preview_template',
+        slug: 'station-1',
+        copy: { from: '2026-02-26', scope: 'week' },
+        date: today,
+        replace: true,
+      });
+    const rules = ({ entries }: Awaited<ReturnType<typeof lastWeek>>) =>
+      entries.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+    expect(rules(await lastWeek())).toContain('locked');
+    const unlock = {
+      purpose,
+      action: 'unlock_day',
+      slug: 'station-1',
+      date: '2026-03-05',
+      reason: 'Timesheet',
+    } as const;
+    await world.call(scheduler.unlockDay, unlock);
+    const plan = await lastWeek();
+    expect(rules(plan)).not.toContain('locked');
+    expect(plan.removed.map(({ id }) => id)).toEqual([own]);
+  });
+
   it('show a place the shifts of its own people in a template from above, and not who saved it', async () => {
     await insertShift(open(), 20, today, editAt({ employee: ann }, [today, '08:00', '16:00']));
     const elsewhere = { ...editAt({ employee: employees.cy }, [today, '08:00', '16:00']), note: 'Gate code 4711' };
@@ -230,6 +289,11 @@ describeEachEngine('templates and ghosts', (open) => {
     ]);
     expect((await refusalOf(saveGhost({ id, version: 1 }))).code).toBe('stale-version');
     expect((await refusalOf(saveGhost({ id }, {}, 'station-2'))).code).toBe('not-found');
+    // No shift could have these times.
+    expect(await refusalOf(saveGhost({ mon_start: '06:07' }))).toMatchObject({
+      status: 400,
+      fields: { ghosts: 'Choose times on a quarter hour' },
+    });
     expect((await refusalOf(saveGhost({}, {}, 'club'))).fields).toHaveProperty('ghosts');
     expect((await refusalOf(saveGhost({}, { organization: 'ann', positionType: 'driver' }, 'ann'))).code).toBe(
       'forbidden',

@@ -32,17 +32,23 @@ export interface NewOpenShift {
   readonly services: readonly string[];
 }
 
-/** Turns every upcoming shift of an employee into an open shift. */
+/**
+ * Turns every shift of an employee that starts after a moment into an open shift.
+ *
+ * @returns those that are published
+ */
 export async function openComingShifts(
   trx: Transaction<Tables>,
   employeeId: number,
-  stamp: ReasonedStamp,
-): Promise<void> {
+  { after, ...stamp }: ReasonedStamp & { readonly after: Date },
+): Promise<readonly number[]> {
   const { rows } = await sql<ShiftToOpen>`select id, station_id, local_day::text as local_day from shift
-    where employee_id = ${employeeId}::integer and starts_at > ${stamp.at}::timestamptz order by id for update`.execute(
+    where employee_id = ${employeeId}::integer and starts_at > ${after}::timestamptz order by id for update`.execute(
     trx,
   );
-  for (const shift of rows) await openShift(trx, shift, stamp);
+  const published: number[] = [];
+  for (const shift of rows) if (await openShift(trx, shift, stamp)) published.push(shift.id);
+  return published;
 }
 
 /**

@@ -59,12 +59,15 @@ export async function updatePlaceholder(
     .execute();
 }
 
-/** Removes placeholders, and their shifts from a day on, also for drivers; returns the days that lost a shift. */
+/** Removes placeholders, and their shifts from a day on, also for drivers; returns these shifts and their days. */
 export async function removePlaceholders(
   db: Kysely<Tables>,
   ids: readonly number[],
   { from, employeeId, at }: By & { readonly from: string },
-): Promise<readonly { readonly station_id: number; readonly day: string }[]> {
+): Promise<{
+  readonly shiftIds: readonly number[];
+  readonly days: readonly { readonly station_id: number; readonly day: string }[];
+}> {
   const rows = await db
     .deleteFrom('shift')
     .where('placeholder_id', '=', sql<number>`any(${[...ids]}::integer[])`)
@@ -83,21 +86,20 @@ export async function removePlaceholders(
   const days = new Map(
     rows.map(({ station_id, local_day }) => [`${station_id} ${local_day}`, { station_id, day: local_day }]),
   );
-  return [...days.values()].toSorted((a, b) => a.station_id - b.station_id || (a.day < b.day ? -1 : 1));
+  return {
+    shiftIds: rows.map(({ id }) => id),
+    days: [...days.values()].toSorted((a, b) => a.station_id - b.station_id || (a.day < b.day ? -1 : 1)),
+  };
 }
 
-/** An action of profile_bulk on placeholders: removes them, or adds a service. */
-export async function changePlaceholders(
+/** Adds a service to placeholders. */
+export async function addPlaceholderService(
   trx: Transaction<Tables>,
   ids: readonly number[],
-  action: { readonly remove: true } | { readonly service: string },
+  service: string,
   { by, at }: { readonly by: number; readonly at: Date },
 ): Promise<void> {
-  const change =
-    'remove' in action
-      ? sql`removed_at = ${at}::timestamptz`
-      : sql`services = case when services @> array[${action.service}::text] then services
-          else array_append(services, ${action.service}::text) end`;
-  await sql`update placeholder set ${change}, version = version + 1, updated_by = ${by}::integer,
+  await sql`update placeholder set services = case when services @> array[${service}::text] then services
+      else array_append(services, ${service}::text) end, version = version + 1, updated_by = ${by}::integer,
     updated_at = ${at}::timestamptz where id = any(${[...ids]}::integer[])`.execute(trx);
 }

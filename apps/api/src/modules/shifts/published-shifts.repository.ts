@@ -52,6 +52,23 @@ export async function settleUnchanged(trx: Kysely<Tables>, ids: readonly number[
   );
 }
 
+/**
+ * The published shifts of these days that the plan doesn't have there anymore: they were removed, or moved to another
+ * day or station.
+ */
+export async function readWithdrawn(
+  db: Kysely<Tables>,
+  stationIds: readonly number[],
+  { from, to }: DaySpan,
+): Promise<readonly { readonly id: number; readonly day: string }[]> {
+  if (stationIds.length === 0) return [];
+  const { rows } = await sql<{ id: number; day: string }>`
+    select p.id, p.local_day::text as day from shift_as_published p left join shift s on s.id = p.id
+    where p.station_id = any(${idList(stationIds)}) and p.local_day between ${from}::date and ${to}::date
+      and (s.id is null or s.local_day <> p.local_day or s.station_id <> p.station_id) order by p.id`.execute(db);
+  return rows;
+}
+
 /** A shift that isn't published as it is planned, in one of its two forms. */
 export interface UnpublishedRow {
   readonly id: number;

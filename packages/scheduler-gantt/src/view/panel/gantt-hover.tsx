@@ -33,7 +33,7 @@ export function GanttHover({ shift }: { readonly shift: Shift }) {
       {pauses && <span>{pauses}</span>}
       {work && <span>{work}</span>}
       {conflicts.map(({ code, text }) => (
-        <span key={code} className={styles.hoverConflict}>
+        <span key={`${code} ${text}`} className={styles.hoverConflict}>
           {text}
         </span>
       ))}

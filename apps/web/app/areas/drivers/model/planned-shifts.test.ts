@@ -21,7 +21,7 @@ const shift = (id: number, start_date: string, hours: number): ReportShift => ({
 
 it('counts the shifts that days off would open', () => {
   const days = { from: '2026-05-08', to: '2026-05-09' };
-  expect(daysToRead(days)).toEqual({ from: '2026-05-07', to: '2026-05-09' });
+  expect(daysToRead(days)).toEqual({ from: '2026-05-06', to: '2026-05-09' });
   const shifts = [
     shift(1, '2026-05-07T14:00:00Z', 8),
     // 10 PM on the evening before, to 2 AM.

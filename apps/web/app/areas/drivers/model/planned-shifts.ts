@@ -8,8 +8,8 @@ export interface DaysOff {
   readonly to: string;
 }
 
-/** The days to read shifts of: one that begins on the evening before reaches into the first day off. */
-export const daysToRead = ({ from, to }: DaysOff): DaysOff => ({ from: addDays(from, -1), to });
+/** The days to read shifts of: a shift of at most 48 hours that began before may reach into the first day off. */
+export const daysToRead = ({ from, to }: DaysOff): DaysOff => ({ from: addDays(from, -2), to });
 
 /** The shifts on days off that haven't started: those that can be opened. */
 export function shiftsToOpen(

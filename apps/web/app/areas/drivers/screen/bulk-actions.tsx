@@ -55,7 +55,7 @@ export default function BulkActions({ place, rows, selection, clear }: BulkActio
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${names} from the schedule?`}
-        description="Their upcoming shifts become open shifts. Past shifts, surveys and sign-ins stay."
+        description="Drivers’ upcoming shifts become open shifts. A ghost’s shifts from today on are deleted. Past shifts, surveys and sign-ins stay."
         confirm="Delete drivers"
         tone="danger"
         onConfirm={() => run('delete', 'deleted from the schedule')}

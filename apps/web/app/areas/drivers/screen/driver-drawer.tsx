@@ -3,15 +3,15 @@ import { Inline } from '@roadside/ui/inline';
 import { Link } from '@remix-run/react';
 import type { DriverProfile, ReportShift } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
-import { fitDefaults, stationTimeOf, weekStartOf } from '@roadside/domain/scheduling';
+import { fitDefaults, weekStartOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Tabs } from '@roadside/ui/tabs';
-import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import type { PlaceClock } from '../../../kit/format/place-clock.ts';
 import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -48,7 +48,9 @@ export default function DriverDrawer({ value, close, open }: DrawerProps<DriverK
           {problem && <NotRead problem={problem} onRetry={retry} />}
           {data && !driver && <EmptyState size="sm" title="This driver is no longer on the schedule" />}
           {driver?.isGhost && <GhostForm key={driver.id} ghost={driver} slug={slug} reload={retry} />}
-          {driver && !driver.isGhost && <DriverTabs driver={driver} place={value} open={open} reload={retry} />}
+          {driver && !driver.isGhost && data?.clock && (
+            <DriverTabs driver={driver} clock={data.clock} place={value} open={open} reload={retry} />
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -57,13 +59,14 @@ export default function DriverDrawer({ value, close, open }: DrawerProps<DriverK
 
 interface DriverTabsProps {
   readonly driver: DriverProfile;
+  readonly clock: PlaceClock;
   readonly place: DriverKey;
   readonly open: DrawerProps<DriverKey>['open'];
   readonly reload: () => void;
 }
 
-function DriverTabs({ driver, place, open, reload }: DriverTabsProps) {
-  const [today] = useState(() => stationTimeOf(new Date().toISOString(), driver.time_zone).day);
+function DriverTabs({ driver, clock, place, open, reload }: DriverTabsProps) {
+  const { today } = clock;
   return (
     <Tabs.Root defaultValue="profile">
       <Tabs.List aria-label={driver.full_name}>
@@ -104,7 +107,7 @@ function DriverTabs({ driver, place, open, reload }: DriverTabsProps) {
         )}
       </Tabs.Panel>
       <Tabs.Panel value="pto">
-        <PtoPart driver={driver} slug={place.slug} today={today} />
+        <PtoPart driver={driver} slug={place.slug} clock={clock} />
       </Tabs.Panel>
       <Tabs.Panel value="schedule">
         <SchedulePart driver={driver} today={today} />

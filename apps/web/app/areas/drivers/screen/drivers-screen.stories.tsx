@@ -64,7 +64,12 @@ const drivers: readonly DriverProfile[] = [
 const address = driversAddress({ slug: 'harbor' });
 const page = (shown: readonly DriverProfile[]) => ({
   ok: true,
-  data: { drivers: shown, total_rows: shown.length, next_cursor: null },
+  data: {
+    drivers: shown,
+    total_rows: shown.length,
+    next_cursor: null,
+    clock: { today: '2026-11-18', now: '2026-11-18T17:00:00.000Z', aheadMs: 0 },
+  },
 });
 const answers = (given: Readonly<Record<string, unknown>>) => ({
   beforeEach: () =>
@@ -135,6 +140,12 @@ export const TimeOff = meta.story({
     await userEvent.click(await drawer.findByRole('tab', { name: 'Time off' }));
     await waitFor(() => expect(drawer.getByText('12 days off this year')).toBeVisible());
     expect(drawer.getByRole('button', { name: 'Add time off' })).toBeVisible();
+    // Deleting asks first: nothing gives the days back.
+    await userEvent.click(drawer.getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this time off?' }));
+    expect(asked.getByText(/^Dec 23–Jan 2, 2027 · vacation\./)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
 

@@ -4,10 +4,12 @@ import type { DriverProfile } from '@roadside/contract/schemas';
 import { timeOffBounds } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
+import { ConfirmDialog } from '@roadside/ui/confirm-dialog';
 import { DatePicker } from '@roadside/ui/date-picker';
 import { Select } from '@roadside/ui/select';
 import { useState } from 'react';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import type { PlaceClock } from '../../../kit/format/place-clock.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
@@ -35,15 +37,16 @@ const types = ['vacation', 'sick', 'personal'].map((value) => ({
 export function PtoPart({
   driver,
   slug,
-  today,
+  clock,
 }: {
   readonly driver: DriverProfile;
   readonly slug: string;
-  readonly today: string;
+  readonly clock: PlaceClock;
 }) {
   const { change, busy } = useChange<DriversResource>(driversAddress({ slug }));
   const notify = useNotify();
   const [editing, setEditing] = useState<Entry | null>(null);
+  const [deleting, setDeleting] = useState<Entry | null>(null);
   const employee = driver.employee_profile;
   const keepShifts = async (id: number) => {
     const outcome = await change({ intent: 'keep-shifts', id });
@@ -73,12 +76,7 @@ export function PtoPart({
           {driver.pto.map((entry) => (
             <Inline key={entry.id} asChild wrap gap={12} rowGap={2} justify="between">
               <li className={styles.line}>
-                <span>
-                  {entry.pto_start === entry.pto_end
-                    ? dayWords(entry.pto_start, true)
-                    : `${dayWords(entry.pto_start)}–${dayWords(entry.pto_end, true)}`}
-                  {` · ${entry.type}`}
-                </span>
+                <span>{entryWords(entry)}</span>
                 {entry.status === 'pending' && (
                   <Badge tone="beacon" emphasis="soft">
                     Pending
@@ -90,12 +88,7 @@ export function PtoPart({
                       <Button size="sm" emphasis="plain" onClick={() => setEditing(entry)}>
                         Edit
                       </Button>
-                      <Button
-                        size="sm"
-                        emphasis="plain"
-                        disabled={busy}
-                        onClick={() => void remove(employee, entry.id)}
-                      >
+                      <Button size="sm" emphasis="plain" disabled={busy} onClick={() => setDeleting(entry)}>
                         Delete
                       </Button>
                     </span>
@@ -106,12 +99,21 @@ export function PtoPart({
           ))}
         </ul>
       </Stack>
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(stays) => !stays && setDeleting(null)}
+        title={deleting?.status === 'pending' ? 'Delete this request?' : 'Delete this time off?'}
+        description={deleting ? `${entryWords(deleting)}. Shifts that were opened stay open.` : ''}
+        confirm="Delete time off"
+        tone="danger"
+        onConfirm={() => (deleting ? remove(employee, deleting.id) : undefined)}
+      />
       {driver.can_write && (
         <PtoForm
           key={editing?.id ?? 'new'}
           entry={editing}
           driver={driver}
-          today={today}
+          clock={clock}
           onCancel={() => setEditing(null)}
           send={({ open_shifts, ...days }) =>
             change(
@@ -136,12 +138,16 @@ export function PtoPart({
   );
 }
 
+/** 'Dec 23–Jan 2, 2027 · vacation'. */
+const entryWords = ({ pto_start: from, pto_end: to, type }: Entry) =>
+  `${from === to ? dayWords(from, true) : `${dayWords(from)}–${dayWords(to, true)}`} · ${type}`;
+
 type Changed = ChangedOf<DriversResource>;
 
 interface PtoFormProps {
   readonly entry: Entry | null;
   readonly driver: DriverProfile;
-  readonly today: string;
+  readonly clock: PlaceClock;
   readonly onCancel: () => void;
   readonly send: (days: {
     readonly pto_start: string;
@@ -153,13 +159,17 @@ interface PtoFormProps {
 }
 
 /** How many of the driver's shifts new time off would open; 0 while that isn't known. */
-function usePlannedShifts({ slug, time_zone: timeZone }: DriverProfile, days: DaysOff | null): number {
+function usePlannedShifts(
+  { slug, time_zone: timeZone }: DriverProfile,
+  days: DaysOff | null,
+  { aheadMs }: PlaceClock,
+): number {
   const read = days && days.from <= days.to ? days : null;
   const { data } = useResource<DriverDetailResource>(
     driverDetailAddress({ slug: slug ?? '' }, read ? { ...daysToRead(read) } : {}),
     { enabled: slug !== null && read !== null },
   );
-  const [now] = useState(Date.now);
+  const [now] = useState(() => Date.now() + aheadMs);
   return data && read ? shiftsToOpen(data.shifts, read, { timeZone, now }).length : 0;
 }
 
@@ -172,7 +182,8 @@ interface PtoValues {
 
 const noDays: PtoValues = { pto_start: null, pto_end: null, type: 'vacation', open_shifts: true };
 
-function PtoForm({ entry, driver, today, onCancel, send, onSaved }: PtoFormProps) {
+function PtoForm({ entry, driver, clock, onCancel, send, onSaved }: PtoFormProps) {
+  const { today } = clock;
   const days = { today, ...timeOffBounds({ today, by: 'manager' }) };
   const form = useForm({
     start: entry ? { ...noDays, pto_start: entry.pto_start, pto_end: entry.pto_end, type: entry.type } : noDays,
@@ -193,16 +204,11 @@ function PtoForm({ entry, driver, today, onCancel, send, onSaved }: PtoFormProps
     },
   });
   const { pto_start: from, pto_end: to } = form.values;
-  const opens = usePlannedShifts(driver, entry || from === null ? null : { from, to: to ?? from });
+  const opens = usePlannedShifts(driver, entry || from === null ? null : { from, to: to ?? from }, clock);
   const { type: current } = form.values;
   return (
     <Stack asChild gap={8}>
-      <Form
-        of={form}
-        label={entry ? 'Edit time off' : 'Add time off'}
-
-        failed="We couldn’t save the time off."
-      >
+      <Form of={form} label={entry ? 'Edit time off' : 'Add time off'} failed="We couldn’t save the time off.">
         <h3 className={styles.heading}>{entry ? 'Edit time off' : 'Add time off'}</h3>
         <div className={styles.pair}>
           <FormField of={form} name="pto_start" label="First day" required>

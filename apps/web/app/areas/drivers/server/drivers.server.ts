@@ -3,12 +3,16 @@ import { calls } from '@roadside/contract/calls';
 import { driverStates } from '@roadside/contract/schemas';
 import { serviceTypes } from '@roadside/domain/scheduling';
 import { z } from 'zod';
+import { placeClock, type PlaceClock } from '../../../kit/format/place-clock.ts';
 import { defineResource, type ResourceRequest } from '../../../kit/resource/define-resource.server.ts';
 import { type Outcome, withoutAnswer } from '../../../kit/outcome/outcome.ts';
 import { driverDetailAddress, driversAddress } from '../model/addresses.ts';
 
 const { accounts, scheduler, scheduleReports, requests } = calls;
 export type DriversPage = CallReply<typeof accounts.employeesOfOrganization>;
+
+/** A page of profiles; a single driver comes with the clock of the driver's station. */
+type DriversRead = DriversPage & { readonly clock?: PlaceClock };
 
 const ptoDays = {
   employee_id: z.int(),
@@ -25,7 +29,12 @@ type ChangeReply = Partial<
 
 /** Profiles of a location, one page at a time, and changes to them. */
 export const driversResource = defineResource(driversAddress, {
-  query: ({ api, search }: ResourceRequest) => readDrivers(api, Number(search.get('org')), search),
+  query: async ({ api, search, context }: ResourceRequest): Promise<Outcome<DriversRead>> => {
+    const page = await readDrivers(api, Number(search.get('org')), search);
+    const driver = page.ok && search.has('only') ? page.data.drivers[0] : undefined;
+    if (!page.ok || !driver) return page;
+    return { ok: true, data: { ...page.data, clock: placeClock(context.today, driver.time_zone) } };
+  },
   body: z.discriminatedUnion('intent', [
     accounts.profileSaveChanges.body.omit({ profile_save_changes: true }).extend({ intent: z.literal('save') }),
     accounts.profileBulk.body.omit({ profile_bulk: true }).extend({ intent: z.literal('bulk') }),
@@ -90,7 +99,7 @@ export const driverDetailResource = defineResource(driverDetailAddress, {
     const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
     const [shifts, asked] = await Promise.all([
       api.attempt(scheduleReports.shifts, {
-        body: { purpose: 'schedule_reports', report: 'shifts', slug, from, to, rows_per_page: 60 },
+        body: { purpose: 'schedule_reports', report: 'shifts', slug, from, to, rows_per_page: 200 },
       }),
       api.attempt(requests.list, { body: { purpose: 'list', slug, rows_per_page: 20 } }),
     ]);

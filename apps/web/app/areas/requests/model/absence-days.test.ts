@@ -1,6 +1,6 @@
 import type { Absence } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
-import { absenceRows, monthDays, offOn } from './absence-days.ts';
+import { absenceLegend, absenceRows, monthDays, offOn } from './absence-days.ts';
 
 const absence = (
   id: number,
@@ -54,4 +54,12 @@ it('knows the days of a month', () => {
     '2026-02-01',
     '2026-02-28',
   ]);
+});
+
+it('says what the letters on the calendar mean, and no others', () => {
+  const sick = { ...absence(1, 7, '2026-11-02', '2026-11-02', 'approved'), type: 'sick' };
+  const off = absence(2, 8, '2026-11-03', '2026-11-03', 'approved');
+  expect(absenceLegend(absenceRows([off, sick], november))).toBe('S sick, V vacation');
+  const asked = absence(3, 9, '2026-11-04', '2026-11-04', 'pending');
+  expect(absenceLegend(absenceRows([off, asked], november))).toBe('V vacation, dashed ? pending');
 });

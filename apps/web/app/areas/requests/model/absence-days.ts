@@ -33,6 +33,20 @@ export function offOn(rows: readonly AbsenceRow[], day: string): number {
   return rows.filter(({ days }) => days.get(day)?.status === 'approved').length;
 }
 
+/** The letter of a day off: its type's first one, or a question mark while it's pending. */
+export const absenceLetter = ({ status, type }: Pick<Absence, 'status' | 'type'>): string =>
+  status === 'pending' ? '?' : type.slice(0, 1).toUpperCase();
+
+/** What the letters of a calendar mean: 'S sick, V vacation, dashed ? pending'. */
+export function absenceLegend(rows: readonly AbsenceRow[]): string {
+  const shown = rows.flatMap(({ days }) => [...days.values()]);
+  const types = [...new Set(shown.filter(({ status }) => status !== 'pending').map(({ type }) => type))].toSorted();
+  return [
+    ...types.map((type) => `${absenceLetter({ status: 'approved', type })} ${type}`),
+    ...(shown.some(({ status }) => status === 'pending') ? ['dashed ? pending'] : []),
+  ].join(', ');
+}
+
 /** The days of the month a day is in. */
 export function monthDays(day: string): readonly string[] {
   return dayList(firstOfMonth(day), lastOfMonth(day));

@@ -27,6 +27,10 @@ describe('a request', () => {
       { ...swap, change: 'change' },
       { from: 'Enter the start', wanted_end: 'Enter the end' },
     ],
+    [
+      { ...swap, change: 'change', from: '08:07', wanted_end: '16:15' },
+      { from: 'Choose a time on a quarter hour, like 7:15' },
+    ],
     [{ ...swap, change: 'drop' }, {}],
     [{ request_type: 'availability_requests' }, {}],
   ] satisfies [Partial<RequestValues>, object][])('of %j lacks %j', (part, lacks) => {

@@ -1,5 +1,5 @@
 import type { RequestDraft, RequestShift } from '@roadside/contract/schemas';
-import { entriesOf, shiftSpan, stationTimeOf, type WeekCells } from '@roadside/domain/scheduling';
+import { entriesOf, onQuarterHour, shiftSpan, stationTimeOf, type WeekCells } from '@roadside/domain/scheduling';
 import type { FormMessages } from '../../../kit/form/form-field.ts';
 import { messagesFrom } from '../../../kit/form/form-messages.ts';
 
@@ -46,6 +46,9 @@ export function wantedDay({ wanted_start: day, shift_id }: RequestValues, { own_
   return day ?? (chosen ? stationTimeOf(chosen.start_date, time_zone).day : null);
 }
 
+const timeProblem = (time: string | null, missing: string) =>
+  time === null ? missing : !onQuarterHour(time) && 'Choose a time on a quarter hour, like 7:15';
+
 /** What is missing or wrong, by field. */
 export function requestProblems(values: RequestValues, shifts: OwnShifts): FormMessages {
   const { request_type, pto_start, pto_end, shift_id, change, swap_with_shift_id, from, wanted_end } = values;
@@ -61,8 +64,8 @@ export function requestProblems(values: RequestValues, shifts: OwnShifts): FormM
     shift_id: shift_id === '' && 'Choose a shift',
     swap_with_shift_id: changes && change === 'swap' && swap_with_shift_id === '' && 'Choose a coworker’s shift',
     wanted_start: retimes && wantedDay(values, shifts) === null && 'Choose the new day',
-    from: retimes && from === null && 'Enter the start',
-    wanted_end: retimes && wanted_end === null && 'Enter the end',
+    from: retimes && timeProblem(from, 'Enter the start'),
+    wanted_end: retimes && timeProblem(wanted_end, 'Enter the end'),
   });
 }
 

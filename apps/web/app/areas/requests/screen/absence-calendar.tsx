@@ -13,7 +13,7 @@ import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { useCentered } from '../../../kit/pick-links/center-current.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { absenceRows, monthDays, offOn } from '../model/absence-days.ts';
+import { absenceLegend, absenceLetter, absenceRows, monthDays, offOn } from '../model/absence-days.ts';
 import type { AbsencesResource } from '../server/requests.server.ts';
 import * as styles from './requests.css.ts';
 import { absencesAddress } from '../model/addresses.ts';
@@ -110,11 +110,13 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
                       <td key={day} className={styles.day}>
                         {off && (
                           <span
+                            role="img"
+                            aria-label={`${dayWords(day)}: ${off.type}, ${off.status}`}
                             className={styles.off}
                             data-pending={off.status === 'pending' || undefined}
                             title={`${dayWords(day)}: ${off.type}, ${off.status}`}
                           >
-                            {off.status === 'pending' ? '?' : off.type.slice(0, 1).toUpperCase()}
+                            {absenceLetter(off)}
                           </span>
                         )}
                       </td>
@@ -141,7 +143,7 @@ export function AbsenceCalendar({ place, today, actions }: AbsenceCalendarProps)
       {data && data.more > 0 && (
         <p className={styles.quiet}>{`${data.more} more absences. Choose a smaller location.`}</p>
       )}
-      {rows.length > 0 && <p className={styles.quiet}>Letters are approved time off; a dashed ? is pending.</p>}
+      {rows.length > 0 && <p className={styles.quiet}>{absenceLegend(rows)}</p>}
     </Stack>
   );
 }

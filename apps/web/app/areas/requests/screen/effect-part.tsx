@@ -19,7 +19,9 @@ export function EffectPart({ effect }: { readonly effect: RequestEffect }) {
         <p className={styles.lead} data-short={effect.short_hours > 0 || undefined}>
           {effect.words}
         </p>
-        {days && <p className={styles.quiet}>{`Days off this year: ${days.before} now, ${days.after} if approved`}</p>}
+        {days && (
+          <p className={styles.quiet}>{`Days off in ${days.year}: ${days.before} now, ${days.after} if approved`}</p>
+        )}
         {hours.length > 0 && (
           <Inline asChild wrap gap={4} align="stretch">
             <ol className={styles.list} aria-label="Drivers by hour, before and after">

@@ -97,7 +97,7 @@ const effect: RequestEffect = {
       decided_at: '2026-06-20T12:00:00Z',
     },
   ],
-  total_days_pto: { before: 9, after: 11 },
+  total_days_pto: { year: 2026, before: 9, after: 11 },
 };
 
 const address = requestsAddress({ slug: 'lantern' });
@@ -342,6 +342,8 @@ export const AbsenceMonth = meta.story({
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Rosa Ndiaye' })).toBeVisible());
     expect(canvas.getByRole('link', { name: 'Absence calendar' })).toHaveAttribute('aria-current', 'true');
     expect(canvas.getByRole('link', { name: 'List' })).toBeVisible();
+    expect(canvas.getByRole('img', { name: /^Nov 26: .+, approved$/ })).toBeVisible();
+    expect(canvas.getByText(/dashed \? pending$/)).toBeVisible();
   },
 });
 

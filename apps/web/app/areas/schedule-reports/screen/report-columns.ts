@@ -140,9 +140,6 @@ export const adherenceColumns = forPhones<AdherenceRow>(
   { display_name: 1, adherence: 2, station_name: 3 },
 );
 
-/** Open and filled hours together. */
-const patternHours = 'pattern_hours';
-
 export const ghostColumns = forPhones<GhostRow>(
   [
     ...who<GhostRow>(),
@@ -150,19 +147,11 @@ export const ghostColumns = forPhones<GhostRow>(
       ['planned_shifts', 'Shifts planned'],
       ['filled_shifts', 'Filled by drivers'],
     ]),
-    ...percent<GhostRow>('filled_share', 'Filled %', ['filled_hours', patternHours]),
+    ...percent<GhostRow>('filled_share', 'Filled %', ['filled_shifts', 'planned_shifts']),
     ...sums<GhostRow>([
       ['open_hours', 'Hours open'],
       ['filled_hours', 'Hours filled'],
     ]),
-    {
-      id: patternHours,
-      header: 'Hours of the pattern',
-      type: 'number',
-      width: 130,
-      aggregate: 'sum',
-      value: ({ open_hours, filled_hours }) => open_hours + filled_hours,
-    },
   ],
   { display_name: 1, filled_share: 2, station_name: 3 },
 );
@@ -215,7 +204,5 @@ export const locationColumns = forPhones<LocationRow>(
   { display_name: 1, hours: 2, open_hours: 3 },
 );
 
-/** What a percentage's total is calculated from. People can show it; the percentage says enough for most. */
-export const hiddenAtFirst: readonly string[] = [patternHours];
-/** The same for locations, whose other columns leave no room for them. */
+/** What a percentage's total is calculated from, and what the other columns of locations leave no room for. */
 export const hiddenOfLocations: readonly string[] = ['planned_hours', 'worked_hours'];

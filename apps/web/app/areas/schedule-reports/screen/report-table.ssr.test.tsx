@@ -41,19 +41,13 @@ describe('the total of a percentage divides sums', () => {
     expect(cells).toContain('62.5');
   });
 
-  it('of filled hours by all hours of the pattern', () => {
-    const row = { ...driver, planned_shifts: 1, filled_shifts: 1 };
-    const cells = totalsOf({
-      report: 'ghosts',
-      rows: [
-        { ...row, open_hours: 0, filled_hours: 8, filled_share: 100 },
-        { ...row, driver_id: 2, open_hours: 24, filled_hours: 0, filled_share: 0 },
-      ],
-      left_out: 0,
-    });
-    expect(cells).toContain('25');
-    // The hours it is divided by are a column for those who choose it.
-    expect(cells).not.toContain('32');
+  it('of filled shifts by planned shifts, as in each row', () => {
+    const long = { ...driver, planned_shifts: 2, filled_shifts: 1, open_hours: 12, filled_hours: 8, filled_share: 50 };
+    const alone = totalsOf({ report: 'ghosts', rows: [long], left_out: 0 });
+    expect(alone).toContain('50');
+    const none = { ...driver, driver_id: 2, planned_shifts: 3, filled_shifts: 0, open_hours: 24, filled_hours: 0 };
+    const both = totalsOf({ report: 'ghosts', rows: [long, { ...none, filled_share: 0 }], left_out: 0 });
+    expect(both).toContain('20');
   });
 
   it('of the difference by the calls predicted', () => {

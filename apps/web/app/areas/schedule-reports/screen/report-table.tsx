@@ -13,7 +13,6 @@ import {
   coverageColumns,
   forecastColumns,
   ghostColumns,
-  hiddenAtFirst,
   hiddenOfLocations,
   hoursColumns,
   locationColumns,
@@ -120,7 +119,6 @@ export function ReportTable({ loaded, state, place, search, loading }: ReportTab
             filled_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
             filled_hours: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'filled' }),
           })}
-          hidden={hiddenAtFirst}
           rowId={({ driver_id }) => String(driver_id)}
           rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
         />

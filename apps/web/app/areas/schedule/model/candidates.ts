@@ -1,3 +1,4 @@
+import { roundTo } from '@roadside/domain/rounding';
 import type { FitFinding } from '@roadside/domain/scheduling';
 import { openLength, type Shift } from '@roadside/scheduler-gantt/model';
 import { findingsOf } from './schedule-policy.ts';
@@ -71,3 +72,9 @@ export function candidatesFor(session: ScheduleSession, { at }: Gap, most = 3): 
 
 const keys = { Tow: 'tow', Battery: 'battery', 'Light Service': 'light' } as const;
 const serviceOf = (tcd: readonly (keyof typeof keys)[]) => tcd.map((service) => keys[service]).join('+');
+
+/** What to know about a candidate: '24.5 h in this period · fits'. */
+export function candidateWords({ worked, findings }: Pick<Candidate, 'worked' | 'findings'>): string {
+  const fit = findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ');
+  return `${roundTo(worked, 1)} h in this period · ${fit}`;
+}

@@ -6,31 +6,13 @@ import { daysAround, forgetDaysAhead, pageAhead, readAhead } from './days-ahead.
 import type { LoadedSchedule } from './loaded-schedule.ts';
 import { readScheduleAddress } from './schedule-address.ts';
 import type { ScheduleReply } from './schedule-reply.ts';
-import { driverReply, entryReply, scheduleReply } from './schedule-samples.ts';
+import { driverReply, entryReply, pageOf, scheduleReply } from './schedule-samples.ts';
 import { openNow } from './schedule-session.ts';
 
 const start = Date.parse('2026-11-24T14:00:00.000Z');
 const next = { from: '2026-11-29', days: 7 };
 const shift = entryReply(10, { employee: 1, start: '2026-11-30T11:00:00.000Z', hours: 8 });
-const page: LoadedSchedule = {
-  place: {
-    id: 5,
-    slug: 'norristown',
-    baseSlug: 'norristown',
-    name: 'Norristown',
-    type: 'station',
-    facilityType: null,
-    timeZone: 'America/New_York',
-    path: [],
-  },
-  person: { id: 1, employeeId: 1, driver: false },
-  mayChange: true,
-  mayUnlock: false,
-  today: '2026-11-24',
-  now: '2026-11-24T14:00:00.000Z',
-  aheadMs: 0,
-  outcome: { ok: true, data: scheduleReply({}) },
-};
+const page = pageOf(scheduleReply({}));
 
 describe('the days around those on screen', () => {
   const around = (query: string) => daysAround(readScheduleAddress(new URLSearchParams(query), '2026-11-24'));

@@ -29,6 +29,18 @@ export function fillFigures(
 export function stillShortWords({ short, proposals }: FillResult): string | null {
   if (short.before === 0) return 'No hour is short of drivers.';
   if (short.after === 0) return null;
-  const hours = `${short.after} ${short.after === 1 ? 'hour stays' : 'hours stay'} short`;
+  const hours = `${short.after} ${short.after === 1 ? 'driver-hour stays' : 'driver-hours stay'} short`;
   return `${proposals.length === 0 ? 'No shift helps: ' : ''}${hours}. Nobody else is free, rested and skilled then, or the gap is under ${fillShiftHours.shortest} hours. Try open shifts or a call-out.`;
 }
+
+/** What became of accepted shifts; null if a single one was added, which the schedule shows. */
+export function acceptedWords(added: number, of: number): string | null {
+  if (added < of)
+    return of === 1
+      ? 'The shift wasn’t added: the schedule changed. Search again.'
+      : `${of - added} of ${of} shifts weren’t added: the schedule changed. Search again.`;
+  return of === 1 ? null : `${added} shifts added. Save the schedule to keep them.`;
+}
+
+/** The overtime of a proposed shift: ' · 2.5 h overtime'; empty without any. */
+export const overtimeWords = (hours: number): string => (hours > 0 ? ` · ${hoursIn(hours)} overtime` : '');

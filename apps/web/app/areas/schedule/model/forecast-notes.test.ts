@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needNotes, partlyForecast } from './forecast-notes.ts';
+import { needNotes, needUnknownWords, partlyForecast } from './forecast-notes.ts';
 import type { PredictedHour } from './predicted.ts';
 
 const step = (needed: number, target: number | null, best: number | null): PredictedHour => ({
@@ -58,4 +58,9 @@ describe('notes on the drivers needed', () => {
     ]);
     expect(needNotes([step(18, null, null), step(18, null, null)], 15, apart)).toEqual([]);
   });
+});
+
+it('doesn’t say that days of a month have no forecast, which it never reads', () => {
+  expect(needUnknownWords('month')).toBe('Switch to a day or a week to see which hours are short.');
+  expect(needUnknownWords('week')).toMatch(/^There’s no forecast for these days/);
 });

@@ -4,6 +4,7 @@ import { percentWords } from '../../../kit/format/figures.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { todayIn } from '../../../kit/format/today-in.ts';
 import type { PredictedHour } from './predicted.ts';
+import type { ScheduleSpan } from './schedule-address.ts';
 import type { PredictionReply } from './schedule-reply.ts';
 
 /**
@@ -20,6 +21,12 @@ export function partlyForecast(
   if (first === undefined || forecast.length >= days.length) return '';
   return `The forecast covers ${forecast.length} of these ${days.length} days: ${rangeWords(first, forecast.at(-1) ?? first)}.`;
 }
+
+/** Why it isn't known which hours are short. A month reads no forecast. */
+export const needUnknownWords = (span: ScheduleSpan): string =>
+  span === 'month'
+    ? 'Switch to a day or a week to see which hours are short.'
+    : 'There’s no forecast for these days, so we can’t tell which hours are short.';
 
 const whole = (value: number) => percentWords(value, 0);
 

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@roadside/domain/scheduling';
+import type { LoadedSchedule } from './loaded-schedule.ts';
 import type { Notice, ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 
 /** A sample driver, for tests and stories. */
@@ -82,6 +83,29 @@ export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
     version: 3,
     complete: true,
     ...more,
+  };
+}
+
+/** A sample page of a manager: a reply at 9:00 AM on November 24, 2026. */
+export function pageOf(reply: ScheduleReply): LoadedSchedule {
+  return {
+    place: {
+      id: 5,
+      slug: 'norristown',
+      baseSlug: 'norristown',
+      name: 'Norristown',
+      type: 'station',
+      facilityType: null,
+      timeZone: 'America/New_York',
+      path: [],
+    },
+    person: { id: 1, employeeId: 1, driver: false },
+    mayChange: true,
+    mayUnlock: false,
+    today: '2026-11-24',
+    now: '2026-11-24T14:00:00.000Z',
+    aheadMs: 0,
+    outcome: { ok: true, data: reply },
   };
 }
 

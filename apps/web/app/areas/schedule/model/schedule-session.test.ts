@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapMinute } from '@roadside/domain/scheduling';
-import { candidatesFor, gapsIn } from './candidates.ts';
+import { candidatesFor, candidateWords, gapsIn } from './candidates.ts';
 import { lockedWords } from './schedule-policy.ts';
 import { isScheduleEdits, openSession } from './schedule-session.ts';
 import type { ScheduleReply } from './schedule-reply.ts';
@@ -433,5 +433,9 @@ describe('a short hour', () => {
     expect(candidatesFor(session, gap!)).toEqual([]);
     const [first] = candidatesFor(session, { at: Date.parse('2026-11-25T15:00:00Z'), needed: 3, scheduled: 0 });
     expect(first).toMatchObject({ name: 'Kim Ray', findings: [] });
+  });
+
+  it('says a candidate’s hours in tenths, also with a break of 20 minutes', () => {
+    expect(candidateWords({ worked: 23 + 2 / 3, findings: [] })).toBe('23.7 h in this period · fits');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineWords } from './told-words.ts';
+import { confirmedWords, lineWords } from './told-words.ts';
 
 const zone = 'America/New_York';
 const slot = (start: string, end: string, more: object = {}) => ({
@@ -34,5 +34,18 @@ describe('what a driver reads about a published schedule', () => {
     [slot('10:00', '18:00', { note: 'Truck 12' }), morning, 'Changed: Mon, Mar 9, 6:00 AM – 2:00 PM; note removed'],
   ])('%#', (before, after, words) => {
     expect(lineWords({ before, after }, zone)).toBe(words);
+  });
+});
+
+describe('who has confirmed', () => {
+  it.each([
+    [0, 0, 'Nobody has been told about these days.'],
+    [1, 0, '1 driver was told and confirmed.'],
+    [5, 0, 'All 5 drivers confirmed.'],
+    [1, 1, '1 driver hasn’t confirmed:'],
+    [5, 1, '1 of 5 drivers hasn’t confirmed:'],
+    [5, 3, '3 of 5 drivers haven’t confirmed:'],
+  ])('%i told, %i waiting: %s', (told, waiting, words) => {
+    expect(confirmedWords({ told, waiting })).toBe(words);
   });
 });

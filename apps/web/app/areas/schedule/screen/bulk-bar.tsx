@@ -15,6 +15,7 @@ import { countWords } from '../../../kit/format/count-words.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
+import { deleteWords } from '../model/delete-words.ts';
 import { rowIdOf } from '../model/gantt-rows.ts';
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { DriversBulkResource, GhostsResource } from '../server/schedule-tools.resource.server.ts';
@@ -100,7 +101,7 @@ function DriversBar({ rows, drivers, clear }: Pick<BulkBarProps, 'rows' | 'drive
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${rowWords(driverIds.length, ghostIds.length)}?`}
-        description="They leave the schedule, and their shifts from today on are deleted. Past shifts stay."
+        description={deleteWords(driverIds.length, ghostIds.length)}
         confirm="Delete"
         tone="danger"
         onConfirm={() => run('delete')}

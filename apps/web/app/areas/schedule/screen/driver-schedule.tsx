@@ -48,6 +48,9 @@ export default function DriverSchedule({ loaded, reply, first }: DriverScheduleP
     .filter((entry) => Date.parse(shownEnd(entry.start_date, entry.duration)) > now)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))[0];
   const words = (entry: ScheduleEntry) => shiftWords(entry, zones.get(entry.station_id)?.zone ?? place.timeZone);
+  // Days that begin later say nothing of the shifts before them.
+  const nextWords = ({ start_date: start }: ScheduleEntry) =>
+    Date.parse(start) <= now ? 'On shift now' : reply.from > today ? 'First shift in this period' : 'Next shift';
   const goTo = (to: ReturnType<typeof stepped>) =>
     void navigate(scheduleSearch(to, search), { preventScrollReset: true });
   const hours = shifts.reduce(
@@ -59,10 +62,10 @@ export default function DriverSchedule({ loaded, reply, first }: DriverScheduleP
       <h1 className={styles.title}>My schedule</h1>
       <ConfirmSchedule slug={place.slug} today={today} first={first?.notices ?? null} />
       <Stack gap={4} asChild className={styles.next}>
-        <section aria-label="Next shift">
+        <section aria-label={next ? nextWords(next) : 'Next shift'}>
           {next ? (
             <>
-              <span className={styles.small}>{Date.parse(next.start_date) <= now ? 'On shift now' : 'Next shift'}</span>
+              <span className={styles.small}>{nextWords(next)}</span>
               <span className={styles.nextTime}>{words(next).time}</span>
               <span>{`${words(next).day} · ${servicesInWords(next.schedule_type)}`}</span>
               <span className={styles.small}>{zones.get(next.station_id)?.name}</span>

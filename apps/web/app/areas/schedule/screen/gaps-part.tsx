@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
 import { useNow } from '../../../kit/format/use-now.ts';
 import { useLater } from '../../../kit/store/use-later.ts';
-import { candidatesFor, gapsIn, runAround } from '../model/candidates.ts';
+import { candidatesFor, candidateWords, gapsIn, runAround } from '../model/candidates.ts';
+import { needUnknownWords } from '../model/forecast-notes.ts';
 import { servicesIn, servicesInWords } from '../model/services.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
@@ -45,7 +46,9 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
           <h3 className={styles.sectionTitle}>Short hours</h3>
           {gaps.length === 0 ? (
             <p className={styles.small}>
-              {open.hours.length === 0 ? 'No forecast for these days' : 'Every upcoming hour has enough drivers.'}
+              {open.hours.length === 0
+                ? needUnknownWords(open.address.span)
+                : 'Every upcoming hour has enough drivers.'}
             </p>
           ) : (
             <Stack gap={8} asChild className={styles.drawerList}>
@@ -82,9 +85,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
                     <li>
                       <span className={styles.lineText}>
                         <b className={styles.lineTitle}>{name}</b>
-                        <span className={styles.small}>
-                          {` ${worked} h in this period · ${findings.length === 0 ? 'fits' : findings.map(({ words }) => words).join(' · ')}`}
-                        </span>
+                        <span className={styles.small}>{` ${candidateWords({ findings, worked })}`}</span>
                       </span>
                       {open.mayChange && (
                         <Button

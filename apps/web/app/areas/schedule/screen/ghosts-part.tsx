@@ -19,6 +19,7 @@ import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { personOfRow } from '../model/gantt-rows.ts';
+import { patternWords } from '../model/pattern-words.ts';
 import type { Ghost } from '../model/schedule-reply.ts';
 import { servicesInWords } from '../model/services.ts';
 import type { ConversionResource, GhostsResource } from '../server/schedule-tools.resource.server.ts';
@@ -73,7 +74,7 @@ export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
                 <li>
                   <span className={styles.lineText}>
                     <b className={styles.lineTitle}>{ghost.name}</b>
-                    <p className={styles.small}>{`${servicesInWords(ghost.service_type)} · ${weekInWords(ghost)}`}</p>
+                    <p className={styles.small}>{`${servicesInWords(ghost.service_type)} · ${patternWords(ghost)}`}</p>
                   </span>
                   <Inline align="stretch" asChild>
                     <span>
@@ -96,14 +97,6 @@ export function GhostsPart({ open }: { readonly open: OpenSchedule }) {
   );
 }
 
-function weekInWords(ghost: PatternValues): string {
-  const days = ghostDayKeys.flatMap((key, day) => {
-    const [start, end] = [ghost[`${key}_start`], ghost[`${key}_end`]];
-    return ghost[`${key}_available`] ? [`${dayNames[day]?.slice(0, 3)} ${start ?? ''}–${end ?? ''}`] : [];
-  });
-  return days.length === 0 ? 'no days set' : days.join(', ');
-}
-
 interface PatternProps {
   readonly open: OpenSchedule;
   readonly resource: AddressOf<GhostsResource>;
@@ -118,7 +111,7 @@ const newPattern: PatternValues = { name: '', service_type: ['Tow'], ...emptyWee
 const described = (values: PatternValues) => [
   { key: 'name', label: 'Name', text: values.name },
   { key: 'services', label: 'Services', text: servicesInWords(values.service_type) },
-  { key: 'week', label: 'Week', text: weekInWords(values) },
+  { key: 'week', label: 'Week', text: patternWords(values) },
 ];
 
 function valuesOf({ id: _id, version: _version, station_id: _station, ...values }: Ghost): PatternValues {
@@ -215,10 +208,10 @@ interface ConversionProps {
 function Conversion({ open, ghost, onDone }: ConversionProps) {
   const [rowId, setRowId] = useState<string | null>(null);
   const drawers = useDrawers();
-  const { model } = open.state.session;
+  const { model, loaded } = open.state.session;
   const employee = rowId === null ? null : personOfRow(rowId).employee;
   const plan = useResource<ConversionResource>(
-    conversionAddress({ slug: open.place.slug }, { ghost: ghost.id, employee, date: open.state.session.loaded.from }),
+    conversionAddress({ slug: open.place.slug }, { ghost: ghost.id, employee, date: loaded.from, days: loaded.days }),
     { enabled: employee !== null },
   );
   return (

@@ -10,8 +10,10 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { ResourceState } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
+import { plannedWords, previewWords } from '../model/plan-words.ts';
 import type { PlannedEntry, PlanReply } from '../model/schedule-reply.ts';
 import { serviceKey } from '../model/services.ts';
+import { shiftsWords } from '../model/told-words.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 
@@ -23,6 +25,9 @@ interface PlanPreviewProps {
   /** Called when the plan has been added to the schedule. */
   readonly onPlanned: () => void;
 }
+
+/** A club's week has thousands of shifts. */
+const mostShown = 100;
 
 const stops = ({ findings }: PlannedEntry) =>
   findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
@@ -78,10 +83,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
     const count = all ? made.length : made.filter((operation) => model.apply([operation], 'bulk').applied).length;
     notify({
       tone: count === made.length ? 'success' : 'warning',
-      text:
-        count === made.length
-          ? `${count} shifts planned. Save the schedule to keep them.`
-          : `${count} of ${made.length} shifts planned. The others conflict with shifts on the schedule.`,
+      text: plannedWords(count, made.length),
     });
     onPlanned();
   }
@@ -90,11 +92,11 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
     <Stack gap={8} asChild className={styles.section}>
       <section aria-label="Preview">
         <p className={styles.hint}>
-          {`${entries.length} shifts, ${warned.length} with conflicts or warnings. Nothing is saved until you save the schedule.`}
+          {previewWords({ shifts: entries.length, warned: warned.length, removed: removed.length })}
         </p>
         <Stack gap={8} asChild className={styles.drawerList}>
           <ul>
-            {warned.map(({ entry, driver, day, findings }) => (
+            {warned.slice(0, mostShown).map(({ entry, driver, day, findings }) => (
               <Inline key={`${driver} ${entry.start_date}`} justify="between" wrap asChild className={styles.line}>
                 <li>
                   <span className={styles.lineText}>
@@ -108,6 +110,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
                 </li>
               </Inline>
             ))}
+            {warned.length > mostShown && <li className={styles.small}>{`and ${warned.length - mostShown} more`}</li>}
           </ul>
         </Stack>
         {conflicting.length > 0 && (
@@ -120,7 +123,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         <Inline align="stretch" asChild>
           <span>
             <Button tone="beacon" disabled={takeable.length === 0 || plan.stale} onClick={take}>
-              {`Plan ${takeable.length} shifts`}
+              {`Plan ${shiftsWords(takeable.length)}`}
             </Button>
             <Button onClick={onDone}>Cancel</Button>
           </span>

@@ -10,7 +10,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { noticesAddress, publishingAddress } from '../model/addresses.ts';
 import { shownDays } from '../model/schedule-address.ts';
 import type { Notice, UnpublishedReply } from '../model/schedule-reply.ts';
-import { driversWords, lineWords, shiftsWords } from '../model/told-words.ts';
+import { confirmedWords, driversWords, lineWords, shiftsWords } from '../model/told-words.ts';
 import type { NoticesResource, PublishingResource } from '../server/publishing.resource.server.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
@@ -100,21 +100,15 @@ function Unpublished({ draft, timeZone, unsaved, busy, onPublish }: UnpublishedP
   );
 }
 
+const personsIn = (notices: readonly Notice[]) => new Set(notices.map(({ employee }) => employee)).size;
+
 function Confirmations({ notices }: { readonly notices: readonly Notice[] }) {
   const waiting = notices.filter(({ confirmed_at }) => confirmed_at === null);
-  const drivers = new Set(waiting.map(({ employee }) => employee)).size;
-  const all = new Set(notices.map(({ employee }) => employee)).size;
   return (
     <Stack gap={8} asChild className={styles.section}>
       <section>
         <h3 className={styles.sectionTitle}>Confirmed by drivers</h3>
-        <p className={styles.small}>
-          {all === 0
-            ? 'Nobody has been told about these days.'
-            : drivers === 0
-              ? `All ${driversWords(all)} confirmed.`
-              : `${driversWords(drivers)} of ${all} ${drivers === 1 ? 'hasn’t' : 'haven’t'} confirmed:`}
-        </p>
+        <p className={styles.small}>{confirmedWords({ told: personsIn(notices), waiting: personsIn(waiting) })}</p>
         <TellingList
           told={waiting.map((each) => ({
             ...each,

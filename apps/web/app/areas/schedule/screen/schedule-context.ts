@@ -1,7 +1,7 @@
 import type { GanttHandle } from '@roadside/scheduler-gantt/view';
 import { createContext, use, type RefObject } from 'react';
 import type { LoadedSchedule } from '../model/loaded-schedule.ts';
-import type { PredictedHour } from '../model/predicted.ts';
+import type { PredictedHour, WhatIf } from '../model/predicted.ts';
 import type { ScheduleAddress } from '../model/schedule-address.ts';
 import type { Fill } from './fill/use-fill.ts';
 import type { ScheduleState } from './use-schedule.ts';
@@ -11,6 +11,8 @@ export interface OpenSchedule extends Pick<LoadedSchedule, 'place' | 'today' | '
   readonly state: ScheduleState;
   readonly address: ScheduleAddress;
   readonly hours: readonly PredictedHour[];
+  /** The what-if that the hours were computed for. */
+  readonly whatIf: WhatIf;
   readonly fill: Fill;
   readonly handle: RefObject<GanttHandle | null>;
 }

@@ -5,40 +5,20 @@ import { loadServedParts } from '../../../kit/page/served-parts.ts';
 import { pack } from '../../../kit/packed/packed.ts';
 import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { noticesToConfirm } from '../model/notices-to-confirm.ts';
-import type { LoadedSchedule } from '../model/loaded-schedule.ts';
 import { noWhatIf, predictionsOf } from '../model/predicted.ts';
 import { readScheduleAddress, shownDates } from '../model/schedule-address.ts';
 import type { PredictionHour, PredictionReply } from '../model/schedule-reply.ts';
-import { driverReply, entryReply, noticeReply, scheduleReply } from '../model/schedule-samples.ts';
+import { driverReply, entryReply, noticeReply, pageOf, scheduleReply } from '../model/schedule-samples.ts';
 import { ScheduleScreen, type ScheduleScreenProps } from './schedule-screen.tsx';
 
 beforeAll(loadServedParts);
 
-const loaded: LoadedSchedule = {
-  place: {
-    id: 5,
-    slug: 'norristown',
-    baseSlug: 'norristown',
-    name: 'Norristown',
-    type: 'station',
-    facilityType: null,
-    timeZone: 'America/New_York',
-    path: [],
-  },
-  person: { id: 1, employeeId: 1, driver: false },
-  mayChange: true,
-  mayUnlock: false,
-  today: '2026-11-24',
-  now: '2026-11-24T14:00:00.000Z',
-  aheadMs: 0,
-  outcome: {
-    ok: true,
-    data: scheduleReply({
-      drivers: [driverReply(1, 'Kim Ray')],
-      schedule: [entryReply(10, { employee: 1, start: '2026-11-24T11:00:00.000Z', hours: 8 })],
-    }),
-  },
-};
+const loaded = pageOf(
+  scheduleReply({
+    drivers: [driverReply(1, 'Kim Ray')],
+    schedule: [entryReply(10, { employee: 1, start: '2026-11-24T11:00:00.000Z', hours: 8 })],
+  }),
+);
 
 function markup(more: Partial<ScheduleScreenProps> = {}, query = ''): string {
   const Page = createRemixStub([
@@ -111,6 +91,16 @@ describe('the server-rendered schedule', () => {
     const html = markup({ person: { id: 2, employeeId: 1, driver: true }, mayChange: false });
     expect(html).toContain('On shift now');
     expect(html).toContain('6:00 AM – 2:00 PM');
+  });
+
+  it('calls a shift the next one only where it knows of all before it', () => {
+    const driver = { person: { id: 2, employeeId: 1, driver: true }, mayChange: false };
+    const before = { ...driver, today: '2026-11-23', now: '2026-11-23T14:00:00.000Z' };
+    expect(markup(before)).toContain('Next shift');
+    const weekBefore = { ...driver, today: '2026-11-20', now: '2026-11-20T14:00:00.000Z' };
+    const html = markup(weekBefore, '?day=2026-11-24');
+    expect(html).toContain('First shift in this period');
+    expect(html).not.toContain('Next shift');
   });
 
   it('reports what could not be read', () => {

@@ -373,7 +373,7 @@ export const Templates = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: 'Templates' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Preview' }));
     await waitFor(() => expect(drawer.getByText('Only 8 h of rest')).toBeVisible());
-    await userEvent.click(drawer.getByRole('button', { name: 'Plan 1 shifts' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Plan 1 shift' }));
     await waitFor(() => expect(canvas.getByText('1 unsaved change')).toBeVisible());
   },
 });
@@ -416,7 +416,7 @@ export const Publish = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish 3' })).toBeVisible());
     const drawer = within(await screen.findByRole('dialog', { name: 'Publish' }));
-    await waitFor(() => expect(drawer.getByText('1 driver of 2 hasn’t confirmed:')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText('1 of 2 drivers hasn’t confirmed:')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Publish 1 shift' }));
   },
 });

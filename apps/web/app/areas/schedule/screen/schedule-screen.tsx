@@ -21,6 +21,7 @@ import { readScheduleAddress, scheduleSearch, shownDays, type ScheduleAddress } 
 import type { ScheduleReply } from '../model/schedule-reply.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
 import { scheduleWords } from '../model/schedule-words.ts';
+import { unpublishedOn } from '../model/unpublished.ts';
 import { useFill } from './fill/use-fill.ts';
 import { ForecastArea, ForecastSummary } from './forecast/forecast-area.tsx';
 import { ScheduleContext, type OpenSchedule } from './schedule-context.ts';
@@ -90,11 +91,11 @@ function DrawersHome({ loaded, reply, first }: OpenProps) {
   // Rows that haven't loaded yet may rule out a change, and a draft may refer to them.
   const mayChange = loaded.mayChange && state.reply.complete;
   const forecast = useForecast(place.slug, address, model, state.reply.complete, first?.forecast ?? null);
-  const { hours } = forecast;
+  const { hours, asked: whatIf } = forecast;
   const fill = useFill(state.session);
   const open = useMemo<OpenSchedule>(
-    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, fill, handle }),
-    [place, today, mayChange, now, aheadMs, state, address, hours, fill],
+    () => ({ place, today, mayChange, now, aheadMs, state, address, hours, whatIf, fill, handle }),
+    [place, today, mayChange, now, aheadMs, state, address, hours, whatIf, fill],
   );
   return (
     <ScheduleContext value={open}>
@@ -142,7 +143,7 @@ function Board({ loaded, open, forecast, onAddress }: BoardProps) {
   const [search, setSearch] = useState('');
   const { shifts, rows, setShifts, setRows, clear } = useChosen(session);
   const [unlocking, setUnlocking] = useState(false);
-  const unpublished = reply.schedule.filter((entry) => entry.unpublished).length;
+  const unpublished = useMemo(() => unpublishedOn(reply, shownDays(address)), [reply, address]);
   const skills = useMemo(() => new Map(reply.drivers.map((driver) => [rowIdOf(driver), driver.tcd])), [reply.drivers]);
   const passes = useCallback(
     (driver: Driver) => passesCodeFilter(skills.get(driver.id) ?? [], address.code),

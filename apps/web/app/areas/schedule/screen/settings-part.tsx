@@ -50,7 +50,7 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
   const notify = useNotify();
   const { change } = useChange<ScheduleSettingsResource>(scheduleSettingsAddress({ slug: open.place.slug }));
   const form = useForm({
-    start: { fill: settings.fill, swaps: settings.swaps, overtime_premium: settings.overtime_premium },
+    start: { fill: settings.fill, swaps: settings.swaps, overtime_premium: settings.overtime_premium ?? 0 },
     send: (values) => change(values),
     onSaved: () => notify({ tone: 'success', text: 'Open shift rules saved' }),
   });
@@ -60,7 +60,7 @@ function SettingsForm({ open, settings }: { readonly open: OpenSchedule; readonl
         <p className={styles.small}>
           {settings.set_at === null || settings.set_at === open.place.name
             ? `For ${open.place.name} and everything below it.`
-            : `These are the rules of ${settings.set_at}. Saving sets them for ${open.place.name} alone.`}
+            : `These are the rules of ${settings.set_at}. Saving sets them for ${open.place.name} and everything below it.`}
         </p>
         <FormField of={form} name="fill" label="Who gets an open shift?">
           {({ value, onValueChange }) => (

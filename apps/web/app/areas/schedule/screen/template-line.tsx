@@ -6,6 +6,7 @@ import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Template } from '../model/schedule-reply.ts';
+import { shiftsWords } from '../model/told-words.ts';
 import * as styles from './schedule.css.ts';
 
 interface TemplateLineProps {
@@ -24,7 +25,7 @@ export function TemplateLine({ template, current, onPreview, onRename, onDelete 
       <span className={styles.lineText}>
         <b className={styles.lineTitle}>{template.name}</b>
         <p className={styles.small}>
-          {`${template.scope === 'day' ? 'Day' : 'Week'} · ${template.shifts} shifts${current ? ' · current' : ''}`}
+          {`${template.scope === 'day' ? 'Day' : 'Week'} · ${shiftsWords(template.shifts)}${current ? ' · current' : ''}`}
         </p>
       </span>
       <Inline align="stretch" asChild>

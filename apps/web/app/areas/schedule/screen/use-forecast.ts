@@ -31,6 +31,8 @@ export interface Forecast {
   readonly steps: readonly PredictedHour[];
   readonly minutes: number;
   readonly whatIf: WhatIf;
+  /** The what-if of `hours`, which follows `whatIf` a moment later. */
+  readonly asked: WhatIf;
   readonly onWhatIf: (whatIf: WhatIf) => void;
   readonly code: PredictedCode | null;
   readonly onCode: (code: PredictedCode | null) => void;
@@ -88,6 +90,7 @@ export function useForecast(
     steps,
     minutes: stepMinutes[address.step],
     whatIf,
+    asked,
     onWhatIf,
     code,
     onCode,

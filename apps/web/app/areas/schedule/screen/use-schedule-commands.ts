@@ -26,6 +26,12 @@ export function useScheduleCommands(
         ...(mayChange
           ? [
               {
+                id: 'schedule-publish',
+                group,
+                label: 'Publish schedule',
+                run: () => drawers?.open('schedule', 'publish'),
+              },
+              {
                 id: 'schedule-fill',
                 group,
                 label: 'Fill the gaps',
@@ -34,7 +40,7 @@ export function useScheduleCommands(
               {
                 id: 'schedule-templates',
                 group,
-                label: 'Open schedule templates',
+                label: 'Copy last week or use a template',
                 run: () => drawers?.open('schedule', 'templates'),
               },
               {
@@ -42,6 +48,12 @@ export function useScheduleCommands(
                 group,
                 label: 'Open open-shift patterns',
                 run: () => drawers?.open('schedule', 'ghosts'),
+              },
+              {
+                id: 'schedule-settings',
+                group,
+                label: 'Open shift rules',
+                run: () => drawers?.open('schedule', 'settings'),
               },
             ]
           : []),

@@ -4,6 +4,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import type { ScheduleSession } from '../model/schedule-session.ts';
+import { tooLargeWords } from '../model/schedule-words.ts';
 import type { SaveOutcome, ScheduleResource } from '../server/schedule.resource.server.ts';
 
 type Collisions = Extract<SaveOutcome, { readonly saved: false }>['collisions'];
@@ -30,6 +31,8 @@ export function useScheduleSave(session: ScheduleSession, resource: AddressOf<Sc
         return;
       }
       if (body.entries.length + body.removed.length === 0) return;
+      const tooLarge = tooLargeWords(body);
+      if (tooLarge !== null) return notify({ tone: 'warning', text: tooLarge });
       const outcome = await change({ ...body, ...(reason ? { override_reason: reason } : {}) });
       if (outcome === null) return;
       if (!outcome.ok) {

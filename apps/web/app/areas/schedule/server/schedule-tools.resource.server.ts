@@ -124,6 +124,7 @@ export const conversionResource = defineResource(conversionAddress, {
         ghost: Number(search.get('ghost')),
         employee: Number(search.get('employee')),
         date: search.get('date') ?? '',
+        days: Number(search.get('days')) || 7,
       },
     });
   },

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useResource } from '../../../../kit/resource/use-resource.ts';
 import { addedByHour, daysOf } from '../../model/fill.ts';
 import { fillFigures, stillShortWords } from '../../model/fill-words.ts';
-import { forecastTotals, noWhatIf, predictedHours, predictionsOf, type PredictedHour } from '../../model/predicted.ts';
+import { forecastTotals, predictedHours, predictionsOf, type PredictedHour } from '../../model/predicted.ts';
 import type { PredictionsResource } from '../../server/schedule-tools.resource.server.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import * as styles from '../schedule.css.ts';
@@ -17,12 +17,12 @@ interface FillEffectProps {
   readonly result: FillResult;
 }
 
-/** Hours short, overtime and calls on time, before and after all proposed shifts. */
+/** Hours short, overtime and calls on time, before and after all proposed shifts, both under the what-if on screen. */
 export function FillEffect({ open, from, to, result }: FillEffectProps) {
   const { slug, timeZone } = open.place;
   const days = useMemo(() => daysOf({ start: from, end: to }, timeZone), [from, to, timeZone]);
   const added = useMemo(() => addedByHour(days, result.proposals, timeZone), [days, result, timeZone]);
-  const { data } = useResource<PredictionsResource>(predictionsOf(slug, days, noWhatIf, { added }), {
+  const { data } = useResource<PredictionsResource>(predictionsOf(slug, days, open.whatIf, { added }), {
     enabled: result.proposals.length > 0,
   });
   const onTime = (hours: readonly PredictedHour[]) =>

@@ -9,6 +9,8 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useNow } from '../../../../kit/format/use-now.ts';
 import { useNotify } from '../../../../kit/notices/notices.tsx';
 import { accepted, fillableDays, fillInputOf, proposedBars, type ProposedBar } from '../../model/fill.ts';
+import { acceptedWords } from '../../model/fill-words.ts';
+import { needUnknownWords } from '../../model/forecast-notes.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import { FillEffect } from './fill-effect.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -65,19 +67,12 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
   function accept(bars: readonly ProposedBar[]) {
     const added = bars.filter((bar) => session.model.apply([accepted(session, bar)], 'bulk').applied);
     setProposals(proposals.filter((bar) => !bars.includes(bar)));
-    const missed = bars.length - added.length;
-    if (missed > 0)
-      notify({
-        tone: 'warning',
-        text: `${missed} of ${bars.length} shifts weren’t added: the schedule changed. Search again.`,
-      });
-    else if (bars.length > 1)
-      notify({ tone: 'success', text: `${added.length} shifts added. Save the schedule to keep them.` });
+    const text = acceptedWords(added.length, bars.length);
+    if (text) notify({ tone: added.length < bars.length ? 'warning' : 'success', text });
   }
 
   if (days.length === 0) return <p className={styles.small}>These days are over.</p>;
-  if (!needed)
-    return <p className={styles.small}>There’s no forecast for these days, so we can’t tell which hours are short.</p>;
+  if (!needed) return <p className={styles.small}>{needUnknownWords(open.address.span)}</p>;
   return (
     <Stack gap={12} asChild className={styles.section}>
       <section aria-label="Proposed shifts">
@@ -99,7 +94,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
               max={Math.max(1, search.progress?.shortBefore ?? 1)}
               {...(search.progress
                 ? {
-                    valueText: `${search.progress.shortBefore - search.progress.short} of ${search.progress.shortBefore} short hours`,
+                    valueText: `${search.progress.shortBefore - search.progress.short} of ${search.progress.shortBefore} driver-hours`,
                   }
                 : {})}
             />

@@ -3,6 +3,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import type { ProposedBar } from '../../model/fill.ts';
+import { overtimeWords } from '../../model/fill-words.ts';
 import { servicesIn, servicesInWords } from '../../model/services.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import * as styles from '../schedule.css.ts';
@@ -30,7 +31,7 @@ export function ProposalList({
               <span className={styles.lineText}>
                 <b className={styles.lineTitle}>{model.driverName(bar.driverId)}</b>
                 <span className={styles.small}>
-                  {` ${timesOf(bar)} · ${servicesInWords(servicesIn(bar.service))}${bar.overtimeHours > 0 ? ` · ${bar.overtimeHours} h overtime` : ''}`}
+                  {` ${timesOf(bar)} · ${servicesInWords(servicesIn(bar.service))}${overtimeWords(bar.overtimeHours)}`}
                 </span>
               </span>
               <Button

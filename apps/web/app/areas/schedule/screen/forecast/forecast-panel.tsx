@@ -31,9 +31,9 @@ const codeWords: Readonly<Record<PredictedCode | 'all', string>> = {
 const goalWords: Readonly<Record<StaffingGoal, string>> = {
   place: 'The location’s target',
   productivity: 'Calls per driver',
-  80: '80% of calls in time',
-  90: '90% of calls in time',
-  95: '95% of calls in time',
+  80: '80% of calls on time',
+  90: '90% of calls on time',
+  95: '95% of calls on time',
 };
 const viewWords: Readonly<Record<ForecastView, string>> = { drivers: 'Drivers', calls: 'Calls', accuracy: 'Accuracy' };
 const stepWords = { '1h': '1 h', '30m': '30 min', '15m': '15 min' } as const;

@@ -1,0 +1,25 @@
+import { shiftsWords } from './told-words.ts';
+
+interface PlanCounts {
+  /** Shifts the plan would create. */
+  readonly shifts: number;
+  /** Those of them with conflicts or warnings. */
+  readonly warned: number;
+  /** Shifts it would take off the schedule. */
+  readonly removed: number;
+}
+
+/** What a plan would do, before it is added to the schedule. */
+export function previewWords({ shifts, warned, removed }: PlanCounts): string {
+  const replaced = removed === 0 ? '' : ` Replaces ${shiftsWords(removed)}.`;
+  return `${shiftsWords(shifts)}, ${warned} with conflicts or warnings.${replaced} Nothing is saved until you save the schedule.`;
+}
+
+/** What came of a plan: how many of its shifts are on the schedule now, not saved yet. */
+export function plannedWords(planned: number, of: number): string {
+  if (planned === of)
+    return `${shiftsWords(planned)} planned. Save the schedule to keep ${planned === 1 ? 'it' : 'them'}.`;
+  return of === 1
+    ? 'The shift wasn’t planned: it conflicts with shifts on the schedule.'
+    : `${planned} of ${of} shifts planned. The others conflict with shifts on the schedule.`;
+}
