@@ -36,10 +36,23 @@ export function timesOf({ id }: SurveySubDashboard): readonly SurveyTime[] {
   return id === 'raw' || id === 'comments' ? [...aggregatorTimeTypes, 'Range'] : aggregatorTimeTypes;
 }
 
-/** The period in a URL; This Month if the sub-dashboard does not offer it. */
+/**
+ * The period in a URL. Without one that the sub-dashboard offers it is This Month, or the whole year where Raw Surveys
+ * is limited to days of its own: those of an earlier month would leave nothing of this one.
+ */
 export function timeIn(search: URLSearchParams, part: SurveySubDashboard): SurveyTime {
   const time = search.get('time') ?? '';
-  return timesOf(part).find((known) => known === time) ?? 'This_Month';
+  const hasDays = part.id === 'raw' && callDayKeys.some((key) => search.has(key));
+  return timesOf(part).find((known) => known === time) ?? (hasDays ? 'Range' : 'This_Month');
+}
+
+/** The filters of the first and last call day. */
+const callDayKeys = ['sc_dt_surveys__gte', 'sc_dt_surveys__lte'] as const;
+
+/** The URL with another period; it isn't written where it is the one without. */
+export function timeSearch(search: URLSearchParams, part: SurveySubDashboard, time: SurveyTime): string {
+  const bare = changedSearch(search, { time: null });
+  return timeIn(new URLSearchParams(bare), part) === time ? bare : changedSearch(search, { time });
 }
 
 /** A period as request parameters. */

@@ -4,7 +4,7 @@ import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
 import { toneSource } from './correction-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
-import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
+import { changedSearch, commentStateIn, partIn, partSearch, timeIn, timeSearch } from './survey-state.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -24,6 +24,10 @@ describe('the URL of Surveys', () => {
     ['dashboard=2&time=Range', 'Range'],
     ['dashboard=3&time=Prev_Incentive_Period', 'Prev_Incentive_Period'],
     ['time=Day', 'This_Month'],
+    // A scorecard's link names last month's days: this month would have none of them.
+    ['dashboard=2&sc_dt_surveys__gte=2026-10-01&sc_dt_surveys__lte=2026-10-31', 'Range'],
+    ['dashboard=2&sc_dt_surveys__lte=2026-10-31&time=This_Month', 'This_Month'],
+    ['dashboard=3&sc_dt_surveys__gte=2026-10-01', 'This_Month'],
   ])('%s shows %s', (text, time) => {
     expect(timeIn(query(text), partIn(query(text)))).toBe(time);
   });
@@ -35,6 +39,25 @@ describe('the URL of Surveys', () => {
     expect(changedSearch('?dashboard=4&page=3&drawer=survey~1~x', { topic: 'Wait time' })).toBe(
       '?dashboard=4&topic=Wait+time',
     );
+  });
+
+  it.each([
+    ['dashboard=2&time=Range&page=2', 'This_Month', '?dashboard=2'],
+    ['dashboard=2', 'Prev_Month', '?dashboard=2&time=Prev_Month'],
+    [
+      'dashboard=2&sc_dt_surveys__gte=2026-10-01',
+      'This_Month',
+      '?dashboard=2&sc_dt_surveys__gte=2026-10-01&time=This_Month',
+    ],
+    [
+      'dashboard=2&sc_dt_surveys__gte=2026-10-01&time=Prev_Month',
+      'Range',
+      '?dashboard=2&sc_dt_surveys__gte=2026-10-01',
+    ],
+  ] as const)('%s leads to %s with %s', (text, time, expected) => {
+    const to = timeSearch(query(text), partIn(query(text)), time);
+    expect(to).toBe(expected);
+    expect(timeIn(query(to), partIn(query(to)))).toBe(time);
   });
 
   it('reads the filters of Comments', () => {
