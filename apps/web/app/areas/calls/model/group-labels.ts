@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../kit/format/formats.ts';
+
 /** Grouping options for calls. */
 export const groupLabels = [
   { value: 'station', label: 'By station' },
@@ -9,3 +11,12 @@ export const groupLabels = [
 ] as const;
 /** What calls are grouped by. */
 export type GroupedBy = (typeof groupLabels)[number]['value'];
+
+/** That some groups are left out, as 'The 1,000 latest days of 1,200. …'; null if none are. */
+export function cutGroupsWords(by: GroupedBy, shown: number, groups: number): string | null {
+  if (groups <= shown) return null;
+  const { format } = numberFormat('en-US');
+  return by === 'day'
+    ? `The ${format(shown)} latest days of ${format(groups)}. Choose fewer days to see the others.`
+    : `The ${format(shown)} largest groups of ${format(groups)}. Add a filter or choose fewer days to see the others.`;
+}
