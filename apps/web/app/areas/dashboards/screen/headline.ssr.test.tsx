@@ -21,7 +21,7 @@ const november: Headline = {
   ],
 };
 
-function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {}) {
+function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {}, search = '') {
   const Page = createRemixStub([
     {
       path: '/',
@@ -36,7 +36,7 @@ function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {})
       ),
     },
   ]);
-  const html = renderToString(<Page />);
+  const html = renderToString(<Page initialEntries={[`/${search}`]} />);
   const text = html.replaceAll(/<svg.*?<\/svg>|<[^>]+>|<!--.*?-->/g, '').replaceAll('&#x27;', '’');
   return { html, text };
 }
@@ -65,6 +65,11 @@ describe('the headline of a dashboard', () => {
     expect(text).toContain('Bad station: 60 top scores in 100 surveys (60.0%), costs 2.4 points against 84%');
     expect(text.indexOf('Bad station')).toBeLessThan(text.indexOf('Fair station'));
     expect(text).not.toMatch(/Good station|Tiny station/);
+  });
+
+  it('leads to a place with the same dashboard and filters, at the first page', () => {
+    const { html } = shown({}, {}, '?dashboard=7&service=Tow&page=3&drawer=calls~x');
+    expect(html).toContain('href="/dashboard/bad?dashboard=7&amp;service=Tow"');
   });
 
   it('names the drivers to talk to at a station', () => {

@@ -20,6 +20,7 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat, numberFormat } from '../../../kit/format/formats.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import type { StreamedRead } from '../../../kit/resource/streamed-read.ts';
 import { useStreamedResource } from '../../../kit/resource/use-streamed-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -186,12 +187,13 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
 
 function PartLink({ part: { slug, name }, driver }: { readonly part: HeadlinePart; readonly driver: boolean }) {
   const drawers = useDrawers();
+  const { search } = useLocation();
   return driver ? (
     <button type="button" className={styles.driver} onClick={() => drawers?.open('survey-focus', { slug, name })}>
       {name}
     </button>
   ) : (
-    <Link to={`/dashboard/${encodeURIComponent(slug)}`} className={styles.place}>
+    <Link to={`/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(search)}`} className={styles.place}>
       {name}
     </Link>
   );
