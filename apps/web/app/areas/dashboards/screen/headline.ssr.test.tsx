@@ -84,7 +84,8 @@ describe('the headline of a dashboard', () => {
   });
 
   it('says when there is too little to say', () => {
-    const { text } = shown({ top: 4, answered: 7, parts: [{ slug: 'a', name: 'A', top: 4, answered: 7 }] });
+    const { html, text } = shown({ top: 4, answered: 7, parts: [{ slug: 'a', name: 'A', top: 4, answered: 7 }] });
+    expect(html).toContain('href="/surveys/lantern?dashboard=2&amp;new_biz_rules=on&amp;time=This_Month"');
     expect(text).toContain('November has 7 surveys, too few to score. A score takes 10.');
     expect(text).toContain('No station has 10 surveys yet this month, too few to say where points are lost.');
     expect(text).not.toContain('At this pace');

@@ -128,7 +128,8 @@ function Cause({ opens, slug, data: { from, to }, children }: CauseProps) {
   const address =
     opens === 'why'
       ? withDrawer(search, why)
-      : `/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`;
+      : // Above a station, Raw Surveys lists those that don't count too.
+        `/surveys/${encodeURIComponent(slug)}?${opens === 'surveys' ? 'dashboard=2&new_biz_rules=on' : 'dashboard=3'}&time=This_Month`;
   return (
     <Link to={address} preventScrollReset={opens === 'why'} className={styles.cause}>
       {children}

@@ -1,6 +1,8 @@
+import { listedMarks } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
+import { answerQuery } from './answer-query.ts';
 import { toneSource } from './correction-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
@@ -108,6 +110,22 @@ describe('the filters of Raw Surveys', () => {
       reroute: 'only',
       sc_dt_surveys__gte: '2026-11-01',
     });
+  });
+
+  it.each([
+    ['station', {}],
+    ['driver', {}],
+    // Above a station the list has surveys that don't count; the answers of the overview don't.
+    ['club', { new_biz_rules: true }],
+    ['territory', { new_biz_rules: true }],
+  ] as const)('list only the answers that count at a %s', (type, rules) => {
+    const state = readListState(
+      query(String(new URLSearchParams(answerQuery('outc1', '1', type)))),
+      rawSurveyList(true),
+    );
+    const filters = filtersOf(state);
+    expect(filters).toEqual({ outc1__in: [1], ...rules });
+    expect(listedMarks(filters.new_biz_rules, type)).toEqual({ reroute: 'without', remove: 'without' });
   });
 
   it('count a ticket group as the sum of its codes', () => {

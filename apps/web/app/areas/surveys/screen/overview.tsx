@@ -36,6 +36,7 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import { movedSteps } from '../../../kit/format/moved-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
+import { answerQuery } from '../model/answer-query.ts';
 import { notCountedWords } from '../model/not-counted-words.ts';
 import { nothingComparedWords } from '../model/nothing-compared-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
@@ -97,7 +98,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
               {(data) => (
                 <AnswerShares
                   facets={data.facets}
-                  hrefOf={(question, answer) => partHref('raw', { [`${question}__in`]: answer })}
+                  hrefOf={(question, answer) => partHref('raw', answerQuery(question, answer, place.type))}
                 />
               )}
             </LaterPart>
