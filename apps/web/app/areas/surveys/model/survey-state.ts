@@ -38,16 +38,13 @@ export function timesOf({ id }: SurveySubDashboard): readonly SurveyTime[] {
 
 /**
  * The period in a URL. Without one that the sub-dashboard offers it is This Month, or the whole year where Raw Surveys
- * is limited to days of its own: those of an earlier month would leave nothing of this one.
+ * has a first day of its own: days of an earlier month would leave nothing of this one.
  */
 export function timeIn(search: URLSearchParams, part: SurveySubDashboard): SurveyTime {
   const time = search.get('time') ?? '';
-  const hasDays = part.id === 'raw' && callDayKeys.some((key) => search.has(key));
-  return timesOf(part).find((known) => known === time) ?? (hasDays ? 'Range' : 'This_Month');
+  const begins = part.id === 'raw' && search.has('sc_dt_surveys__gte');
+  return timesOf(part).find((known) => known === time) ?? (begins ? 'Range' : 'This_Month');
 }
-
-/** The filters of the first and last call day. */
-const callDayKeys = ['sc_dt_surveys__gte', 'sc_dt_surveys__lte'] as const;
 
 /** The URL with another period; it isn't written where it is the one without. */
 export function timeSearch(search: URLSearchParams, part: SurveySubDashboard, time: SurveyTime): string {

@@ -28,7 +28,8 @@ describe('the URL of Surveys', () => {
     ['time=Day', 'This_Month'],
     // A scorecard's link names last month's days: this month would have none of them.
     ['dashboard=2&sc_dt_surveys__gte=2026-10-01&sc_dt_surveys__lte=2026-10-31', 'Range'],
-    ['dashboard=2&sc_dt_surveys__lte=2026-10-31&time=This_Month', 'This_Month'],
+    ['dashboard=2&sc_dt_surveys__gte=2026-10-01&time=This_Month', 'This_Month'],
+    ['dashboard=2&sc_dt_surveys__lte=2026-11-05', 'This_Month'],
     ['dashboard=3&sc_dt_surveys__gte=2026-10-01', 'This_Month'],
   ])('%s shows %s', (text, time) => {
     expect(timeIn(query(text), partIn(query(text)))).toBe(time);
