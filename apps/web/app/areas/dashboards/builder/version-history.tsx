@@ -1,9 +1,10 @@
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
 import { List } from '@roadside/ui/list';
+import { useUiSettings } from '@roadside/ui/provider';
 import { useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
-import { dayWords } from '../../../kit/format/day-words.ts';
+import { dayWordsAt } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
@@ -29,6 +30,7 @@ export function VersionHistory({ id, version, unsaved, onRestored, onClose }: Ve
   const { data, problem, loading, retry } = useResource<DashboardHistoryResource>(address);
   const { change } = useChange<DashboardHistoryResource>(address);
   const notify = useNotify();
+  const { timeZone } = useUiSettings();
   const [asked, setAsked] = useState<number | null>(null);
   const restore = async (to: number) => {
     const outcome = await change({ version, to });
@@ -55,7 +57,7 @@ export function VersionHistory({ id, version, unsaved, onRestored, onClose }: Ve
                   key={each.version}
                   title={`Version ${each.version}: ${each.name}`}
                   description={versionWords(each, index === versions.length - 1)}
-                  meta={[dayWords(each.saved_at.slice(0, 10)), each.saved_by].filter(Boolean).join(' · ')}
+                  meta={[dayWordsAt(each.saved_at, timeZone), each.saved_by].filter(Boolean).join(' · ')}
                   trailing={
                     each.version === version ? (
                       <span>Current</span>
