@@ -67,6 +67,13 @@ describe('the headline of a dashboard', () => {
     expect(text).not.toMatch(/Good station|Tiny station/);
   });
 
+  it('counts one as one', () => {
+    const one = { slug: 'one', name: 'One', top: 1, answered: 20 };
+    const { text } = shown({ top: 25, answered: 29, to: '2026-11-29', parts: [one] });
+    expect(text).toContain('At this pace, 1 more arrives by Nov 30.');
+    expect(text).toContain('One: 1 top score in 20 surveys (5.0%)');
+  });
+
   it('leads to a place with the same dashboard and filters, at the first page', () => {
     const { html } = shown({}, {}, '?dashboard=7&service=Tow&page=3&drawer=calls~x');
     expect(html).toContain('href="/dashboard/bad?dashboard=7&amp;service=Tow"');
