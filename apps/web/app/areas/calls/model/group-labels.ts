@@ -12,6 +12,9 @@ export const groupLabels = [
 /** What calls are grouped by. */
 export type GroupedBy = (typeof groupLabels)[number]['value'];
 
+/** What a group is, as the head of its column: 'Driver'. */
+export const groupName = (by: GroupedBy): string => `${by.charAt(0).toUpperCase()}${by.slice(1)}`;
+
 /** That some groups are left out, as 'The 1,000 latest days of 1,200. …'; null if none are. */
 export function cutGroupsWords(by: GroupedBy, shown: number, groups: number): string | null {
   if (groups <= shown) return null;

@@ -4,6 +4,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { useMemo } from 'react';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import * as listStyles from '../../../kit/list/list.css.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { cutGroupsWords, type GroupedBy } from '../model/group-labels.ts';
 import type { CallGroupsResource } from '../server/call-details.server.ts';
@@ -45,6 +46,7 @@ export default function CallGroups({ address, by, hrefOf }: CallGroupsProps) {
   return (
     <DataTable
       aria-label="Groups of calls"
+      className={listStyles.rows}
       rows={data?.data ?? nothing}
       columns={columns}
       rowId={({ key }) => key ?? ''}

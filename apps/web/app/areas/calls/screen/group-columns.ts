@@ -2,7 +2,7 @@ import type { CallGroups } from '@roadside/contract/schemas';
 import { outcomeLabels } from '@roadside/domain/calls';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { type GroupedBy, groupLabels } from '../model/group-labels.ts';
+import { type GroupedBy, groupName } from '../model/group-labels.ts';
 
 /** Calls with something in common. */
 export type CallGroup = CallGroups['data'][number];
@@ -25,18 +25,21 @@ export function groupColumns(by: GroupedBy): readonly DataTableColumn<CallGroup>
     type: 'number',
     decimals: 0,
     aggregate: 'sum',
+    // The filters above already filter the calls; these would duplicate them.
+    filterable: false,
     value: (group) => group[id],
   });
   return [
     {
       id: 'name',
-      header: groupLabels.find(({ value }) => value === by)?.label.slice(3) ?? 'Group',
+      header: groupName(by),
       type: 'text',
       priority: 1,
+      filterable: false,
       value: nameOf,
     },
     { ...count('calls', 'Calls'), priority: 2 },
-    { ...count('late', 'Late'), priority: 3 },
+    count('late', 'Late'),
     count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
     count('cancelled', 'Cancelled'),
     {
@@ -45,6 +48,7 @@ export function groupColumns(by: GroupedBy): readonly DataTableColumn<CallGroup>
       unit: 'min',
       type: 'number',
       decimals: 1,
+      filterable: false,
       value: ({ ata_minutes }) => ata_minutes,
     },
   ];
