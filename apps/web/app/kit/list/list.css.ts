@@ -28,7 +28,6 @@ export const table = style([
   {
     minBlockSize: '16rem',
     '@container': { 'work-area (max-width: 40rem)': { minBlockSize: '36rem' } },
-    '@media': { print: { minBlockSize: 0 } },
   },
 ]);
 /** Says which columns are folded; a phone shows few columns anyway. */
