@@ -104,6 +104,25 @@ test('passes by hour of the week open their calls, and the numbers show their ex
   await expect(explained.getByText(/^Last load/)).toBeVisible();
 });
 
+test('grouped calls add up, the latest day first', async ({ page }) => {
+  await enter(page, 'executive.demo', '/passed-calls/lantern?group=service');
+  const grid = page.getByRole('grid', { name: 'Groups of calls' });
+  const total = grid.locator('[data-component="DataTable.Totals"]').getByRole('gridcell');
+  const counts = grid.locator('[role="row"][aria-rowindex]:not([aria-rowindex="1"])');
+  await expect(counts.first()).toBeVisible();
+  const numberIn = (text: string) => Number(text.replaceAll(',', ''));
+  const calls = await counts.evaluateAll((rows) =>
+    rows
+      .filter((row) => row.getAttribute('data-component') !== 'DataTable.Totals')
+      .map((row) => row.querySelector('[role="gridcell"]')?.textContent ?? ''),
+  );
+  const sum = calls.reduce((all, each) => all + numberIn(each), 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(numberIn((await total.first().textContent()) ?? '')).toBe(sum);
+  await page.goto('/passed-calls/lantern?group=day&sc_dt__gte=2026-10-01&sc_dt__lte=2026-10-31');
+  await expect(grid.getByRole('rowheader').first()).toHaveText('Oct 31, 2026');
+});
+
 test('in forced colors the days’ bars stand out from the page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enter(page, 'territory.demo', '/passed-calls/montgomery');

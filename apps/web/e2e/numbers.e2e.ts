@@ -54,6 +54,24 @@ test('a cell leads to the calls it counts, with a matching count, totals include
   await expect(drawer.getByRole('cell', { name: 'Completed' }).first()).toBeVisible();
 });
 
+test('the menu of a row leads to its surveys and its map, of the same days and service', async ({ page }) => {
+  await enter(page, 'executive.demo', '/dashboard/lantern?service=Tow');
+  await dashboardReady(page);
+  const cell = placesTable(page).getByRole('row').filter({ hasText: 'Lantern East' }).getByRole('cell').first();
+  await cell.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show surveys' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Raw Surveys' })).toBeVisible();
+  await expect(page.getByText('Lantern East, Nov 1 to 17, 2026')).toBeVisible();
+  await expect(page).toHaveURL(/\/surveys\/.*tcd__in=Tow/);
+  await page.goBack();
+  await dashboardReady(page);
+  await cell.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show on map' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maps' })).toBeVisible();
+  await expect(page.getByText('Lantern East, Nov 1 to 17, 2026')).toBeVisible();
+  await expect(page).toHaveURL(/\/maps\/.*sc_dt__gte=2026-11-01&sc_dt__lte=2026-11-17/);
+});
+
 test('a driver’s row opens what members said about the driver, and the address stays', async ({ page }) => {
   await enter(page, 'executive.demo', '/dashboard/lantern?child=driver&order=-paid_call_count');
   await dashboardReady(page);

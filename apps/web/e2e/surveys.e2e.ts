@@ -219,3 +219,26 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test('a link to last month’s call days lists them, though the screen opens with this month', async ({ page }) => {
+  await enter(
+    page,
+    'executive.demo',
+    '/surveys/lantern?dashboard=2&sc_dt_surveys__gte=2026-10-01&sc_dt_surveys__lte=2026-10-31',
+  );
+  await expect(page.getByText('Lantern Motor Club, Oct 1 to 31, 2026')).toBeVisible();
+  await expect(page.getByRole('main').locator('[role="row"][aria-rowindex="2"]')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: 'This Month' }).click();
+  await expect(page.getByText('Lantern Motor Club, Nov 1 to 17, 2026')).toBeVisible();
+});
+
+test('the count of an answer lists exactly its surveys', async ({ page }) => {
+  await enter(page, 'executive.demo', '/surveys/lantern?time=Prev_Incentive_Period');
+  const count = page.getByRole('link', { name: /^1: [\d,]+ surveys, Overall/ });
+  const counted = Number(/^1: ([\d,]+)/.exec((await count.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''));
+  expect(counted).toBeGreaterThan(0);
+  await alive(count);
+  await count.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Raw Surveys' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Raw Surveys' })).toHaveAttribute('aria-rowcount', String(counted + 1));
+});

@@ -71,7 +71,7 @@ export const callDetails = {
     ...shared,
     selector: groups.selector,
     name: 'callDetails.groups',
-    summary: 'Calls grouped by station, driver, service, outcome, day or city, largest groups first',
+    summary: 'Calls grouped by station, driver, service, outcome, day or city, largest groups or latest days first',
     notes: range,
     rateLimit: elementLimit,
     body: z.strictObject({ ...groups.body, group_by: z.enum(callDimensions) }),

@@ -118,7 +118,7 @@ export const callGroups = z
     meta: z.object({
       ...days,
       as_of: asOf,
-      groups: count.describe('Total number of groups; the largest 200 are returned.'),
+      groups: count.describe('Total number of groups; the largest 1,000 are returned, or the latest 1,000 days.'),
     }),
   })
   .meta({ id: 'CallGroups' });

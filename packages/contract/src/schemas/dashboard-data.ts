@@ -154,6 +154,7 @@ export const trendTableReply = z
     totals: metricSeries,
     meta: z.object({
       ...metaFields,
+      total_rows: rowTotal.optional().describe('How many series there are on all pages.'),
       goal_steps: z
         .record(z.string(), z.array(goalStep))
         .optional()

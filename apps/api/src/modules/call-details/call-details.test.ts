@@ -8,11 +8,13 @@ import { rangeParts } from '@roadside/domain/calendar';
 import { isValidMinutes, isValidPromise } from '@roadside/domain/calls';
 import { callMetricIds } from '@roadside/domain/metrics';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
+import { noFilters } from '../metrics/fact-filters.ts';
 import { factWorld, firstDay, lastDay } from '../metrics/testing/fact-world.ts';
 import { reportsHandlers } from '../reports/reports.handlers.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
 import { refusalOf, runCall } from '../reports/testing/run-call.ts';
 import { callDetailsHandlers } from './call-details.handlers.ts';
+import { callsByGroup } from './call-lists.repository.ts';
 
 const [drawn] = fc.sample(factWorld, { numRuns: 1, seed: 21 });
 if (!drawn) throw new Error('No world was drawn.');
@@ -222,8 +224,20 @@ describeEachEngine('call details', (open) => {
       expect(groups.data.reduce((sum, group) => sum + group.calls, 0)).toBe(world.calls.length);
       expect(groups.meta.groups).toBe(groups.data.length);
       expect(new Set(groups.data.map(({ key }) => key)).size).toBe(groups.data.length);
+      const order = groups.data.map(({ key, calls: count }) => (group_by === 'day' ? (key ?? '') : count));
+      expect(order.length).toBeGreaterThan(1);
+      expect(order).toEqual(order.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     },
   );
+
+  it('groups what doesn’t fit by the latest days, and counts them all', async () => {
+    const everyDay = [...new Set(world.calls.map(({ local_day: day }) => day))].toSorted().toReversed();
+    const scope = { stationIds: null, driverIds: null, from: firstDay, to: lastDay, filters: noFilters };
+    const latest = await callsByGroup(open(), scope, 'day', 2);
+    expect(latest.map(({ key, groups }) => [key, groups])).toEqual(
+      everyDay.slice(0, 2).map((day) => [day, everyDay.length]),
+    );
+  });
 
   describe('a call', () => {
     it.each(world.calls.slice(0, 20))('$id is shown step by step, with minutes that add up', async ({ id }) => {

@@ -54,13 +54,13 @@ const dimensions = {
 /** The fields calls can be grouped by. */
 export type CallDimension = keyof typeof dimensions;
 
-/** The largest groups of calls, and the number of groups. */
+/** The largest groups of calls, or the latest days, and the number of groups. */
 export async function callsByGroup({ kysely }: Reader, scope: FactScope, dimension: CallDimension, limit: number) {
   const { rows } = await sql<
     CountedCalls & { key: string | null; ata_minutes: number | null; groups: number }
   >`select ${dimensions[dimension]} as key, ${counted}, (avg(ata_seconds) / 60)::float8 as ata_minutes, (count(*) over ())::integer as groups
     from call where ${callsWithin(scope)} group by 1
-    order by ${dimension === 'day' ? sql`1` : sql`count(*) desc, 1`} limit ${limit}`.execute(kysely);
+    order by ${dimension === 'day' ? sql`1 desc` : sql`count(*) desc, 1`} limit ${limit}`.execute(kysely);
   return rows;
 }
 

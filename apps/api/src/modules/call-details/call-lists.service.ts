@@ -36,7 +36,8 @@ export interface CallsRequest {
 
 type Reply<Name extends keyof typeof calls.callDetails> = CallReply<(typeof calls.callDetails)[Name]>;
 
-const maxGroups = 200;
+/** More than the drivers of a large club, and almost three years of days. */
+const maxGroups = 1000;
 const maxNamed = 50;
 const [shortWindow, longWindow] = declineWindows;
 
@@ -80,7 +81,7 @@ export async function callDays(
   return { data: rows.map(({ counted }) => counted), meta: metaOf(request) };
 }
 
-/** Calls by group, with organizations by name. */
+/** Calls by group, with organizations by name; days come newest first, other groups largest first. */
 export async function callGroups(
   context: CallContext,
   { group_by, ...body }: CallsRequest & { readonly group_by: CallDimension },

@@ -119,6 +119,17 @@ describeEachEngine('the metric parameters', (open) => {
     expect(cut.data.map(({ type }) => type)).toEqual(cut.data.map(() => 'station'));
   });
 
+  it('counts the rows of a trend over all of its pages', async () => {
+    const by = (page: number) => trend({ ...stations, args: { page, rows_per_page: 2 } });
+    const pages = await Promise.all([by(1), by(3), by(4)]);
+    expect(pages.map(({ series, meta }) => [series.length, meta.total_rows])).toEqual([
+      [2, 5],
+      [1, 5],
+      [0, 5],
+    ]);
+    expect((await trend({ relation: 'self' })).meta.total_rows).toBe(1);
+  });
+
   // Ranked below the place, but not in its list in section 5.
   it.each([
     ['club', 'market'],

@@ -141,7 +141,12 @@ export async function trendReport(tools: ReportTools, request: ReportRequest) {
   return {
     series: parts ? shown.map((place) => seriesOf(place, parts)) : shown.length > 0 ? [totals] : [],
     totals,
-    meta: { ...metaOf(request), goals: goalsInForce(request, goals), goal_steps: goalSteps(request, goals) },
+    meta: {
+      ...metaOf(request),
+      goals: goalsInForce(request, goals),
+      goal_steps: goalSteps(request, goals),
+      total_rows: rowsOf(tools, request),
+    },
   };
 }
 

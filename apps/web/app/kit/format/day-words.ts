@@ -1,4 +1,5 @@
 import { dayFormat } from './formats.ts';
+import { todayIn } from './today-in.ts';
 
 /** 'Nov 20', or with the year 'Nov 20, 2026'. */
 export function dayWords(day: string, withYear = false, locale = 'en-US'): string {
@@ -6,6 +7,10 @@ export function dayWords(day: string, withYear = false, locale = 'en-US'): strin
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** The day of an instant in a time zone: 'Nov 20', or with the year 'Nov 20, 2026'. */
+export const dayWordsAt = (instant: string, timeZone: string, withYear = false): string =>
+  dayWords(todayIn(timeZone, new Date(instant)), withYear);
 
 /** 'Friday, Nov 20'. */
 export function weekdayWords(day: string, locale = 'en-US'): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeClock } from './place-clock.ts';
 import { todayIn } from './today-in.ts';
 import { ago } from './ago.ts';
-import { bucketWords, rangeWords, weekdayWords } from './day-words.ts';
+import { bucketWords, dayWordsAt, rangeWords, weekdayWords } from './day-words.ts';
 
 describe('words for time', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('words for time', () => {
     ['2026-11-21T10:05:00Z', 'just now'],
   ])('%s is %s', (at, words) => {
     expect(ago(at, '2026-11-21T10:00:00Z')).toBe(words);
+  });
+
+  it('has the day of an instant where it is, not in Greenwich', () => {
+    // Eight in the evening in New York.
+    const evening = '2026-11-18T01:00:00.000Z';
+    expect(dayWordsAt(evening, 'America/New_York')).toBe('Nov 17');
+    expect(dayWordsAt(evening, 'America/New_York', true)).toBe('Nov 17, 2026');
+    expect(dayWordsAt(evening, 'UTC')).toBe('Nov 18');
   });
 
   it.each([

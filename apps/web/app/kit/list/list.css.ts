@@ -22,8 +22,14 @@ export const rows = style({
     '[data-density="dense"] &': { vars: { '--ui-data-table-row': '28px' } },
   },
 });
-/** Keeps a few rows visible no matter how much is above them. */
-export const table = style([rows, { minBlockSize: '16rem' }]);
+/** Keeps a few rows visible no matter how much is above them; on a phone, that includes the filters, a line each. */
+export const table = style([
+  rows,
+  {
+    minBlockSize: '16rem',
+    '@container': { 'work-area (max-width: 40rem)': { minBlockSize: '36rem' } },
+  },
+]);
 /** Says which columns are folded; a phone shows few columns anyway. */
 export const folded = style({
   ...textStyle('body'),

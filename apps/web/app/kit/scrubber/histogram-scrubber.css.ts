@@ -1,4 +1,4 @@
-import { vars } from '@roadside/tokens/theme';
+import { textStyle, vars } from '@roadside/tokens/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius } = vars;
@@ -38,4 +38,10 @@ export const foot = style({
   inlineSize: '100%',
   background: color.danger.solid,
   '@media': { [forcedColors]: { background: 'Mark' } },
+});
+/** The days of bars that are weeks or months, where the slider has those of single days. */
+export const shown = style({
+  ...textStyle('body'),
+  alignSelf: 'flex-end',
+  fontVariantNumeric: 'tabular-nums',
 });

@@ -41,13 +41,19 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
   const [low, high] = moving ?? chosen;
   const values = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(1, ...days.map(({ value }) => value));
-  const choose = ([first, last]: readonly [number, number]) => {
+  /** The days of some bars. An end that wasn't moved keeps its day, even inside a week or a month. */
+  const daysOf = ([first, last]: readonly [number, number]) => ({
+    from: first === chosen[0] ? from : (all[first]?.from ?? from),
+    to: last === chosen[1] ? to : (all[last]?.to ?? to),
+  });
+  const choose = (span: readonly [number, number]) => {
     setMoving(null);
-    // An end that wasn't moved keeps its day, even inside a week or a month.
-    const begins = first === chosen[0] ? from : all[first]?.from;
-    const ends = last === chosen[1] ? to : all[last]?.to;
-    if (begins && ends && (begins !== from || ends !== to)) onChange(begins, ends);
+    const days = daysOf(span);
+    if (days.from !== from || days.to !== to) onChange(days.from, days.to);
   };
+  const shown = daysOf([low, high]);
+  // A week or a month is no end of a range: its own days are said instead.
+  const wide = all.some((bar) => bar.from !== bar.to);
   const indexAt = (event: React.PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const along = (event.clientX - box.left) / box.width;
@@ -112,8 +118,10 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
           onValueCommit={choose}
           formatValue={(index) => barWords(all[index] ?? { from: around.to, to: around.to })}
           size="sm"
+          showValue={!wide}
         />
       )}
+      {all.length > 1 && wide && <p className={styles.shown}>{rangeWords(shown.from, shown.to)}</p>}
     </Stack>
   );
 }

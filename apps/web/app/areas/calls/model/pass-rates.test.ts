@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fewLast, rateWords, reasonShare } from './pass-rates.ts';
+import { fewLast, rateWords, reasonShare, rollingWords } from './pass-rates.ts';
 
 const rate = (passes: number, offers: number) => ({
   passes,
@@ -39,4 +39,11 @@ it.each([
   [1, 33.4, 3, '33.4%'],
 ])('%d passes, rounded to %d, of %d are %s', (passes, share, total, text) => {
   expect(reasonShare({ reason: null, passes, share }, total)).toBe(text);
+});
+
+it('names the last day of rolling rates, which may be long ago', () => {
+  const rolling = ['2026-08-30', '2026-08-31'].map((day) => ({ day, rate_14: 12.5, rate_30: 11 }));
+  const rates = { days_14: rate(5, 40), days_30: rate(1, 3) };
+  expect(rollingWords({ ...rates, rolling })).toBe('14 days through Aug 31, 2026: 12.5%, 30 days: 33.3% of 3 offers');
+  expect(rollingWords({ ...rates, rolling: [] })).toBe('14 days: 12.5%, 30 days: 33.3% of 3 offers');
 });

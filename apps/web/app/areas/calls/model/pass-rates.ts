@@ -1,5 +1,6 @@
 import type { CallPasses } from '@roadside/contract/schemas';
 import { isSmallSample } from '@roadside/domain/metrics';
+import { dayWords } from '../../../kit/format/day-words.ts';
 import { percentWords } from '../../../kit/format/figures.ts';
 
 /** A decline rate as the API counts it: passes of offers. */
@@ -25,4 +26,14 @@ export function fewLast<Row extends { readonly days_30: PassRate }>(rows: readon
  */
 export function reasonShare({ passes, share }: CallPasses['reasons'][number], total: number): string {
   return percentWords((share === 0 || share === 100) && total > 0 ? (100 * passes) / total : share);
+}
+
+/** The decline rates of the last days with data: '14 days through Nov 17: 12.5%, 30 days: 11.0%'. */
+export function rollingWords({
+  days_14,
+  days_30,
+  rolling,
+}: Pick<CallPasses, 'days_14' | 'days_30' | 'rolling'>): string {
+  const last = rolling.at(-1);
+  return `14 days${last ? ` through ${dayWords(last.day, true)}` : ''}: ${rateWords(days_14)}, 30 days: ${rateWords(days_30)}`;
 }

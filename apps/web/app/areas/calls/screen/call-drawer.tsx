@@ -19,7 +19,7 @@ import { passedCallsHref } from '../model/passed-words.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
 import { callAddress } from '../model/addresses.ts';
-import { clockOf, lateWords } from './call-times.ts';
+import { clockOf, lateWords, receivedWords } from './call-times.ts';
 import { WaitStrip } from './wait-strip.tsx';
 
 const CallPlaceMap = lazyPart(() => import('./call-place-map.tsx'), <Skeleton shape="block" className={styles.map} />);
@@ -52,7 +52,7 @@ export default function CallDrawer({ value: { slug, id }, scope, open, close }: 
           </Drawer.Title>
           <Drawer.Description>
             {call
-              ? `${clockOf(call.received_at, timeZone)}${call.station_name ? `, ${call.station_name}` : ''}`
+              ? `${receivedWords(call.received_at, timeZone, call.time_zone)}${call.station_name ? `, ${call.station_name}` : ''}`
               : 'One call'}
           </Drawer.Description>
         </Drawer.Header>

@@ -31,3 +31,13 @@ export function lateWords({ steps, promised_at, missed_by_minutes }: CallDetail)
 /** '9:18 PM' in a time zone. */
 export const timeOf = (instant: number, timeZone: string): string =>
   dateFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant);
+
+/**
+ * When a call came in, on the clock of the screen; where the station's shows another time, that too: 'Sat, Nov 14,
+ * 12:30 AM (Fri, Nov 13, 11:30 PM at the station)'. Its day is the one that lists and filters know the call by.
+ */
+export function receivedWords(instant: string, timeZone: string, stationZone: string): string {
+  const here = clockOf(instant, timeZone);
+  const there = clockOf(instant, stationZone);
+  return here === there ? here : `${here} (${there} at the station)`;
+}

@@ -6,9 +6,12 @@ import { Inline } from '@roadside/ui/inline';
 import { SegmentedControl } from '@roadside/ui/segmented-control';
 import { Select } from '@roadside/ui/select';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useMadeFile } from '../../../kit/resource/use-made-file.ts';
+import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { CallsBehind } from '../model/calls-behind.ts';
+import { longestWait } from '../model/longest-wait.ts';
 import { onlyOf, onlyParts, serviceOfLimit, type OnlyParts } from '../model/narrowed-calls.ts';
 import type { CallsResource } from '../server/calls.server.ts';
 import * as styles from './calls.css.ts';
@@ -105,11 +108,14 @@ function Opening({
     filters,
   );
   const [page] = pages;
+  const notify = useNotify();
   useEffect(() => {
     if (!page && !problem) return;
-    const [worst] = page?.data ?? [];
     onDone();
+    const worst = page && longestWait(page.data);
     if (worst) onOpenCall(worst.id);
+    else if (page) notify({ tone: 'info', text: 'None of these calls has an arrival time.' });
+    else if (problem) notify({ tone: 'danger', text: `We couldn’t open it. ${problemWords(problem).words}` });
     // oxlint-disable-next-line react/exhaustive-deps -- opened once, when the calls have arrived
   }, [page, problem]);
   return null;

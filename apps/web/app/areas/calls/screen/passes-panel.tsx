@@ -11,10 +11,11 @@ import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallPassesResource } from '../server/call-details.server.ts';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { cityFirst } from '../../../kit/format/station-words.ts';
 import { secondLine, wideOnly } from '../../../kit/list/two-lines.css.ts';
 import * as styles from './call-details.css.ts';
-import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare } from '../model/pass-rates.ts';
+import { fewLast, isFewOffers, type PassRate, rateWords, reasonShare, rollingWords } from '../model/pass-rates.ts';
 import { passesOfCalls } from '../model/passed-words.ts';
 import { PassHeat } from './pass-heat.tsx';
 
@@ -101,15 +102,13 @@ export default function PassesPanel({ address, hrefOf }: PassesPanelProps) {
           }))}
           note={
             data.without_driver > 0
-              ? `${number.format(data.without_driver)} passes have no driver, usually because none was available.`
+              ? `${countWords(data.without_driver, 'pass has', 'passes have')} no driver, usually because none was available.`
               : undefined
           }
         />
         <section aria-label="Decline rate">
           <h2 className={styles.title}>Rolling decline rate</h2>
-          <p className={styles.quiet}>
-            {`Last 14 days ${rateWords(data.days_14)}, last 30 days ${rateWords(data.days_30)}`}
-          </p>
+          <p className={styles.quiet}>{rollingWords(data)}</p>
           <RollingRates rolling={data.rolling} />
         </section>
       </div>
@@ -174,6 +173,7 @@ interface RatesProps {
 }
 
 function Rates({ title, head, rows, note }: RatesProps) {
+  if (rows.length === 0 && !note) return null;
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

@@ -45,6 +45,12 @@ describe('the strip of a late call', () => {
     expect(countOf(html, styles.late)).toBe(0);
   });
 
+  it('calls no arrival after the promise on time, even where it doesn’t count as late', () => {
+    const html = shown({ missed_by_minutes: null });
+    expect(html).toContain('arrived 7:30 PM, 30 min after it, which doesn’t count as late');
+    expect(html).not.toContain('on time');
+  });
+
   it('is left out without an arrival', () => {
     expect(shown({ steps: [] })).toBe('');
   });

@@ -48,12 +48,21 @@ export function WaitStrip({ detail }: { readonly detail: CallDetail }) {
         </Stack>
         {promised_at !== null && (
           <p className={styles.words}>
-            {`Promised by ${timeOf(Date.parse(promised_at), timeZone)}, arrived ${timeOf(Date.parse(arrived), timeZone)}${late === null ? ', on time' : `, ${late} late`}`}
+            {`Promised by ${timeOf(Date.parse(promised_at), timeZone)}, arrived ${timeOf(Date.parse(arrived), timeZone)}, ${late === null ? afterPromise(promised_at, arrived) : `${late} late`}`}
           </p>
         )}
       </Stack>
     </section>
   );
+}
+
+/**
+ * How a call that doesn't count as late kept its promise. An appointment, a call that wasn't completed, and a wait too
+ * long to be believed don't count, whenever the driver came.
+ */
+function afterPromise(promised: string, arrived: string): string {
+  const minutes = shownMinutes(Date.parse(promised), Date.parse(arrived));
+  return minutes > 0 ? `${minutesWords(minutes)} after it, which doesn’t count as late` : 'on time';
 }
 
 /** The stretches without the cut at the promise: one for each time a station had the call. */

@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
+import { isAlertable } from '../model/alert-filter.ts';
 import type { DashboardState } from '../model/dashboard-state.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 import { DashboardContext } from './dashboard-context.ts';
@@ -28,8 +29,7 @@ export function AlertButton({ element, heading, place, state, goal }: AlertButto
   const [open, setOpen] = useState(false);
   const dashboard = use(DashboardContext);
   const timeType = elementTimeTypes.find((each) => each === element.parameters.timeType);
-  const isFiltered = Object.keys(element.filters).some((name) => name !== 'tcd__in' || state.service === null);
-  if (!dashboard || timeType === undefined || isFiltered) return null;
+  if (!dashboard || timeType === undefined || !isAlertable(element.filters, state.service)) return null;
   const close = () => setOpen(false);
   return (
     <>

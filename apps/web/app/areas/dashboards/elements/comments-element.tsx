@@ -9,12 +9,12 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { dashboardSearch, type DashboardState } from '../model/dashboard-state.ts';
 import type { CommentsReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
-import { dayWords, rangeWords } from '../../../kit/format/day-words.ts';
+import { dayWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 import { LanguageBadge, MarkedComment, TopicBadges } from '../../../kit/voice/marked-comment.tsx';
 import { TopicTable } from '../../../kit/voice/topic-table.tsx';
 import { WhoAndWhere } from '../../../kit/voice/who-and-where.tsx';
-import { timeWords } from './parameters-in-words.ts';
+import { commentDaysWords } from './parameters-in-words.ts';
 import * as styles from './comments-element.css.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { Freshness } from './freshness.tsx';
@@ -41,7 +41,7 @@ export function CommentsElement({ element, reply, place, state, now, pending }: 
   return (
     <TitledElement
       element={element}
-      words={`Member comments, ${place.name}, ${state.time || state.period ? [timeWords(element.parameters.timeType), rangeWords(meta.from, meta.to)].filter(Boolean).join(', ') : 'the last 12 months'}`}
+      words={`Member comments, ${place.name}, ${commentDaysWords(element, meta)}`}
       menu={<ElementMenu element={element} place={place} state={state} />}
     >
       {data.length === 0 ? (

@@ -15,13 +15,18 @@ const heading = (id: string, label: string, kind: 'count' | 'share') => ({
   countedFrom: kind === 'share' ? 'surveys' : 'calls',
 });
 const metrics = [heading('paid_call_count', 'Paid calls', 'count'), heading('overall_sat_avg', 'Overall', 'share')];
-const textOf = (values: readonly (number | null)[], from = '2026-11-26', filters = {}) => {
+const textOf = (
+  values: readonly (number | null)[],
+  from = '2026-11-26',
+  filters = {},
+  denominators: readonly (number | null)[] = [],
+) => {
   if (!element) throw new Error('The global dashboard has no strip.');
   const reply = {
     data: metrics.map(({ id, label }, index) => ({
       metric: id,
       label,
-      cell: { value: values[index] ?? null, numerator: null, denominator: null, status: null },
+      cell: { value: values[index] ?? null, numerator: null, denominator: denominators[index] ?? null, status: null },
       previous: null,
     })),
     before: { comparison: 'last_week', spans: [{ from: '2026-11-19', to: '2026-11-19' }] },
@@ -48,4 +53,6 @@ test('a day without calls that match filters says so', () => {
 test('one number is enough for the strip', () => {
   expect(textOf([3, null])).not.toContain('No calls or surveys');
   expect(textOf([0, 100])).toContain('Paid calls');
+  // Nobody was satisfied, but three members answered.
+  expect(textOf([0, 0], '2026-11-26', {}, [null, 3])).not.toContain('No calls or surveys');
 });

@@ -21,8 +21,8 @@ export interface HighlightsElementProps {
 export function HighlightsElement({ element, reply, now }: HighlightsElementProps) {
   const { data, before, meta } = reply;
   const period = meta.from === meta.to ? weekdayWords(meta.to) : rangeWords(meta.from, meta.to);
-  // A row of dashes tells a driver who didn't work nothing.
-  const idle = data.every(({ cell }) => !cell.value);
+  // A row of dashes tells a driver who didn't work nothing. A share of 0% of some calls isn't one of them.
+  const idle = data.every(({ cell }) => !cell.value && !cell.denominator);
   return (
     <Stack asChild>
       <section aria-labelledby={`element-${element.id}`}>

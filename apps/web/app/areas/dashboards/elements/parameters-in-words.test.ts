@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMetricParameters, type TimeType } from '@roadside/domain/dashboards';
-import { parametersInWords } from './parameters-in-words.ts';
+import { commentDaysWords, parametersInWords } from './parameters-in-words.ts';
 
 const words = (
   timeType: TimeType,
@@ -29,4 +29,14 @@ describe('parameters in words', () => {
   ])('%s', (written, expected) => {
     expect(written).toBe(expected);
   });
+});
+
+it.each([
+  [{ timeType: 'Range', dynamic: 365 }, 'the last 12 months'],
+  [{ timeType: 'Range', dynamic: 30 }, 'Oct 19 to Nov 17, 2026'],
+  [{ timeType: 'Range', dynamic: 365, from: '2026-10-19', to: '2026-11-17' }, 'Oct 19 to Nov 17, 2026'],
+  [{ timeType: 'Prev_Month' }, 'Prev Month, Oct 19 to Nov 17, 2026'],
+] as const)('the days of comments with %j are %s', (dates, expected) => {
+  const parameters = { ...defaultMetricParameters, ...dates };
+  expect(commentDaysWords({ parameters }, { from: '2026-10-19', to: '2026-11-17' })).toBe(expected);
 });

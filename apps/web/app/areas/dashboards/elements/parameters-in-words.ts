@@ -1,4 +1,4 @@
-import { timeTypeLabels, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
+import { defaultDynamicDays, timeTypeLabels, type DashboardElement, type TimeType } from '@roadside/domain/dashboards';
 import { typeLabel, type GeographyType } from '@roadside/domain/geography';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
@@ -31,4 +31,13 @@ export function parametersInWords(
 /** The name of a period above its dates; null for chosen days, which the dates name. */
 export function timeWords(timeType: TimeType): string | null {
   return timeType === 'Range' ? null : timeTypeLabels[timeType];
+}
+
+/** The days of an element's comments: 'the last 12 months', which is their default, or the period and its dates. */
+export function commentDaysWords(
+  { parameters: { timeType, dynamic, from } }: Pick<DashboardElement, 'parameters'>,
+  days: Pick<ShownParameters, 'from' | 'to'>,
+): string {
+  if (timeType === 'Range' && dynamic === defaultDynamicDays && from === null) return 'the last 12 months';
+  return [timeWords(timeType), rangeWords(days.from, days.to)].filter(Boolean).join(', ');
 }

@@ -1,14 +1,22 @@
 import { useNavigate } from '@remix-run/react';
 import { ContextMenu } from '@roadside/ui/context-menu';
-import { CallsIcon, CircleCheckIcon, DashboardIcon, FilterIcon, HelpIcon } from '@roadside/ui/icons';
+import {
+  CallsIcon,
+  CircleCheckIcon,
+  DashboardIcon,
+  FilterIcon,
+  HelpIcon,
+  MapIcon,
+  SurveyIcon,
+} from '@roadside/ui/icons';
 import { Menu } from '@roadside/ui/menu';
 import { useState, type ReactElement } from 'react';
 import { bucketWords } from '../../../kit/format/day-words.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
+import type { CellPlace } from './use-cell-drawers.ts';
 import type { CrossFilter } from './use-cross-filter.ts';
 
-interface RowPlace {
-  readonly slug: string;
+interface RowPlace extends CellPlace {
   readonly name: string;
 }
 
@@ -19,6 +27,9 @@ export interface RowMenuProps {
   readonly here: string;
   /** URL of the dashboard at another location. */
   readonly hrefOf: (slug: string) => string;
+  /** Addresses of a location's map and surveys, of one date or of all that is shown. */
+  readonly mapOf: (place: CellPlace, date?: string) => string;
+  readonly surveysOf: (place: CellPlace, date?: string) => string;
   /** The metrics. A cell carries its metric as `data-metric` and, in a series, its date as `data-date`. */
   readonly headings: readonly MetricHeading[];
   /** Opens the calls behind a cell, or behind the row or date if no cell was targeted. */
@@ -35,7 +46,19 @@ export interface RowMenuProps {
  * Context menu of a row, opened by right-click, long press or the menu key. Every destination is also reachable another
  * way.
  */
-export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal, filter, children }: RowMenuProps) {
+export function RowMenu({
+  places,
+  headings,
+  here,
+  hrefOf,
+  mapOf,
+  surveysOf,
+  onCalls,
+  onWhy,
+  onGoal,
+  filter,
+  children,
+}: RowMenuProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{
     readonly slug?: string | undefined;
@@ -89,6 +112,16 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
             Calls behind these numbers
           </Menu.Item>
         )}
+        {place && (
+          <>
+            <Menu.Item leading={<MapIcon size={16} />} onSelect={() => navigate(mapOf(place, date))}>
+              Show on map
+            </Menu.Item>
+            <Menu.Item leading={<SurveyIcon size={16} />} onSelect={() => navigate(surveysOf(place, date))}>
+              Show surveys
+            </Menu.Item>
+          </>
+        )}
         {filter && place && place.slug !== here && (
           <Menu.Item leading={<FilterIcon size={16} />} onSelect={() => filter.filterPlace(place.slug)}>
             {filter.only === place.slug ? 'Stop filtering the dashboard' : `Filter dashboard to ${place.name}`}
@@ -101,7 +134,7 @@ export function RowMenu({ places, headings, here, hrefOf, onCalls, onWhy, onGoal
         )}
         {place && place.slug !== here && (
           <Menu.Item leading={<DashboardIcon size={16} />} onSelect={() => navigate(hrefOf(place.slug))}>
-            Open its dashboard
+            Open dashboard
           </Menu.Item>
         )}
       </ContextMenu.Content>

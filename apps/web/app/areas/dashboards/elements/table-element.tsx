@@ -45,7 +45,7 @@ export function TableElement({ element, reply, place, state, childType, now, pen
     state.order === column ? 'ascending' : state.order === `-${column}` ? 'descending' : null;
   // Until the new rows load, the old ones still have their original type.
   const rowType = (pending && data[0]?.type) || childType;
-  const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
+  const { openCalls, openWhy, openGoal, mapOf, surveysOf } = useCellDrawers(element, meta, place);
   const filter = useCrossFilter(element.id, state, meta);
   const callsOf = (slug: string) => () => openCalls(slug);
   const elsewhere = (slug: string) =>
@@ -65,6 +65,8 @@ export function TableElement({ element, reply, place, state, childType, now, pen
         headings={columns}
         here={place.slug}
         hrefOf={elsewhere}
+        mapOf={mapOf}
+        surveysOf={surveysOf}
         onCalls={openCalls}
         onWhy={openWhy}
         onGoal={openGoal}

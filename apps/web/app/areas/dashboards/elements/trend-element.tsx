@@ -11,6 +11,7 @@ import { dashboardSearch, type DashboardState } from '../model/dashboard-state.t
 import type { TrendTableReply } from '../model/element-data.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { ElementNote } from '../model/stored-dashboard.ts';
+import { pagesAround } from '../model/trend-pages.ts';
 import { fetchedModule } from '../../../kit/fetched/fetched-module.ts';
 import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import type { MetricHeading } from '../../../kit/format/figures.ts';
@@ -60,6 +61,10 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
   // Based on the data that arrived: until the rows by location load, the old ones stay.
   const byPlace = series.length > 0 && series[0]?.id !== totals.id;
   const to = (page: number) => ({ search: dashboardSearch(state, { page }) });
+  const { before, after } =
+    element.parameters.relation === 'children'
+      ? pagesAround(state.page, element.parameters.rowsPerPage, meta.total_rows ?? series.length)
+      : { before: null, after: null };
   const { goals } = meta;
   const goalOfMetric = useCallback(
     (heading: MetricHeading) => <GoalButton heading={heading} goals={goals} slug={place.slug} />,
@@ -147,15 +152,12 @@ export function TrendElement({ element, kept, reply, place, notes, state, now, p
         <Inline asChild wrap gap={16} rowGap={4} className={styles.footer}>
           <footer>
             <Freshness asOf={meta.as_of} now={now} />
-            {byPlace && (state.page > 1 || series.length === element.parameters.rowsPerPage) && (
+            {(before !== null || after !== null) && (
               <nav aria-label={`Pages of ${element.title}`} className={styles.pages}>
-                <PageLink label="Previous page" to={state.page > 1 ? to(state.page - 1) : null}>
+                <PageLink label="Previous page" to={before === null ? null : to(before)}>
                   <ChevronBackIcon size={16} />
                 </PageLink>
-                <PageLink
-                  label="Next page"
-                  to={series.length === element.parameters.rowsPerPage ? to(state.page + 1) : null}
-                >
+                <PageLink label="Next page" to={after === null ? null : to(after)}>
                   <ChevronForwardIcon size={16} />
                 </PageLink>
               </nav>

@@ -50,7 +50,7 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
     meta.metrics.map((heading): TrendLine => ({ key: `${each.id} ${heading.id}`, series: each, heading }));
   const lines = places.flatMap(linesOf);
   const by = (meta.dates[0]?.length ?? 7) > 7 ? 'day' : 'month';
-  const { openCalls, openWhy, openGoal } = useCellDrawers(element, meta);
+  const { openCalls, openWhy, openGoal, mapOf, surveysOf } = useCellDrawers(element, meta, place);
   const rules = use(CellRulesContext);
 
   const nameOf = ({ series: { slug, name }, heading }: TrendLine) => (
@@ -89,6 +89,8 @@ export function TrendTable({ ref, element, reply, place, hrefOf, pivot, byPlace,
       headings={meta.metrics}
       here={place.slug}
       hrefOf={hrefOf}
+      mapOf={mapOf}
+      surveysOf={surveysOf}
       onCalls={openCalls}
       onWhy={openWhy}
       onGoal={openGoal}

@@ -21,7 +21,7 @@ const november: Headline = {
   ],
 };
 
-function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {}) {
+function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {}, search = '') {
   const Page = createRemixStub([
     {
       path: '/',
@@ -36,7 +36,7 @@ function shown(data: Partial<Headline> = {}, props: Partial<HeadlineProps> = {})
       ),
     },
   ]);
-  const html = renderToString(<Page />);
+  const html = renderToString(<Page initialEntries={[`/${search}`]} />);
   const text = html.replaceAll(/<svg.*?<\/svg>|<[^>]+>|<!--.*?-->/g, '').replaceAll('&#x27;', '’');
   return { html, text };
 }
@@ -67,6 +67,18 @@ describe('the headline of a dashboard', () => {
     expect(text).not.toMatch(/Good station|Tiny station/);
   });
 
+  it('counts one as one', () => {
+    const one = { slug: 'one', name: 'One', top: 1, answered: 20 };
+    const { text } = shown({ top: 25, answered: 29, to: '2026-11-29', parts: [one] });
+    expect(text).toContain('At this pace, 1 more arrives by Nov 30.');
+    expect(text).toContain('One: 1 top score in 20 surveys (5.0%)');
+  });
+
+  it('leads to a place with the same dashboard and filters, at the first page', () => {
+    const { html } = shown({}, {}, '?dashboard=7&service=Tow&page=3&drawer=calls~x');
+    expect(html).toContain('href="/dashboard/bad?dashboard=7&amp;service=Tow"');
+  });
+
   it('names the drivers to talk to at a station', () => {
     const { html, text } = shown({ partType: 'driver' });
     expect(text).toContain('Talk to these drivers first');
@@ -79,7 +91,8 @@ describe('the headline of a dashboard', () => {
   });
 
   it('says when there is too little to say', () => {
-    const { text } = shown({ top: 4, answered: 7, parts: [{ slug: 'a', name: 'A', top: 4, answered: 7 }] });
+    const { html, text } = shown({ top: 4, answered: 7, parts: [{ slug: 'a', name: 'A', top: 4, answered: 7 }] });
+    expect(html).toContain('href="/surveys/lantern?dashboard=2&amp;new_biz_rules=on&amp;time=This_Month"');
     expect(text).toContain('November has 7 surveys, too few to score. A score takes 10.');
     expect(text).toContain('No station has 10 surveys yet this month, too few to say where points are lost.');
     expect(text).not.toContain('At this pace');

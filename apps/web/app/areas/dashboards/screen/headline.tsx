@@ -16,10 +16,12 @@ import { Stack } from '@roadside/ui/stack';
 import { Suspense, type ReactNode } from 'react';
 import { withDrawer } from '../../../kit/drawers/drawer-address.ts';
 import { useDrawers } from '../../../kit/drawers/drawers.tsx';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat, numberFormat } from '../../../kit/format/formats.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import type { Place } from '../../../kit/places/place.ts';
+import { searchForOtherPlace } from '../../../kit/places/search-for-other-place.ts';
 import type { StreamedRead } from '../../../kit/resource/streamed-read.ts';
 import { useStreamedResource } from '../../../kit/resource/use-streamed-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
@@ -127,7 +129,8 @@ function Cause({ opens, slug, data: { from, to }, children }: CauseProps) {
   const address =
     opens === 'why'
       ? withDrawer(search, why)
-      : `/surveys/${encodeURIComponent(slug)}?dashboard=${opens === 'surveys' ? 2 : 3}&time=This_Month`;
+      : // Above a station, Raw Surveys lists those that don't count too.
+        `/surveys/${encodeURIComponent(slug)}?${opens === 'surveys' ? 'dashboard=2&new_biz_rules=on' : 'dashboard=3'}&time=This_Month`;
   return (
     <Link to={address} preventScrollReset={opens === 'why'} className={styles.cause}>
       {children}
@@ -141,7 +144,7 @@ function moreWords(data: HeadlineData, filtered: boolean): string {
   const remaining = surveysExpected(data);
   return [
     remaining > 0 && !isSmallSample(data.answered)
-      ? `${whole.format(data.top)} of ${whole.format(data.answered)} surveys are top score. At this pace, ${whole.format(remaining)} more arrive by ${dayWords(data.endsOn)}.`
+      ? `${whole.format(data.top)} of ${whole.format(data.answered)} surveys are top score. At this pace, ${countWords(remaining, 'more arrives', 'more arrive')} by ${dayWords(data.endsOn)}.`
       : '',
     forecast && forecast.remaining > 0
       ? `If the last 28 days continue, the month ends at ${one.format(forecast.score)}% (${tierLabel(forecast.tier)}; likely ${one.format(forecast.low)}-${one.format(forecast.high)}%).`
@@ -175,7 +178,7 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
           {worst.map(({ part, cost }) => (
             <li key={part.slug} className={styles.more}>
               <PartLink part={part} driver={partType === 'driver'} />
-              {`: ${whole.format(part.top)} top scores in ${whole.format(part.answered)} surveys (${one.format((100 * part.top) / part.answered)}%), costs ${cost < 0.05 ? 'less than 0.1' : one.format(cost)} points against ${threshold}%`}
+              {`: ${countWords(part.top, 'top score', 'top scores')} in ${whole.format(part.answered)} surveys (${one.format((100 * part.top) / part.answered)}%), costs ${cost < 0.05 ? 'less than 0.1' : one.format(cost)} points against ${threshold}%`}
             </li>
           ))}
         </ol>
@@ -186,12 +189,13 @@ function Places({ data, threshold }: { readonly data: HeadlineData; readonly thr
 
 function PartLink({ part: { slug, name }, driver }: { readonly part: HeadlinePart; readonly driver: boolean }) {
   const drawers = useDrawers();
+  const { search } = useLocation();
   return driver ? (
     <button type="button" className={styles.driver} onClick={() => drawers?.open('survey-focus', { slug, name })}>
       {name}
     </button>
   ) : (
-    <Link to={`/dashboard/${encodeURIComponent(slug)}`} className={styles.place}>
+    <Link to={`/dashboard/${encodeURIComponent(slug)}${searchForOtherPlace(search)}`} className={styles.place}>
       {name}
     </Link>
   );

@@ -3,12 +3,13 @@ import { Badge } from '@roadside/ui/badge';
 import { Drawer } from '@roadside/ui/drawer';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { List } from '@roadside/ui/list';
+import { useUiSettings } from '@roadside/ui/provider';
 import type { GoalShown } from '../model/goal-shown.ts';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { ChangedOf } from '../../../kit/resource/resource.ts';
 import type { GoalsOfMetric, GoalsResource } from '../server/goals.server.ts';
-import { dayWords } from '../../../kit/format/day-words.ts';
+import { dayWordsAt } from '../../../kit/format/day-words.ts';
 import { figure, unitOf, withUnit } from '../../../kit/format/figures.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
@@ -70,6 +71,7 @@ type GoalPartsProps = GoalsOfMetric & Pick<GoalFormProps<ChangedOf<GoalsResource
 
 function GoalParts({ metric, goals, mayChange, today, onSet, onSaved }: GoalPartsProps) {
   const holding = goalOn(goals, today);
+  const { timeZone } = useUiSettings();
   return (
     <Stack gap={32}>
       <Stack asChild gap={12}>
@@ -136,7 +138,7 @@ function GoalParts({ metric, goals, mayChange, today, onSet, onSaved }: GoalPart
                     <>
                       {goalDays(goal, today)}
                       <br />
-                      {whoSet(goal)}
+                      {whoSet(goal, timeZone)}
                     </>
                   }
                   trailing={
@@ -165,9 +167,9 @@ function originOf(goal: Goal, today: string): string {
   return `${from}, ${goalDays(goal, today)}.`;
 }
 
-function whoSet({ is_default, inherited_from, inheritedFromName, set_by, set_at }: Goal): string {
+function whoSet({ is_default, inherited_from, inheritedFromName, set_by, set_at }: Goal, timeZone: string): string {
   if (is_default) return 'the default goal for every club';
   const by = set_by ? `set by ${set_by.display_name}` : 'set when the club started';
   const where = inherited_from === null ? '' : ` for ${inheritedFromName ?? 'a location above'}`;
-  return `${by}${where}${set_at ? ` on ${dayWords(set_at.slice(0, 10), true)}` : ''}`;
+  return `${by}${where}${set_at ? ` on ${dayWordsAt(set_at, timeZone, true)}` : ''}`;
 }

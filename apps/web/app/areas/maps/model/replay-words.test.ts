@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingWords } from './replay-words.ts';
+import { noWorstWords, waitingWords } from './replay-words.ts';
 
 const waits = (...minutes: readonly number[]) =>
   minutes.map((each, entry) => ({ entry, minutes: each, late: each > 60 }));
@@ -12,4 +12,11 @@ it.each([
   [waits(96, 70), '2 members waiting, all past their promised time, the longest 96 min'],
 ])('says who waits at a moment: %#', (waiting, words) => {
   expect(waitingWords(waiting)).toBe(words);
+});
+
+it('tells a month without late calls from one without calls', () => {
+  const evening = (calls: number) => ({ day: '2026-11-03', calls, late: 0 });
+  expect(noWorstWords([evening(0), evening(4)], 'November').title).toBe('No late calls on an evening in November');
+  expect(noWorstWords([evening(0)], 'November').title).toBe('No calls on an evening in November');
+  expect(noWorstWords([], 'November').title).toBe('No calls on an evening in November');
 });

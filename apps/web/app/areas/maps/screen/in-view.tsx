@@ -38,8 +38,6 @@ export interface InViewProps {
   readonly onRetry: () => void;
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 /** The formula of each number beside the map, and the reason a call may be excluded. */
 const mapFormulas: Readonly<Record<FocusMetric, { readonly formula: string; readonly excluded: string }>> = {
   ata: {
@@ -114,7 +112,9 @@ export default function InView(props: InViewProps) {
             ))}
           </Grid>
           {reply.unplaced > 0 && (
-            <p className={styles.small}>{`${number.format(reply.unplaced)} more calls have no location`}</p>
+            <p
+              className={styles.small}
+            >{`${countWords(reply.unplaced, 'more call has', 'more calls have')} no location`}</p>
           )}
           {calls.known && (
             <p className={styles.small}>Too many calls to show one by one. Zoom in, or choose fewer days.</p>

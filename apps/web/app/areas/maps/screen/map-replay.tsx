@@ -21,6 +21,7 @@ import { Skeleton } from '@roadside/ui/skeleton';
 import { Slider } from '@roadside/ui/slider';
 import { Stack } from '@roadside/ui/stack';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { weekdayWords } from '../../../kit/format/day-words.ts';
 import { dayFormat } from '../../../kit/format/formats.ts';
 import { clockWords } from '../../../kit/format/moment-words.ts';
@@ -29,7 +30,7 @@ import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { mapCallsAddress, mapDaysAddress } from '../model/addresses.ts';
 import { entriesOf } from '../model/map-places.ts';
-import { waitingWords } from '../model/replay-words.ts';
+import { noWorstWords, waitingWords } from '../model/replay-words.ts';
 import type { MapCallsResource, MapDaysResource } from '../server/maps.server.ts';
 import * as styles from './maps.css.ts';
 
@@ -76,12 +77,7 @@ function WorstEvening({ place, to, today, month }: Omit<MapReplayProps, 'onClose
   return worst ? (
     <Evening place={place} worst={worst} />
   ) : (
-    <EmptyState
-      size="sm"
-      picture="road"
-      title={`No late calls on an evening in ${month}`}
-      description="Every driver arrived by the promised time."
-    />
+    <EmptyState size="sm" picture="road" {...noWorstWords(days.data.data, month)} />
   );
 }
 
@@ -152,7 +148,9 @@ function Player({ place, worst, calls, replay }: PlayerProps) {
   const clock = clockWords(new Date(moment * 1000).toISOString(), place.timeZone);
   return (
     <Stack gap={12}>
-      <p className={styles.small}>{`${weekdayWords(worst.day)}: ${worst.late} of ${worst.calls} calls late`}</p>
+      <p
+        className={styles.small}
+      >{`${weekdayWords(worst.day)}: ${worst.late} of ${countWords(worst.calls, 'call', 'calls')} late`}</p>
       <CallMap
         className={styles.replayMap}
         title={`Members waiting, ${clock}`}

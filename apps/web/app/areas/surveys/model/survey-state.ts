@@ -36,10 +36,20 @@ export function timesOf({ id }: SurveySubDashboard): readonly SurveyTime[] {
   return id === 'raw' || id === 'comments' ? [...aggregatorTimeTypes, 'Range'] : aggregatorTimeTypes;
 }
 
-/** The period in a URL; This Month if the sub-dashboard does not offer it. */
+/**
+ * The period in a URL. Without one that the sub-dashboard offers it is This Month, or the whole year where Raw Surveys
+ * has a first day of its own: days of an earlier month would leave nothing of this one.
+ */
 export function timeIn(search: URLSearchParams, part: SurveySubDashboard): SurveyTime {
   const time = search.get('time') ?? '';
-  return timesOf(part).find((known) => known === time) ?? 'This_Month';
+  const begins = part.id === 'raw' && search.has('sc_dt_surveys__gte');
+  return timesOf(part).find((known) => known === time) ?? (begins ? 'Range' : 'This_Month');
+}
+
+/** The URL with another period; it isn't written where it is the one without. */
+export function timeSearch(search: URLSearchParams, part: SurveySubDashboard, time: SurveyTime): string {
+  const bare = changedSearch(search, { time: null });
+  return timeIn(new URLSearchParams(bare), part) === time ? bare : changedSearch(search, { time });
 }
 
 /** A period as request parameters. */

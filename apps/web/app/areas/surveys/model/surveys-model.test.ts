@@ -1,10 +1,12 @@
+import { listedMarks } from '@roadside/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '../../../kit/list/list-state.ts';
 import { commentPieces } from '../../../kit/voice/comment-pieces.ts';
+import { answerQuery } from './answer-query.ts';
 import { toneSource } from './correction-words.ts';
 import { facetsWithGroups, filtersOf, rawSurveyList } from './survey-filters.ts';
 import { readSurveyText, surveyText } from './survey-opened.ts';
-import { changedSearch, commentStateIn, partIn, partSearch, timeIn } from './survey-state.ts';
+import { changedSearch, commentStateIn, partIn, partSearch, timeIn, timeSearch } from './survey-state.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -24,6 +26,11 @@ describe('the URL of Surveys', () => {
     ['dashboard=2&time=Range', 'Range'],
     ['dashboard=3&time=Prev_Incentive_Period', 'Prev_Incentive_Period'],
     ['time=Day', 'This_Month'],
+    // A scorecard's link names last month's days: this month would have none of them.
+    ['dashboard=2&sc_dt_surveys__gte=2026-10-01&sc_dt_surveys__lte=2026-10-31', 'Range'],
+    ['dashboard=2&sc_dt_surveys__gte=2026-10-01&time=This_Month', 'This_Month'],
+    ['dashboard=2&sc_dt_surveys__lte=2026-11-05', 'This_Month'],
+    ['dashboard=3&sc_dt_surveys__gte=2026-10-01', 'This_Month'],
   ])('%s shows %s', (text, time) => {
     expect(timeIn(query(text), partIn(query(text)))).toBe(time);
   });
@@ -35,6 +42,25 @@ describe('the URL of Surveys', () => {
     expect(changedSearch('?dashboard=4&page=3&drawer=survey~1~x', { topic: 'Wait time' })).toBe(
       '?dashboard=4&topic=Wait+time',
     );
+  });
+
+  it.each([
+    ['dashboard=2&time=Range&page=2', 'This_Month', '?dashboard=2'],
+    ['dashboard=2', 'Prev_Month', '?dashboard=2&time=Prev_Month'],
+    [
+      'dashboard=2&sc_dt_surveys__gte=2026-10-01',
+      'This_Month',
+      '?dashboard=2&sc_dt_surveys__gte=2026-10-01&time=This_Month',
+    ],
+    [
+      'dashboard=2&sc_dt_surveys__gte=2026-10-01&time=Prev_Month',
+      'Range',
+      '?dashboard=2&sc_dt_surveys__gte=2026-10-01',
+    ],
+  ] as const)('%s leads to %s with %s', (text, time, expected) => {
+    const to = timeSearch(query(text), partIn(query(text)), time);
+    expect(to).toBe(expected);
+    expect(timeIn(query(to), partIn(query(to)))).toBe(time);
   });
 
   it('reads the filters of Comments', () => {
@@ -85,6 +111,22 @@ describe('the filters of Raw Surveys', () => {
       reroute: 'only',
       sc_dt_surveys__gte: '2026-11-01',
     });
+  });
+
+  it.each([
+    ['station', {}],
+    ['driver', {}],
+    // Above a station the list has surveys that don't count; the answers of the overview don't.
+    ['club', { new_biz_rules: true }],
+    ['territory', { new_biz_rules: true }],
+  ] as const)('list only the answers that count at a %s', (type, rules) => {
+    const state = readListState(
+      query(String(new URLSearchParams(answerQuery('outc1', '1', type)))),
+      rawSurveyList(true),
+    );
+    const filters = filtersOf(state);
+    expect(filters).toEqual({ outc1__in: [1], ...rules });
+    expect(listedMarks(filters.new_biz_rules, type)).toEqual({ reroute: 'without', remove: 'without' });
   });
 
   it('count a ticket group as the sum of its codes', () => {

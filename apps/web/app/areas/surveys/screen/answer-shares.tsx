@@ -1,5 +1,11 @@
 import { Link } from '@remix-run/react';
-import { answerLabels, answerScale, questionLabels, surveyQuestions } from '@roadside/domain/surveys';
+import {
+  answerLabels,
+  answerScale,
+  questionLabels,
+  surveyQuestions,
+  type SurveyQuestion,
+} from '@roadside/domain/surveys';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { numberFormat } from '../../../kit/format/formats.ts';
@@ -14,7 +20,7 @@ export function AnswerShares({
   hrefOf,
 }: {
   readonly facets: SurveyFacets['facets'];
-  readonly hrefOf: (question: string, answer: string) => string;
+  readonly hrefOf: (question: SurveyQuestion, answer: string) => string;
 }) {
   return (
     <Stack>

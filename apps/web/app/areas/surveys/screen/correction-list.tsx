@@ -1,7 +1,8 @@
 import type { CommentCorrection } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { List } from '@roadside/ui/list';
-import { dayWords } from '../../../kit/format/day-words.ts';
+import { useUiSettings } from '@roadside/ui/provider';
+import { dayWordsAt } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResourceClient } from '../../../kit/resource/use-resource-client.ts';
@@ -20,6 +21,7 @@ export interface CorrectionListProps {
 /** Corrections and their authors. Those that still apply can be undone. */
 export function CorrectionList({ corrections, slug, label }: CorrectionListProps) {
   const notify = useNotify();
+  const { timeZone } = useUiSettings();
   const client = useResourceClient();
   const { change, busy } = useChange<CorrectionsResource>(correctionsAddress({ slug }));
   const takeBack = async (id: number) => {
@@ -45,10 +47,10 @@ export function CorrectionList({ corrections, slug, label }: CorrectionListProps
           title={correctionWords(correction)}
           description={
             correction.taken_back
-              ? `${correction.by}, ${correction.place.name}. Undone by ${correction.taken_back.by}, ${dayWords(correction.taken_back.at.slice(0, 10))}`
+              ? `${correction.by}, ${correction.place.name}. Undone by ${correction.taken_back.by}, ${dayWordsAt(correction.taken_back.at, timeZone)}`
               : `${correction.by}, ${correction.place.name}`
           }
-          meta={<time dateTime={correction.at}>{dayWords(correction.at.slice(0, 10), true)}</time>}
+          meta={<time dateTime={correction.at}>{dayWordsAt(correction.at, timeZone, true)}</time>}
           trailing={
             correction.taken_back ? undefined : (
               <Button

@@ -17,7 +17,7 @@ import { EmptyState } from '@roadside/ui/empty-state';
 import { Inline } from '@roadside/ui/inline';
 import { Metric } from '@roadside/ui/metric';
 import { Stack } from '@roadside/ui/stack';
-import { comparedDaysWords, comparedWords } from '../../../kit/format/compared-words.ts';
+import { comparedWords } from '../../../kit/format/compared-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import {
   basisOf,
@@ -36,7 +36,9 @@ import { numberFormat } from '../../../kit/format/formats.ts';
 import { movedSteps } from '../../../kit/format/moved-words.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import type { OverviewContent, SurveyCards, SurveyScore, SurveyTopics, SurveyWhy } from '../model/loaded-surveys.ts';
+import { answerQuery } from '../model/answer-query.ts';
 import { notCountedWords } from '../model/not-counted-words.ts';
+import { nothingComparedWords } from '../model/nothing-compared-words.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { BelowTable } from './below-table.tsx';
 import { LaterPart, PartReady } from './part-ready.tsx';
@@ -96,7 +98,7 @@ export function Overview({ content, place, partHref, searchBelow }: OverviewProp
               {(data) => (
                 <AnswerShares
                   facets={data.facets}
-                  hrefOf={(question, answer) => partHref('raw', { [`${question}__in`]: answer })}
+                  hrefOf={(question, answer) => partHref('raw', answerQuery(question, answer, place.type))}
                 />
               )}
             </LaterPart>
@@ -272,16 +274,10 @@ const meanings = {
   rest: 'answers changed on calls of the same kind and wait',
 } as const;
 
-function Why({ why: { data, previous, parts, before } }: { readonly why: SurveyWhy }) {
+function Why({ why }: { readonly why: SurveyWhy }) {
+  const { data, previous, parts, before } = why;
   if (data?.value == null || previous?.value == null || parts.length === 0)
-    return (
-      <EmptyState
-        size="sm"
-        picture="road"
-        title="Nothing to compare"
-        description={`No answers from ${comparedDaysWords(before)}.`}
-      />
-    );
+    return <EmptyState size="sm" picture="road" title="Nothing to compare" description={nothingComparedWords(why)} />;
   const steps = parts.filter(({ part }) => part !== 'volume');
   // As shown, the parts add up to the difference of the two scores shown.
   const changes = roundedParts(

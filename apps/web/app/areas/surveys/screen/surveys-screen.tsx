@@ -13,7 +13,7 @@ import { PickLinks } from '../../../kit/pick-links/pick-links.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import type { LoadedSurveys } from '../model/loaded-surveys.ts';
-import { changedSearch, partIn, partSearch, surveyTimeLabels, timesOf } from '../model/survey-state.ts';
+import { changedSearch, partIn, partSearch, surveyTimeLabels, timeSearch, timesOf } from '../model/survey-state.ts';
 import { Overview } from './overview.tsx';
 import * as styles from './surveys.css.ts';
 
@@ -56,7 +56,7 @@ export function SurveysScreen(loaded: LoadedSurveys) {
       items={timesOf(part).map((each) => ({
         key: each,
         label: surveyTimeLabels[each],
-        to: changedSearch(search, { time: each === 'This_Month' ? null : each }),
+        to: timeSearch(search, part, each),
         current: each === time,
       }))}
     />

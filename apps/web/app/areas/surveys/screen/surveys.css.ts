@@ -17,6 +17,8 @@ export const filling = style({
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gap: space[8],
   blockSize: '100%',
+  // The page of a phone scrolls, so that the rows keep their height.
+  '@container': { 'work-area (max-width: 40rem)': { gridTemplateRows: 'auto', blockSize: 'auto' } },
   '@media': { print: { display: 'block', blockSize: 'auto' } },
 });
 export const headLine = style({

@@ -1,6 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { Filters } from '@roadside/contract/schemas';
+import { dayCount, longestRangeDays } from '@roadside/domain/calendar';
 import { rawSurveyDefaults } from '@roadside/domain/surveys';
 import type { AppLoadContext } from '@remix-run/node';
 import { readListState, sortText } from '../../../kit/list/list-state.ts';
@@ -24,11 +25,19 @@ export function elementRequest(slug: string, time: SurveyTime, filters: Filters,
 /** The request for Raw Surveys with the URL's filters; the export and the counts use it too. */
 export function rawRequest(slug: string, search: URLSearchParams) {
   const state = readListState(search, rawSurveyList(true));
+  const filters = filtersOf(state);
   return {
     search: state.search,
     order: sortText(state.sort),
-    request: (args?: Arguments) => elementRequest(slug, timeIn(search, partIn(search)), filtersOf(state), args),
+    request: (args?: Arguments) =>
+      elementRequest(slug, timeIn(search, partIn(search)), filters, { ...callDays(filters), ...args }),
   };
+}
+
+/** The call days of the filters as the request's own, which may be earlier than the last year. */
+function callDays({ sc_dt_surveys__gte: from, sc_dt_surveys__lte: to }: Filters): Arguments {
+  const known = from !== undefined && to !== undefined && from <= to && dayCount(from, to) <= longestRangeDays;
+  return known ? { from, to } : {};
 }
 
 /** A page of Raw Surveys: 50 rows, newest first unless the URL says otherwise. */
