@@ -155,7 +155,7 @@ export const QuickChoices = meta.story({
     const chat = await within(panel).findByRole('group', { name: 'Chat messages' });
     const push = within(chat).getByRole('checkbox', { name: 'Push' });
     await userEvent.click(push);
-    await expect(push).not.toBeChecked();
+    await waitFor(() => expect(push).not.toBeChecked());
     // Before the first is saved: it must not bring back what that one turned off.
     await userEvent.click(within(chat).getByRole('checkbox', { name: 'Email' }));
     answer();

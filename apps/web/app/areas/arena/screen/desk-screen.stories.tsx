@@ -59,7 +59,7 @@ export const AfterReload = meta.story({
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull());
   },
 });

@@ -93,7 +93,7 @@ export const LiveDraft = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Priya Raman to queue' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Wen Li to queue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Wen Li to queue' }));
     const queue = within(canvas.getByRole('list', { name: 'Your queue' }));
     const [first, second] = await waitFor(() => {
       const items = queue.getAllByRole('listitem');

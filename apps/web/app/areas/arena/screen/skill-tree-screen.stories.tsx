@@ -50,7 +50,7 @@ export const EarlierQuarter = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Q2' })).toBeChecked());
-    await userEvent.click(canvas.getByRole('radio', { name: 'Q1' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Q1' }));
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Points by skill in Q1' })).toBeVisible());
   },
 });

@@ -198,7 +198,7 @@ export const NotSent = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Send mail' }));
     await waitFor(() => expect(changed).toHaveBeenCalledWith('send', draft.body));
     await waitFor(() => expect(canvas.getByText(/We couldn’t send the mail/)).toBeVisible());
-    await userEvent.type(canvas.getByLabelText('Message'), ' Thanks!');
+    await userEvent.type(await canvas.findByLabelText('Message'), ' Thanks!');
     await waitFor(() => expect(changed).toHaveBeenCalledWith('save', `${draft.body} Thanks!`));
   },
 });
