@@ -40,12 +40,11 @@ const columnsIn = (year: number): readonly DataTableColumn<Bank>[] => [
   { id: 'available', header: 'Rewards', type: 'number', width: 120, value: (row) => row.available },
   { id: 'play_points', header: 'Play points', type: 'number', width: 120, value: (row) => row.play_points },
   { id: 'pending', header: 'Pending', type: 'number', width: 110, value: (row) => row.pending_payment_amount },
-  { id: 'balance', header: 'Balance', type: 'number', width: 110, value: (row) => row.balance },
   {
     id: 'paid',
     header: `Paid in ${year}`,
     type: 'number',
-    width: 190,
+    width: 180,
     value: (row) => paidIn(row, year).paid_cents / 100,
     cell: (row) => {
       const { paid_cents, reportable } = paidIn(row, year);
@@ -61,6 +60,7 @@ const columnsIn = (year: number): readonly DataTableColumn<Bank>[] => [
       );
     },
   },
+  { id: 'balance', header: 'Balance', type: 'number', width: 110, value: (row) => row.balance },
   {
     id: 'station_name',
     header: 'Station',
