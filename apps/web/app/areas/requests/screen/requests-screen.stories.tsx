@@ -164,7 +164,7 @@ export const LeavesFridayShort = meta.story({
   play: async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Ignacio de la Cruz y Vega' }));
     await waitFor(() => expect(drawer.getByText(effect.words)).toBeVisible());
-    expect(drawer.getByText('Days off this year: 9 now, 11 if approved')).toBeVisible();
+    expect(drawer.getByText('Days off in 2026: 9 now, 11 if approved')).toBeVisible();
     expect(drawer.getAllByText('Short')).toHaveLength(4);
     await userEvent.click(drawer.getByRole('button', { name: 'Deny request' }));
     await waitFor(() => expect(drawer.getByText('Enter a reason')).toBeVisible());
