@@ -174,7 +174,7 @@ const idsWithin = (tree: OrganizationTree, { baseId }: Geography): readonly numb
     .map(({ id }) => id);
 
 /** A call-out whose answers matter now. */
-export interface ComingCallOut {
+interface ComingCallOut {
   readonly row: CallOutRow;
   readonly place: Geography;
   /** Names of the drivers who said yes, and weren't denied. */

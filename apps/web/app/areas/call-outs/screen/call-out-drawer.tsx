@@ -67,41 +67,45 @@ export default function CallOutDrawer({ value, close }: DrawerProps<CallOutValue
         <Drawer.Body aria-busy={loading}>
           {problem && !data && <NotRead problem={problem} onRetry={retry} />}
           {!data && !problem && <Skeleton shape="block" />}
-          {data && <RunningCallOuts slug={slug} />}
           {data && (
-            <Form of={form} label="Call out drivers" failed="We couldn’t send the call-out.">
-              <HoursPart hours={data.hours} timeZone={data.time_zone} />
-              <FormField of={form} name="services" label="Services" description="Any driver if you choose none">
-                {({ value: chosen, ...control }) => (
-                  <MultiSelect
-                    {...control}
-                    label="Services"
-                    items={services}
-                    value={[...chosen]}
-                    onValueChange={(next) => form.change({ services: next })}
-                  />
-                )}
-              </FormField>
-              <Chosen plan={data} />
-              {data.drivers.length > 0 && (
-                <>
-                  <FormField
-                    of={form}
-                    name="reason"
-                    label="Reason"
-                    required
-                    description="This rings people off shift. They see the reason, and it’s recorded."
-                  >
-                    {(control) => <TextArea {...control} maxLength={longestUrgentReason} rows={2} />}
+            <Stack gap={16}>
+              <RunningCallOuts slug={slug} />
+              <Stack gap={16} asChild>
+                <Form of={form} label="Call out drivers" failed="We couldn’t send the call-out.">
+                  <HoursPart hours={data.hours} timeZone={data.time_zone} />
+                  <FormField of={form} name="services" label="Services" description="Any driver if you choose none">
+                    {({ value: chosen, ...control }) => (
+                      <MultiSelect
+                        {...control}
+                        label="Services"
+                        items={services}
+                        value={[...chosen]}
+                        onValueChange={(next) => form.change({ services: next })}
+                      />
+                    )}
                   </FormField>
-                  <Inline>
-                    <Button type="submit" tone="beacon" loading={form.busy}>
-                      {data.drivers.length === 1 ? 'Ask 1 driver' : `Ask ${data.drivers.length} drivers`}
-                    </Button>
-                  </Inline>
-                </>
-              )}
-            </Form>
+                  <Chosen plan={data} />
+                  {data.drivers.length > 0 && (
+                    <>
+                      <FormField
+                        of={form}
+                        name="reason"
+                        label="Reason"
+                        required
+                        description="This rings people off shift. They see the reason, and it’s recorded."
+                      >
+                        {(control) => <TextArea {...control} maxLength={longestUrgentReason} rows={2} />}
+                      </FormField>
+                      <Inline>
+                        <Button type="submit" tone="beacon" loading={form.busy}>
+                          {data.drivers.length === 1 ? 'Ask 1 driver' : `Ask ${data.drivers.length} drivers`}
+                        </Button>
+                      </Inline>
+                    </>
+                  )}
+                </Form>
+              </Stack>
+            </Stack>
           )}
         </Drawer.Body>
       </Drawer.Content>
