@@ -197,17 +197,20 @@ test('a draft open in two tabs is never overwritten without asking', async ({ pa
   await alive(otherTitle);
   await otherTitle.fill('From the other tab');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await title.fill('From this tab');
+  const mine = `From this tab ${Date.now()}`;
+  await title.fill(mine);
   await expect(page.getByText('This draft was changed in another tab')).toBeVisible();
   await page.getByRole('button', { name: 'Use the other version' }).click();
   await expect(title).toHaveValue('From the other tab');
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(title).toHaveValue('From this tab');
+  await expect(title).toHaveValue(mine);
+  await (await stored).finished();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // Deleted in the other tab, it goes on as a new draft, and only if the person says so.
   await other.goto('/campaign/');
-  const remove = other.getByRole('button', { name: 'Delete From this tab' });
+  const remove = other.getByRole('button', { name: `Delete ${mine}` });
   await alive(remove);
   await remove.click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
