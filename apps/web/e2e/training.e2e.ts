@@ -132,7 +132,8 @@ test('a driver on a phone with a bad network takes a lesson to its end, page by 
     route.request().postData()?.includes(`"intent":"${intent}"`) === true;
   const refuseOpening = (route: Route) =>
     isSent(route, 'open') ? route.abort('internetdisconnected') : route.fallback();
-  await driver.route(isAt(lessonAddress), refuseOpening);
+  const lessons = isAt(lessonAddress);
+  await driver.route(lessons, refuseOpening);
   await play(driver);
   await expect(driver.getByText('We couldn’t start counting')).toBeVisible();
   await expect
@@ -142,11 +143,11 @@ test('a driver on a phone with a bad network takes a lesson to its end, page by 
         .evaluate((video: HTMLVideoElement) => video.paused),
     )
     .toBe(true);
-  await driver.unroute(isAt(lessonAddress), refuseOpening);
+  await driver.unroute(lessons, refuseOpening);
 
   // The first heartbeat is lost, and the answer of the second.
   let lost = 0;
-  await driver.route(isAt(lessonAddress), async (route) => {
+  await driver.route(lessons, async (route) => {
     if (!isSent(route, 'beat') || lost >= 2) return route.fallback();
     lost += 1;
     if (lost === 2) await route.fetch();

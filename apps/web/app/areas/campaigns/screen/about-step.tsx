@@ -27,7 +27,7 @@ export function AboutStep({
           onValueChange={(description) => set({ description }, 'description')}
         />
       </Field>
-      <Grid columns={2} gap={16}>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={16}>
         <Field label="First day" required>
           <DateField today={today} value={draft.start} onValueChange={(start) => set({ start }, 'start')} />
         </Field>

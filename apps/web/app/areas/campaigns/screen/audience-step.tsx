@@ -19,7 +19,7 @@ export default function AudienceStep({ builder: { draft, set }, choices }: StepP
         onCheckedChange={(everybody) => set({ everybody })}
       />
       {!draft.everybody && <PlacesField places={draft.places} onChange={(places) => set({ places })} required />}
-      <Grid columns={2} gap={16}>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={16}>
         <PositionFields positions={choices.positions} groups={choices.groups} chosen={draft} onChange={set} />
         <Field label="Joined on or after" description="For new hires." optional>
           <DateField

@@ -53,7 +53,7 @@ export function CostPart({ draft, timeZone }: CostPartProps) {
     <Stack gap={12} asChild>
       <section aria-label="Cost forecast">
         <h2 className={styles.heading}>What it may cost</h2>
-        <Grid columns={3} gap={16}>
+        <Grid columns={{ narrow: 1, wide: 3 }} gap={16}>
           <div>
             <p className={styles.figure}>{unknown ? '—' : dollars.format(cost.dollars.expected)}</p>
             <p className={styles.quiet}>

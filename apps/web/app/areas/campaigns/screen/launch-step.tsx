@@ -97,7 +97,7 @@ export default function LaunchStep({ builder, choices }: StepProps) {
           Nothing has been overwritten. Save again to replace their version with yours.
         </Banner>
       )}
-      <Grid columns={2} gap={24}>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={24}>
         <PhonePreview draft={draft} picture={builder.pictureAddress} />
         <Stack gap={24}>
           <CostPart draft={draft} timeZone={choices.timeZone} />

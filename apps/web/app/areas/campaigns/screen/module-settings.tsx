@@ -67,7 +67,7 @@ export function ModuleSettings({ module, choices, onChange }: ModuleSettingsProp
         {settings.open && (
           <>
             <PlacesField places={places} onChange={(next) => onChange({ ...module, places: next }, null)} />
-            <Grid columns={2} gap={16}>
+            <Grid columns={{ narrow: 1, wide: 2 }} gap={16}>
               <PositionFields
                 positions={choices.positions}
                 groups={choices.groups}
@@ -127,7 +127,7 @@ function CertificateFields({ settings: { certificate }, name, fieldKey, set }: C
         }
       />
       {certificate && (
-        <Grid columns={3} gap={12}>
+        <Grid columns={{ narrow: 1, wide: 3 }} gap={12}>
           <Field label="Certificate title" required>
             <TextField
               maxLength={200}

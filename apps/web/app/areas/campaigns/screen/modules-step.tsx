@@ -117,7 +117,7 @@ export default function ModulesStep({ builder: { draft, set }, choices }: StepPr
           disabled={!draft.modulesRequired}
           onCheckedChange={(autoEnroll) => set({ autoEnroll })}
         />
-        <Grid columns={2} gap={16}>
+        <Grid columns={{ narrow: 1, wide: 2 }} gap={16}>
           <Field label="Due day" description="Reminders go out 7, 3 and 1 days before." optional>
             <DateField today={choices.today} value={draft.dueOn} onValueChange={(dueOn) => set({ dueOn }, 'dueOn')} />
           </Field>

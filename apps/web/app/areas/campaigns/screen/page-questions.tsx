@@ -56,7 +56,7 @@ function TestRules({ page, onChange }: PageQuestionsProps) {
   const set = (change: Partial<DraftPage>, field: string) => onChange({ ...page, ...change }, `${field} ${key}`);
   return (
     <>
-      <Grid columns={3} gap={12}>
+      <Grid columns={{ narrow: 1, wide: 3 }} gap={12}>
         <Field label="Pass mark" description="Percent of right answers.">
           <NumberField
             min={0}

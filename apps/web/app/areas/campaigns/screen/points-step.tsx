@@ -15,7 +15,7 @@ export default function PointsStep({ builder: { draft, set }, choices }: StepPro
     <Stack gap={24}>
       <Stack gap={12}>
         <h2 className={styles.heading}>Weight of each metric</h2>
-        <Grid columns={4} gap={16}>
+        <Grid columns={{ narrow: 2, wide: 4 }} gap={16}>
           {campaignMetrics.map((metric) => (
             <Field key={metric} label={metricById.get(metric)?.label ?? metric}>
               <NumberField
@@ -34,7 +34,7 @@ export default function PointsStep({ builder: { draft, set }, choices }: StepPro
           label="Points over expected by hour, zone and service"
         />
       </Stack>
-      <Grid columns={2} gap={16}>
+      <Grid columns={{ narrow: 1, wide: 2 }} gap={16}>
         <Field label="Budget" description="0 means no limit.">
           <NumberField
             min={0}

@@ -50,7 +50,7 @@ export function QuestionEditor({ question, place, timed, onChange, onRemove }: Q
             onValueChange={(text) => set({ question: text }, `question ${key}`)}
           />
         </Field>
-        <Grid columns={2} gap={12}>
+        <Grid columns={{ narrow: 1, wide: 2 }} gap={12}>
           <Field label="Type">
             <Select
               items={types}
@@ -75,7 +75,7 @@ export function QuestionEditor({ question, place, timed, onChange, onRemove }: Q
           </Field>
         )}
         {type === 'number' && (
-          <Grid columns={2} gap={12}>
+          <Grid columns={{ narrow: 1, wide: 2 }} gap={12}>
             <Field label="Right number" required>
               <NumberField value={question.number} onValueChange={(number) => set({ number }, `number ${key}`)} />
             </Field>

@@ -46,6 +46,7 @@ export function useBuilder(
   );
   const stored = useRef<Stored>({ id: draft?.id ?? null, version: draft?.version ?? null });
   const saved = useRef(start);
+  const [savedNow, setSavedNow] = useState(start);
   const latest = useRef(start);
   const sending = useRef(false);
   const navigate = useNavigate();
@@ -76,6 +77,7 @@ export function useBuilder(
       if (stored.current.id === null) setMade(outcome.data.draft.id);
       stored.current = { id: outcome.data.draft.id, version: outcome.data.draft.version };
       saved.current = content;
+      setSavedNow(content);
       setState(latest.current === content ? 'saved' : 'unsaved');
       setProblem(null);
       return;
@@ -116,6 +118,8 @@ export function useBuilder(
     named.set('draft', String(made));
     navigate(`?${named.toString()}`, { replace: true, preventScrollReset: true });
   }, [unnamed, idle, search, made, navigate]);
+  // Undoing what was saved is a change like any other, and redoing it needs no save.
+  const stands: SaveState = state === 'saved' || state === 'unsaved' ? (now === savedNow ? 'saved' : 'unsaved') : state;
   return {
     draft: now,
     picture: picture?.file ?? null,
@@ -123,7 +127,7 @@ export function useBuilder(
     /** Address of the chosen picture, or of the one a launched campaign has; null without one. */
     pictureAddress: picture?.address ?? history.now.image,
     set,
-    state: state === 'saved' && unnamed ? ('saving' as const) : state,
+    state: stands === 'saved' && unnamed ? ('saving' as const) : stands,
     problem,
     /** The draft's id; null until it is first saved. */
     idOf: () => stored.current.id,
@@ -138,6 +142,7 @@ export function useBuilder(
       if (!theirs) return;
       stored.current = { ...stored.current, version: theirs.version };
       saved.current = theirs.content;
+      setSavedNow(theirs.content);
       latest.current = theirs.content;
       setHistory((before) => step(before, theirs.content, null));
       setTheirs(null);
