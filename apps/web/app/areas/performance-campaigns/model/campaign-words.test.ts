@@ -26,6 +26,9 @@ describe('the words of performance campaigns', () => {
     expect(metricsWords({ metrics: { count_calls: 41, overall_sat: 6, kmi: 0, kept_informed: null } })).toBe(
       '6 top survey answers · 41 completed calls',
     );
+    expect(metricsWords({ metrics: { count_calls: 1, overall_sat: 1, kmi: 1, kept_informed: 1 } })).toBe(
+      '1 top survey answer · 1 completed call · 1 member update · 1 kept informed',
+    );
     const metric_values = { count_calls: 1, overall_sat: 2, kmi: 0, kept_informed: 1 };
     expect(weightsWords({ metric_values, handicap: false })).toBe(
       'Top survey answers x2, Completed calls, Kept informed',

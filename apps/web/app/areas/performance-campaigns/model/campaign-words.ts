@@ -7,6 +7,7 @@ import {
   transactionStatusShown,
 } from '@roadside/domain/arena';
 import { stationTimeOf } from '@roadside/domain/scheduling';
+import { countWords } from '../../../kit/format/count-words.ts';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { numberFormat } from '../../../kit/format/formats.ts';
 
@@ -48,11 +49,19 @@ export function campaignPhase(campaign: Times, today: string, timeZone: string) 
   return { label: 'Running', tone: 'success', open: true } as const;
 }
 
+/** What one event of a metric is called; more of them have the metric's label. */
+const oneOf: Readonly<Record<(typeof campaignMetrics)[number], string>> = {
+  overall_sat: 'top survey answer',
+  count_calls: 'completed call',
+  kmi: 'member update',
+  kept_informed: 'kept informed',
+};
+
 /** What a person's points came from: "41 completed calls · 6 top survey answers". */
 export const metricsWords = ({ metrics }: Pick<CampaignPoints, 'metrics'>): string =>
   campaignMetrics
     .filter((metric) => (metrics[metric] ?? 0) > 0)
-    .map((metric) => `${whole.format(metrics[metric] ?? 0)} ${betMetricLabels[metric].toLowerCase()}`)
+    .map((metric) => countWords(metrics[metric] ?? 0, oneOf[metric], betMetricLabels[metric].toLowerCase()))
     .join(' · ');
 
 /** What a campaign pays points for, with weights other than 1, and whether it evens out shifts. */
