@@ -65,10 +65,22 @@ function svgOf({ shape, dates, ranges, goal, fromZero, write }: PrintedChart, po
       : '',
   );
   const last = points.at(-1);
-  // Up to the first date right of the goal's name, which a line is drawn to.
-  const beside = points
-    .filter(({ index }) => x(index - 1) < plot.left + goalTextWidth)
-    .map(({ value }) => [y(value), shape === 'bar' ? y(0) : y(value)] as const);
+  const goalText = (words: string) => {
+    const placed = placeOfGoal(y(goal ?? 0), words.length * letterWidth, (from, to) =>
+      points
+        .map(({ index, value }, at) => {
+          const next = points[at + 1];
+          // A line goes on to the next date, if that has a value.
+          const other = shape === 'bar' ? 0 : next?.index === index + 1 ? next.value : value;
+          return { index, ends: [y(Math.max(value, other)), y(Math.min(value, other))] as const };
+        })
+        .filter(
+          ({ index }) => x(index + (shape === 'bar' ? 0.5 : 1)) > from && x(index - (shape === 'bar' ? 0.5 : 0)) < to,
+        )
+        .map(({ ends }) => ends),
+    );
+    return text(words, `class="of-goal" x="${round(placed.x)}" y="${round(placed.y)}"`);
+  };
   const marks = [
     ...(shape === 'bar'
       ? points.map(({ value, index }) => {
@@ -95,27 +107,43 @@ function svgOf({ shape, dates, ranges, goal, fromZero, write }: PrintedChart, po
       ? []
       : [
           `<line class="goal" x1="${plot.left}" x2="${plot.right}" y1="${round(y(goal))}" y2="${round(y(goal))}"/>`,
-          text(`Goal ${write(goal)}`, `class="of-goal" x="${plot.left + 4}" y="${round(goalTextAt(y(goal), beside))}"`),
+          goalText(`Goal ${write(goal)}`),
         ]),
     ...(last ? [text(write(last.value), `class="last" x="${plot.right + 4}" y="${round(y(last.value) + 3)}"`)] : []),
   ];
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${[...grid, ...below, ...marks.flat()].join('')}</svg>`;
 }
 
-/** Room for 'Goal 1,204.0 min'. */
-const goalTextWidth = 96;
+/** Of the goal's name, a little more than most. */
+const letterWidth = 6;
 /** From the line to the baseline of the name. */
 const [aboveLine, belowLine] = [4, 12];
+/** Enough between the name and what is drawn. */
+const clear = 16;
+const placesAlong = 5;
 
 /**
- * The baseline of the goal's name: on the side of the goal's line where what is drawn beside the name is farther away,
- * above it if there is no difference.
- * @param drawn from top to foot
+ * Where the goal's name is written: above or below the goal's line, at the first of a few places along it that is clear of
+ * what is drawn, or else where there is most room.
+ * @param drawnIn what is drawn between two x, from top to foot
  */
-function goalTextAt(goal: number, drawn: readonly (readonly [top: number, foot: number])[]): number {
-  const above = Math.min(...drawn.filter(([top]) => top < goal).map(([, foot]) => Math.max(0, goal - foot)));
-  const below = Math.min(...drawn.filter(([, foot]) => foot > goal).map(([top]) => Math.max(0, top - goal)));
-  return above >= below || goal + belowLine > plot.bottom ? goal - aboveLine : goal + belowLine;
+function placeOfGoal(
+  goal: number,
+  width: number,
+  drawnIn: (from: number, to: number) => readonly (readonly [top: number, foot: number])[],
+): { readonly x: number; readonly y: number } {
+  const places = Array.from({ length: placesAlong }, (_, index) => {
+    const x = plot.left + 4 + (index * (plot.right - plot.left - width - 8)) / (placesAlong - 1);
+    const drawn = drawnIn(x, x + width);
+    const above = Math.min(...drawn.filter(([top]) => top < goal).map(([, foot]) => Math.max(0, goal - foot)));
+    const below =
+      goal + belowLine > plot.bottom
+        ? 0
+        : Math.min(...drawn.filter(([, foot]) => foot > goal).map(([top]) => Math.max(0, top - goal)));
+    return above >= below ? { x, y: goal - aboveLine, room: above } : { x, y: goal + belowLine, room: below };
+  });
+  const most = Math.max(...places.map(({ room }) => room));
+  return places.find(({ room }) => room >= Math.min(clear, most)) ?? { x: plot.left + 4, y: goal - aboveLine };
 }
 
 /** Points with no missing value between them: a line never bridges a gap. */

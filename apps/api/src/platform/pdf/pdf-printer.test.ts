@@ -80,17 +80,31 @@ describe('a printed page', () => {
   });
 
   test.each([
-    ['a line that begins above the goal', 'line', [90, 88, 70], 'below'],
-    ['a line that begins below the goal', 'line', [70, 72, 95], 'above'],
-    ['a line far above and just below it', 'line', [95, 82, 70], 'above'],
-    ['bars that end below the goal', 'bar', [70, 72, 95], 'above'],
-    ['bars that reach over the goal', 'bar', [90, 88, 70], 'above'],
-    ['nothing near it', 'line', [null, null, 70], 'above'],
-  ] as const)('the name of a goal keeps clear of %s', (_, shape, values, side) => {
+    ['a line above the goal', 'line', [90], 'below'],
+    ['a line below the goal', 'line', [76], 'above'],
+    ['bars that end below the goal', 'bar', [76], 'above'],
+    ['bars that reach over the goal', 'bar', [90], 'above'],
+    ['a line that crosses the goal everywhere', 'line', [90, 76], 'above'],
+    ['nothing at all', 'line', [null], 'above'],
+  ] as const)('the name of a goal keeps clear of %s', (_, shape, repeated, side) => {
+    const values = [...Array.from({ length: 12 }, (_each, index) => repeated[index % repeated.length] ?? null), 84];
     const svg = chartHtml({ ...chart, shape, values, dates: values.map(String), ranges: [], goal: 83 });
-    const line = Number(/class="goal"[^>]*y1="([\d.]+)"/.exec(svg)?.[1]);
-    const name = Number(/class="of-goal"[^>]*y="([\d.]+)"/.exec(svg)?.[1]);
-    expect(name - line).toBeCloseTo(side === 'above' ? -4 : 12, 1);
+    const { x, above } = goalName(svg);
+    expect([x, above]).toEqual([58, side === 'above' ? 4 : -12]);
+  });
+
+  /** Where the name of the goal begins, and how far its baseline is above the goal's line. */
+  const goalName = (svg: string) => {
+    const [, x, y] = /class="of-goal" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? [];
+    const line = /class="goal"[^>]*y1="([\d.]+)"/.exec(svg)?.[1];
+    return { x: Number(x), above: Math.round((Number(line) - Number(y)) * 10) / 10 };
+  };
+
+  test('the name of a goal is written farther right where a line crosses the goal at the left', () => {
+    const values = [90, 76, 77, 76, 75, 76, 77, 76, 75, 76];
+    const svg = chartHtml({ ...chart, values, dates: values.map(String), ranges: [], goal: 83 });
+    expect(goalName(svg).x).toBeGreaterThan(100);
+    expect(goalName(svg).above).toBe(4);
   });
 
   test('says so when nothing was counted', () => {

@@ -2,7 +2,7 @@ import { Button } from '@roadside/ui/button';
 import { Dialog } from '@roadside/ui/dialog';
 import { Stack } from '@roadside/ui/stack';
 import type { ReactNode } from 'react';
-import { FormElement, FormNotes } from '../form/form.tsx';
+import { FormElement, FormNotes, type FormNotesProps } from '../form/form.tsx';
 import type { OpenForm } from '../form/use-form.ts';
 import * as styles from './form-dialog.css.ts';
 
@@ -15,6 +15,8 @@ export interface FormDialogProps<Values extends object> {
   /** @defaultValue 'beacon' */
   readonly tone?: 'beacon' | 'danger';
   readonly onClose: () => void;
+  /** The record's name and its values in words, for a stored record that somebody else may save meanwhile. */
+  readonly compared?: Pick<FormNotesProps<Values>, 'what' | 'described'>;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function FormDialog<Values extends object>({
   submit,
   tone = 'beacon',
   onClose,
+  compared,
   children,
 }: FormDialogProps<Values>) {
   return (
@@ -43,7 +46,7 @@ export function FormDialog<Values extends object>({
               {description && <Dialog.Description>{description}</Dialog.Description>}
             </Dialog.Header>
             <Dialog.Body>
-              <FormNotes of={of} />
+              <FormNotes of={of} {...compared} />
               {children}
             </Dialog.Body>
             <Dialog.Footer>

@@ -1,13 +1,15 @@
 import type { ExecReportFacts } from '@roadside/contract/schemas';
 import { dayWords } from '../../../kit/format/day-words.ts';
 
-/** How far the data of a report's days goes; an empty string if it has all of them. */
-export function soFarWords({
+/** Whether the data ends before the report's days begin: its zeros would be no numbers. */
+export const isAheadOfData = ({
   from,
-  to,
   finished,
   last_day: lastDay,
-}: Pick<ExecReportFacts, 'from' | 'to' | 'finished' | 'last_day'>): string {
-  if (finished) return '';
-  return from > lastDay ? 'No data for these days yet.' : `So far, through ${dayWords(to)}.`;
+}: Pick<ExecReportFacts, 'from' | 'finished' | 'last_day'>): boolean => !finished && from > lastDay;
+
+/** How far the data of a report's days goes; an empty string if it has all of them. */
+export function soFarWords(report: Pick<ExecReportFacts, 'from' | 'to' | 'finished' | 'last_day'>): string {
+  if (report.finished) return '';
+  return isAheadOfData(report) ? 'No data for these days yet.' : `So far, through ${dayWords(report.to)}.`;
 }

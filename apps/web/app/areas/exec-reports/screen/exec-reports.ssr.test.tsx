@@ -97,6 +97,13 @@ it('says when a report is frozen, and what was restated', () => {
   expect(page).toContain('Export to Excel: Numbers that are different today');
 });
 
+it('shows no numbers of days that have no data yet', () => {
+  const report = { ...octoberReport, from: '2026-11-18', to: '2026-11-18', finished: false, last_day: '2026-11-17' };
+  const page = pageOf({ executive: { ok: true, data: { report, frozen: null, restated: [], incentive_months: 3 } } });
+  expect(page).toContain('The data goes through Nov 17, 2026. Choose earlier days.');
+  expect(page).not.toContain('Five numbers');
+});
+
 it('offers no email of a report that the location doesn’t have', () => {
   expect(pageOf({ executive: { ok: true, data: frozenReport } })).toContain('Email report');
   const station = { slug: 'elm', name: 'Elm', type: 'station', timeZone: 'America/New_York' } as const;

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ExecReportFacts, ExecReportReply } from '@roadside/contract/schemas';
 import { firstPart } from '@roadside/domain/metrics';
+import { EmptyState } from '@roadside/ui/empty-state';
 import { Grid } from '@roadside/ui/grid';
 import { Metric } from '@roadside/ui/metric';
 import { Stack } from '@roadside/ui/stack';
@@ -20,7 +21,7 @@ import {
   type MetricHeading,
 } from '../../../kit/format/figures.ts';
 import { momentWords } from '../../../kit/format/moment-words.ts';
-import { soFarWords } from '../model/so-far-words.ts';
+import { isAheadOfData, soFarWords } from '../model/so-far-words.ts';
 import * as styles from './exec-reports.css.ts';
 import { FirstPage } from './first-page.tsx';
 import { RankingTable, StationsPart } from './ranking-table.tsx';
@@ -35,6 +36,18 @@ interface ExecutiveReportProps {
 /** An executive report: the first page in words, five numbers, why they moved, the trend, the ranking and the tiers. */
 export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
   const { report, frozen, restated } = reply;
+  if (isAheadOfData(report))
+    return (
+      <EmptyState
+        picture="road"
+        title="No data for these days yet"
+        description={
+          report.last_day === ''
+            ? 'The report appears here once calls are loaded.'
+            : `The data goes through ${dayWords(report.last_day, true)}. Choose earlier days.`
+        }
+      />
+    );
   return (
     <Stack gap={24} asChild>
       <article>

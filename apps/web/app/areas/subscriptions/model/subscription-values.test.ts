@@ -2,6 +2,7 @@ import type { Subscription } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
 import {
   conditionHint,
+  describedValues,
   inputOf,
   newValues,
   scheduleWords,
@@ -91,4 +92,22 @@ it('says what a condition looks at, and why nothing came', () => {
   expect(stateWords({ state: 'sent', reason: null }, false)).toBe('kept in the outbox');
   expect(sentWords('Morning numbers', true)).toContain('on its way');
   expect(sentWords('Morning numbers', false)).toContain('isn’t emailed');
+});
+
+it('the values are compared in words with what another window saved', () => {
+  const names = {
+    subject: (choice: string) => ({ '7': 'Overview' })[choice],
+    place: () => undefined,
+    metric: () => 'Average ATA',
+    person: (id: string) => ({ '4': 'Marisol Kirkbride' })[id],
+  };
+  const values = { ...valuesOf(stored), receivers: ['4', '99'] };
+  expect(describedValues(values, names).map(({ label, text }) => [label, text])).toEqual([
+    ['Name', 'Morning numbers'],
+    ['Dashboard or report', 'Overview'],
+    ['Location', 'Each person’s own location'],
+    ['Send', 'Monday to Friday at 7:30 AM'],
+    ['To', 'Marisol Kirkbride, Employee 99'],
+    ['When to send it', 'Only if a number is above a value, Average ATA, 45'],
+  ]);
 });

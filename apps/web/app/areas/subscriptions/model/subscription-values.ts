@@ -152,6 +152,50 @@ export function scheduleWords({ every, weekday, month_day, time }: Subscription[
   return `${sendWords({ every, weekday, monthDay: month_day, time })} at ${clock}`;
 }
 
+/** Names for what the values hold by id; an unknown one is undefined. */
+export interface ValueNames {
+  readonly subject: (choice: string) => string | undefined;
+  readonly place: (slug: string) => string | undefined;
+  readonly metric: (id: string) => string | undefined;
+  readonly person: (id: string) => string | undefined;
+}
+
+/** The values in words, to compare with what was saved in another window. */
+export function describedValues(values: SubscriptionValues, names: ValueNames) {
+  const {
+    schedule,
+    condition: { kind, metric, threshold },
+  } = inputOf(values);
+  return [
+    { key: 'name', label: 'Name', text: values.name },
+    {
+      key: 'dashboard_id',
+      label: 'Dashboard or report',
+      text: names.subject(values.dashboard_id) ?? values.dashboard_id,
+    },
+    {
+      key: 'place',
+      label: 'Location',
+      text: values.place === ownPlace ? 'Each person’s own location' : (names.place(values.place) ?? values.place),
+    },
+    { key: 'schedule', label: 'Send', text: scheduleWords(schedule) },
+    {
+      key: 'receivers',
+      label: 'To',
+      text: values.receivers.map((id) => names.person(id) ?? `Employee ${id}`).join(', '),
+    },
+    {
+      key: 'condition',
+      label: 'When to send it',
+      text: [
+        conditionLabels[kind],
+        ...(metric === null ? [] : [names.metric(metric) ?? metric]),
+        ...(threshold === null ? [] : [String(threshold)]),
+      ].join(', '),
+    },
+  ];
+}
+
 const stateLabels: Readonly<Record<Subscription['receivers'][number]['state'], string>> = {
   waiting: 'not sent yet',
   sent: 'sent',

@@ -15,6 +15,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { subscriptionsAddress } from '../model/addresses.ts';
 import {
+  describedValues,
   hasThreshold,
   inputOf,
   isOnMetric,
@@ -39,6 +40,8 @@ export interface SubscriptionDialogProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly metrics: readonly MetricChoice[];
   readonly person: { readonly employeeId: number; readonly name: string };
+  /** Reads the stored reports again, after a save was refused. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
@@ -51,12 +54,25 @@ const intervalLabels = {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Sets up a dashboard or report to be sent by email on a schedule. */
-export default function SubscriptionDialog({ subject, choices, metrics, person, onClose }: SubscriptionDialogProps) {
+export default function SubscriptionDialog({
+  subject,
+  choices,
+  metrics,
+  person,
+  onReload,
+  onClose,
+}: SubscriptionDialogProps) {
   const { stored, place, start } = subject;
   const notify = useNotify();
   const { change } = useChange<SubscriptionsResource>(subscriptionsAddress());
+  const [met, setMet] = useState<ReadonlyMap<string, string>>(new Map([[String(person.employeeId), person.name]]));
+  const names = new Map([
+    ...met,
+    ...(stored?.receivers ?? []).map((each): [string, string] => [String(each.user_id), each.display_name]),
+  ]);
   const form = useForm({
     start,
+    ...(stored && { stored: { version: stored.version, reload: onReload } }),
     check: ({ name, receivers, time, condition, metric, threshold }: SubscriptionValues) =>
       messagesFrom({
         name: name.trim() === '' && 'Enter a name',
@@ -65,10 +81,10 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
         metric: isOnMetric(condition) && metric === '' && 'Choose a number',
         threshold: hasThreshold(condition) && threshold === null && 'Enter a value',
       }),
-    send: (values) =>
+    send: (values, version) =>
       change({
         purpose: 'save',
-        ...(stored ? { id: stored.id, version: stored.version } : {}),
+        ...(stored ? { id: stored.id, version: version ?? stored.version } : {}),
         ...inputOf(values),
       }),
     onSaved: () => {
@@ -90,6 +106,16 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
       description="Everyone gets the numbers they’re allowed to see, in Excel and, where it’s set up, as a PDF. A scorecard is the station’s latest one. The executive report covers the last complete week, or the last month if it’s sent monthly."
       submit="Save email report"
       onClose={onClose}
+      compared={{
+        what: 'email report',
+        described: (values) =>
+          describedValues(values, {
+            subject: (choice) => choices.find(({ value }) => value === choice)?.label,
+            place: (slug) => (slug === place?.slug ? place.name : undefined),
+            metric: (id) => metrics.find((each) => each.id === id)?.label,
+            person: (id) => names.get(id),
+          }),
+      }}
     >
       <Stack gap={12}>
         <FormField of={form} name="name" label="Name" required>
@@ -138,7 +164,7 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
           {(control) => <TimeField {...control} onValueChange={(time) => control.onValueChange(time ?? '')} />}
         </FormField>
         <FormField of={form} name="receivers" label="To" required>
-          {(control) => <Receivers {...control} stored={stored} person={person} />}
+          {(control) => <Receivers {...control} names={names} onMet={setMet} />}
         </FormField>
         <ConditionFields of={form} metrics={metrics} />
       </Stack>
@@ -146,24 +172,20 @@ export default function SubscriptionDialog({ subject, choices, metrics, person, 
   );
 }
 
-interface ReceiversProps extends Pick<SubscriptionDialogProps, 'person'> {
+interface ReceiversProps {
   readonly value: readonly string[];
   readonly onValueChange: (value: readonly string[]) => void;
-  readonly stored: Subscription | null;
+  /** Names by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Receives the names of those who were found. */
+  readonly onMet: (change: (met: ReadonlyMap<string, string>) => ReadonlyMap<string, string>) => void;
 }
 
 /** People by the beginning of a name, among those the person may see. */
-function Receivers({ value, onValueChange, stored, person, ...control }: ReceiversProps) {
+function Receivers({ value, onValueChange, names, onMet, ...control }: ReceiversProps) {
   const [query, setQuery] = useState('');
   const { pages, loading } = useSearch('employees', query.trim(), { enabled: query.trim() !== '' });
   const hits = query.trim() === '' ? [] : pages.flatMap((page) => page.hits);
-  const [names, setNames] = useState(
-    () =>
-      new Map([
-        [String(person.employeeId), person.name],
-        ...(stored?.receivers ?? []).map((each): [string, string] => [String(each.user_id), each.display_name]),
-      ]),
-  );
   return (
     <MultiSelect
       {...control}
@@ -171,8 +193,8 @@ function Receivers({ value, onValueChange, stored, person, ...control }: Receive
       items={hits.map(({ recordId, name, what }) => ({ id: String(recordId), label: name, description: what }))}
       value={value}
       onValueChange={(ids) => {
-        setNames(
-          (now) => new Map([...now, ...hits.map(({ recordId, name }): [string, string] => [String(recordId), name])]),
+        onMet(
+          (met) => new Map([...met, ...hits.map(({ recordId, name }): [string, string] => [String(recordId), name])]),
         );
         onValueChange(ids);
       }}

@@ -72,6 +72,9 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
     setOpen(null);
     if (asked) void navigate('.', { replace: true, preventScrollReset: true });
   };
+  // Read again after a save was refused: the open report may have another version.
+  const reread = data?.subscriptions.find(({ id }) => id === open?.stored?.id);
+  const subject = open && reread ? { ...open, stored: reread, start: valuesOf(reread) } : open;
   const first: SentSubject | undefined = dashboards[0]?.id ?? reports[0];
   return (
     <Stack gap={16}>
@@ -115,13 +118,14 @@ export function SubscriptionsScreen({ person, dashboards, reports, metrics, aske
           </ul>
         </Stack>
       )}
-      {open && (
+      {subject && (
         <SubscriptionDialog
-          key={open.stored?.id ?? 'new'}
-          subject={open}
+          key={subject.stored?.id ?? 'new'}
+          subject={subject}
           choices={choices}
           metrics={metrics}
           person={person}
+          onReload={retry}
           onClose={close}
           onLost={close}
         />
