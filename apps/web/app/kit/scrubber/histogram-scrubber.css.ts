@@ -39,9 +39,11 @@ export const foot = style({
   background: color.danger.solid,
   '@media': { [forcedColors]: { background: 'Mark' } },
 });
+/** Leaves room beside it for the days of weeks and months; in a narrow place they are below. */
+export const slider = style({ flex: '1 1 10rem', minInlineSize: 0 });
 /** The days of bars that are weeks or months, where the slider has those of single days. */
 export const shown = style({
   ...textStyle('body'),
-  alignSelf: 'flex-end',
+  marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
 });

@@ -109,19 +109,22 @@ export function HistogramScrubber({ label, days, around, from, to, words, onChan
         })}
       </div>
       {all.length > 1 && (
-        <Slider<readonly [number, number]>
-          aria-label={`${label}, days shown`}
-          min={0}
-          max={all.length - 1}
-          value={[low, high]}
-          onValueChange={setMoving}
-          onValueCommit={choose}
-          formatValue={(index) => barWords(all[index] ?? { from: around.to, to: around.to })}
-          size="sm"
-          showValue={!wide}
-        />
+        <Inline gap={8} rowGap="none" wrap>
+          <Slider<readonly [number, number]>
+            aria-label={`${label}, days shown`}
+            className={styles.slider}
+            min={0}
+            max={all.length - 1}
+            value={[low, high]}
+            onValueChange={setMoving}
+            onValueCommit={choose}
+            formatValue={(index) => barWords(all[index] ?? { from: around.to, to: around.to })}
+            size="sm"
+            showValue={!wide}
+          />
+          {wide && <p className={styles.shown}>{rangeWords(shown.from, shown.to)}</p>}
+        </Inline>
       )}
-      {all.length > 1 && wide && <p className={styles.shown}>{rangeWords(shown.from, shown.to)}</p>}
     </Stack>
   );
 }
