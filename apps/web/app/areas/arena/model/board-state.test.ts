@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boardQuery, isFiltered, rangesAsked, rangesWords, readBoardState } from './board-state.ts';
-import { pointsText, readPointsBehind } from './points-behind.ts';
+import { pointsText, readPointsBehind, steppingFrom } from './points-behind.ts';
 
 const all = readBoardState(new URLSearchParams());
 
@@ -55,4 +55,12 @@ it.each([
 
 it.each(['', 'rosa', 'rosa~2026-13-45', 'rosa~-~0', '~-'])('opens nothing for %j', (text) => {
   expect(readPointsBehind(text)).toBeNull();
+});
+
+it('steps on from a day that is on its way', () => {
+  expect(steppingFrom(null, null, '2026-11-20')).toBe('2026-11-20');
+  expect(steppingFrom(null, '2026-11-19', '2026-11-20')).toBe('2026-11-19');
+  // The address hasn't changed yet, then it has.
+  expect(steppingFrom({ from: null, to: '2026-11-19' }, null, '2026-11-20')).toBe('2026-11-19');
+  expect(steppingFrom({ from: null, to: '2026-11-18' }, '2026-11-19', '2026-11-20')).toBe('2026-11-19');
 });

@@ -19,3 +19,14 @@ export function readPointsBehind(text: string): PointsBehind | null {
   if (!slug || !day || (day !== '-' && !isAcceptedDay(day))) return null;
   return { slug, day: day === '-' ? null : day, campaign: campaign === undefined ? null : Number(campaign) };
 }
+
+/** A step to another day that the address doesn't have yet. */
+export interface DayStep {
+  /** The day in the address when it was taken. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** The day that the next step goes on from: a step on its way counts already, so that a quick second one isn't lost. */
+export const steppingFrom = (step: DayStep | null, day: string | null, shown: string | undefined): string | undefined =>
+  step && step.from === day ? step.to : (day ?? shown);

@@ -4,6 +4,7 @@ import { Drawer } from '@roadside/ui/drawer';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
+import { useState } from 'react';
 import type { DrawerProps } from '../../../kit/drawers/drawer-registry.ts';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { weekdayWords } from '../../../kit/format/day-words.ts';
@@ -11,7 +12,7 @@ import { useLiveResource } from '../../../kit/live/use-live.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import { pointsAddress } from '../model/addresses.ts';
-import type { PointsBehind } from '../model/points-behind.ts';
+import { type DayStep, type PointsBehind, steppingFrom } from '../model/points-behind.ts';
 import type { PointsResource } from '../server/arena.server.ts';
 import { DayPoints } from './day-points.tsx';
 import * as styles from './arena.css.ts';
@@ -23,9 +24,16 @@ export default function PointsDrawer({ value: { slug, day, campaign }, open, clo
   useLiveResource(address, ['arena']);
   // A day stays until the next one of the driver is there: the drawer doesn't jump.
   const data = last?.driver.slug === slug ? last : undefined;
-  // A quick second press goes on from the day that was asked for.
-  const shown = day ?? data?.day;
-  const go = (days: number) => shown && open('points', { slug, day: addDays(shown, days), campaign });
+  const [step, setStep] = useState<(DayStep & { readonly slug: string }) | null>(null);
+  // It has arrived, or the drawer shows another driver.
+  if (step && (step.to === day || step.slug !== slug)) setStep(null);
+  const shown = steppingFrom(step, day, data?.day);
+  const go = (days: number) => {
+    if (!shown) return;
+    const to = addDays(shown, days);
+    setStep({ slug, from: day, to });
+    open('points', { slug, day: to, campaign });
+  };
   return (
     <Drawer.Root open onOpenChange={(stays) => !stays && close()} modal={false}>
       <Drawer.Content beside>
