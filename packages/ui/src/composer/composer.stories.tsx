@@ -68,6 +68,18 @@ export const EnterSends = meta.story({
   },
 });
 
+/** Until an attachment is there, nothing is sent without it. */
+export const WaitsForAnAttachment = meta.story({
+  args: { sendDisabled: true, defaultValue: 'Look at this hook' },
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Message to Rosa Ndiaye' });
+    await userEvent.type(field, '.{Enter}');
+    await waitFor(() => expect(field).toHaveValue('Look at this hook.'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled());
+    expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
 export const EnterOfAnInputMethodDoesNot = meta.story({
   args: { defaultValue: 'こんに' },
   play: async ({ canvas, args }) => {

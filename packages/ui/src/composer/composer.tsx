@@ -47,6 +47,9 @@ export interface ComposerProps extends ElementProps<'form', 'children' | 'onSubm
   readonly actions?: ReactNode;
   /** @defaultValue false */
   readonly disabled?: boolean;
+  /** Holds sending back while text can still be typed, such as until an attachment is uploaded.
+   * @defaultValue false */
+  readonly sendDisabled?: boolean;
   /** The field itself. */
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
@@ -76,6 +79,7 @@ export function Composer({
   attachments,
   actions,
   disabled = false,
+  sendDisabled = false,
   inputRef,
   className,
   ...rest
@@ -98,7 +102,7 @@ export function Composer({
   const counted = left <= nearTheEnd;
   const submit = () => {
     field.current?.focus();
-    if (!disabled && left >= 0 && (words.trim() !== '' || attachments)) void send();
+    if (!disabled && !sendDisabled && left >= 0 && (words.trim() !== '' || attachments)) void send();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && replyTo && onReplyCancel) {
@@ -166,7 +170,7 @@ export function Composer({
             type="submit"
             label={text('send')}
             emphasis="soft"
-            disabled={disabled}
+            disabled={disabled || sendDisabled}
             data-component="Composer.Send"
           >
             <SendIcon />

@@ -70,6 +70,9 @@ export function MessageComposer({
   const drafts = useMemo(() => draftsOf(me), [me]);
   const reportTyping = useMemo(() => typingReporter(conversationId), [conversationId]);
   const draftKey = `chat ${conversationId}`;
+  /** What is attached belongs to this message, not to the next one. */
+  const attaching = chosen.uploading || links.reading;
+  const empty = words.trim() === '';
   const send = (text: string, sendAt: string | null, urgentReason?: string) => {
     onSend({
       id: newMessageId(),
@@ -121,7 +124,7 @@ export function MessageComposer({
       <QuietLine
         conversationId={conversationId}
         now={now}
-        onUrgent={words.trim() === '' ? null : () => setUrgent(true)}
+        onUrgent={empty || attaching ? null : () => setUrgent(true)}
       />
       <Composer
         label={`Message to ${name}`}
@@ -137,6 +140,7 @@ export function MessageComposer({
         replyTo={replyTo}
         onReplyCancel={onReplyDone}
         onPaste={(event) => void paste(event)}
+        sendDisabled={attaching}
         onSend={(text) => send(text, null)}
         attachments={
           (chosen.pictures.length > 0 || links.links.length > 0) && (
@@ -189,7 +193,7 @@ export function MessageComposer({
             <IconButton label="Add link" loading={links.reading} disabled={links.full} onClick={() => setLinking(true)}>
               <LinkIcon />
             </IconButton>
-            <IconButton label="Send later" disabled={words.trim() === ''} onClick={() => setPlanning(true)}>
+            <IconButton label="Send later" disabled={empty || attaching} onClick={() => setPlanning(true)}>
               <ClockIcon />
             </IconButton>
           </>
