@@ -223,6 +223,16 @@ test('a draft open in two tabs is never overwritten without asking', async ({ pa
   await other.close();
 });
 
+test('on a phone, the numbers of the builder can be read', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  await enter(page, 'station-admin.demo', '/campaign/creation?step=points');
+  const weight = page.getByLabel(/^Top survey answers/);
+  await expect(weight).toHaveValue('1');
+  // Room for "10.5" beside the buttons.
+  expect((await weight.boundingBox())?.width).toBeGreaterThan(40);
+  await page.context().close();
+});
+
 test('who doesn’t manage a campaign reads what it is about, and opens its lesson from there', async ({
   page,
   browser,

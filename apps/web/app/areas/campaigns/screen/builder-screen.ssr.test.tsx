@@ -88,6 +88,8 @@ it.each([
   ['people', 'Everybody at Lantern Motor Club'],
   ['modules', 'Test before you jump'],
   ['points', 'Cost of a point'],
+  // What drivers read, and what the points are for: calls they completed, not all they were given.
+  ['points', 'Completed calls'],
   ['launch', 'Cones first'],
 ])('the step %s can be read before script', (step, words) => {
   const html = markup(`/campaign/creation?step=${step}`, () => <BuilderScreen {...choices} />);

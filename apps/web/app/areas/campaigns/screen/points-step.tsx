@@ -1,5 +1,4 @@
-import { campaignMetrics } from '@roadside/domain/arena';
-import { metricById } from '@roadside/domain/metrics';
+import { betMetricLabels, campaignMetrics } from '@roadside/domain/arena';
 import { Checkbox } from '@roadside/ui/checkbox';
 import { Field } from '@roadside/ui/field';
 import { Grid } from '@roadside/ui/grid';
@@ -17,7 +16,7 @@ export default function PointsStep({ builder: { draft, set }, choices }: StepPro
         <h2 className={styles.heading}>Weight of each metric</h2>
         <Grid columns={{ narrow: 2, wide: 4 }} gap={16}>
           {campaignMetrics.map((metric) => (
-            <Field key={metric} label={metricById.get(metric)?.label ?? metric}>
+            <Field key={metric} label={betMetricLabels[metric]}>
               <NumberField
                 min={0}
                 max={10}
