@@ -69,7 +69,7 @@ const betsOpenOn = (today: string): boolean => remainingDays(today) > 0;
  * The largest stake of one bet. In the last days of a quarter the specification's odds can pay several times what the
  * real chance is worth; the stake is then smaller, so that what a bet is expected to gain never exceeds the cap.
  */
-export function mostToBet(
+export function maxToBet(
   { level, chance }: Pick<BetAttempt, 'level' | 'chance'>,
   { maxStake }: Pick<BetLimits, 'maxStake'> = betLimitDefaults,
 ): number {
@@ -84,7 +84,7 @@ export function betProblem(attempt: BetAttempt, limits: BetLimits = betLimitDefa
   if (!betsOpenOn(today)) return 'last-day';
   if (!Number.isSafeInteger(pointsBet) || pointsBet < 1) return 'not-a-whole-number';
   if (pointsBet > limits.maxStake) return 'above-cap';
-  if (pointsBet > mostToBet(attempt, limits)) return 'above-odds-cap';
+  if (pointsBet > maxToBet(attempt, limits)) return 'above-odds-cap';
   if (pointsBet > purse) return 'more-than-purse';
   return hoursSinceLastBet !== null && hoursSinceLastBet < limits.coolOffHours ? 'cooling-off' : null;
 }
@@ -111,7 +111,7 @@ export function betProblemWords(
     case 'above-cap':
       return `The most you can bet at once is ${pointsText(maxStake)}.`;
     case 'above-odds-cap':
-      return `At ${attempt.level}x you can bet up to ${pointsText(mostToBet(attempt, limits))} today: your real chance is better than the odds pay for.`;
+      return `At ${attempt.level}x you can bet up to ${pointsText(maxToBet(attempt, limits))} today: your real chance is better than the odds pay for.`;
     case 'more-than-purse':
       return 'You don’t have that many play points.';
     case 'cooling-off':

@@ -1,4 +1,4 @@
-export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, mostToBet, settleBet } from './bet.ts';
+export { betLimitDefaults, betProblem, betProblemWords, betStatusOn, maxToBet, settleBet } from './bet.ts';
 export type { Bet, BetAttempt, BetLimits, BetProblem, BetStatus } from './bet.ts';
 export {
   betMetricLabels,

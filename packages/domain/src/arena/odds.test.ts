@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bet, betProblem, betProblemWords, betStatusOn, mostToBet, settleBet } from './bet.ts';
+import { type Bet, betProblem, betProblemWords, betStatusOn, maxToBet, settleBet } from './bet.ts';
 import { normalDistribution } from './normal.ts';
 import { blendPoints, chanceOfWinning, factorOf, type OddsLevel, oddsLevels, projectedPoints } from './odds.ts';
 import { arenaPeriodOf, remainingDays } from './period.ts';
@@ -194,7 +194,7 @@ describe('bets', () => {
     [10, 1, 5],
     [3, 0.9, 29],
   ])('at %sx with a chance of %s: up to %s points', (level, chance, most) => {
-    expect(mostToBet({ level, chance })).toBe(most);
+    expect(maxToBet({ level, chance })).toBe(most);
     expect(betProblem({ ...attempt, level, chance, pointsBet: most })).toBeNull();
     expect(betProblem({ ...attempt, level, chance, pointsBet: most + 1 })).toBe(
       most === 50 ? 'above-cap' : 'above-odds-cap',
@@ -208,7 +208,7 @@ describe('bets', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.integer({ min: 10, max: 200 }),
         (level, chance, maxStake) =>
-          mostToBet({ level, chance }, { maxStake }) * (level * chance - 1) <= maxStake + 1e-9,
+          maxToBet({ level, chance }, { maxStake }) * (level * chance - 1) <= maxStake + 1e-9,
       ),
     );
   });

@@ -30,11 +30,11 @@ export function coversHour({ start, end }: TimeSpan, hour: number): boolean {
 }
 
 /** As many combinations of drivers' parts are all tried; with more, one driver's part after the other is improved. */
-const mostCombinations = 4_096;
+const maxCombinations = 4_096;
 
 /**
  * The fewest drivers who cover the short hours as far as they can. A driver who could work one of several parts is
- * among the candidates once for each, and is chosen for one of them at most. Exact up to `mostCombinations`.
+ * among the candidates once for each, and is chosen for one of them at most. Exact up to `maxCombinations`.
  */
 export function fewestDrivers<Candidate extends CallOutCandidate>(
   hours: readonly ShortHour[],
@@ -56,7 +56,7 @@ export function fewestDrivers<Candidate extends CallOutCandidate>(
     [picks, best] = [[...next], choice];
     return true;
   };
-  if (open.reduce((count, own) => count * own.length, 1) <= mostCombinations) {
+  if (open.reduce((count, own) => count * own.length, 1) <= maxCombinations) {
     for (const next of combinations(open.map(({ length }) => length))) consider(next);
     return best;
   }

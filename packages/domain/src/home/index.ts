@@ -35,7 +35,7 @@ export { emailRetryMinutes, isGroupMail, nextEmailTry, replySubject } from './ma
 export type { EmailFailure } from './mail.ts';
 export { erasedName, erasedText, reportReasons, reportableKinds, retentionKinds } from './keeping.ts';
 export type { ReportReason, ReportableKind, RetentionKind } from './keeping.ts';
-export { gapsOf, mostOfAKind, nowKinds, nowOrder } from './now.ts';
+export { gapsOf, maxOfAKind, nowKinds, nowOrder } from './now.ts';
 export type { NowItem, NowKind, ScheduleGap, StaffedHour } from './now.ts';
 export { laterChoices } from './send-later.ts';
 export type { LaterChoice } from './send-later.ts';

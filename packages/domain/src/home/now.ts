@@ -19,7 +19,7 @@ export const nowKinds = [
 ] as const;
 
 /** The most items of a kind in the list: with as many, there may be more. */
-export const mostOfAKind = 20;
+export const maxOfAKind = 20;
 
 /** A kind of thing to do or read. */
 export type NowKind = (typeof nowKinds)[number];

@@ -19,14 +19,14 @@ export function shownDifference(value: number, from: number, decimals = 0): numb
 }
 
 /** Beyond these, a difference is noise of the computation. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /**
  * The fewest decimals, but no fewer than given, that show two numbers as different as they are: 82 and 81.96 with one
  * decimal are both 82.0, with two 82.00 and 81.96.
  */
 export function decimalsApart(value: number, other: number, decimals: number): number {
-  for (let digits = decimals; digits <= mostDecimals; digits += 1)
+  for (let digits = decimals; digits <= maxDecimals; digits += 1)
     if (roundTo(value, digits) !== roundTo(other, digits)) return digits;
   return decimals;
 }

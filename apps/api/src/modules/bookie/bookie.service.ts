@@ -1,6 +1,6 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
-import { betProblem, betProblemWords, mostToBet, totalsAhead } from '@roadside/domain/arena';
+import { betProblem, betProblemWords, maxToBet, totalsAhead } from '@roadside/domain/arena';
 import type { Geography } from '@roadside/domain/geography';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -42,7 +42,7 @@ export async function pointsStatsReply(
       factor,
       need_to_beat: needToBeat,
       chance,
-      max_stake: mostToBet({ level, chance }, config.betLimits),
+      max_stake: maxToBet({ level, chance }, config.betLimits),
     })),
     curve: curveOf(totalsAhead(board)),
     play_points: playPoints,

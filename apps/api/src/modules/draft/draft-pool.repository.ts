@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** More drivers than any league drafts; a board of all of them stays quick. */
-const mostDrafted = 500;
+const maxDrafted = 500;
 
 /** Planned hours that are a day: half a shift is half a day, a double one is two. */
 const hoursOfDay = 8;
@@ -70,7 +70,7 @@ export async function readCandidates(
       bets: bets.get(candidate.employee_id) ?? 0,
     }))
     .toSorted(byPoints)
-    .slice(0, mostDrafted)
+    .slice(0, maxDrafted)
     .map(({ candidate }) => candidate);
 }
 

@@ -6,7 +6,7 @@ import { loadOrganizationTree } from '../../platform/organizations/live-organiza
 import { freezeFinished } from './freeze.service.ts';
 
 /** A run leaves room for other jobs; the rest is frozen a minute later. */
-const mostOfARun = 20;
+const maxOfARun = 20;
 
 /** Background jobs of this module. */
 export function execReportsJobs(config: Config): readonly JobDefinition[] {
@@ -18,7 +18,7 @@ export function execReportsJobs(config: Config): readonly JobDefinition[] {
       everySeconds: 60,
       run: async (_, { db, now, log, signal }) => {
         const tools = { db, now, log, config, tree: await loadOrganizationTree(db) };
-        const frozen = await freezeFinished(tools, { most: mostOfARun, signal });
+        const frozen = await freezeFinished(tools, { most: maxOfARun, signal });
         if (frozen > 0) log.info({ frozen }, 'reports frozen');
       },
     }),

@@ -1,7 +1,7 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
 import { quietHalfHour, quietLessonMinutes } from '@roadside/domain/training';
-import { gapsOf, isManager, mostOfAKind } from '@roadside/domain/home';
+import { gapsOf, isManager, maxOfAKind } from '@roadside/domain/home';
 import { can } from '@roadside/domain/permissions';
 import { instantAt } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -48,7 +48,7 @@ const announcements: NowSource = async (context) => {
   return [
     ...own
       .filter(owed)
-      .slice(0, mostOfAKind)
+      .slice(0, maxOfAKind)
       .map(({ row }) =>
         item({
           kind: row.asks === 'confirm' ? 'confirm' : 'acknowledge',
@@ -67,7 +67,7 @@ const announcements: NowSource = async (context) => {
  * be the caller's.
  */
 const escalations: NowSource = async (context) => {
-  const rows = await latestOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', mostOfAKind);
+  const rows = await latestOfKind(context.db.kysely, context.employee.id, 'not-acknowledged', maxOfAKind);
   const items = await Promise.all(
     rows.map(async ({ subject_id, rung_at }) => {
       const names = await unconfirmedUnder(context, subject_id);
@@ -85,7 +85,7 @@ const escalations: NowSource = async (context) => {
 
 /** Requests the caller may decide. */
 const requests: NowSource = async (context) =>
-  (await requestsToDecide(context, mostOfAKind)).map((row) =>
+  (await requestsToDecide(context, maxOfAKind)).map((row) =>
     item({
       kind: 'request',
       id: row.id,
@@ -110,7 +110,7 @@ const scheduleGaps: NowSource = async (context) => {
   const start = Math.ceil(presentAt(context, place.timeZone).getTime() / hourMs) * hourMs;
   const hours = await staffedHours(context, place, { start, end: start + hoursAhead * hourMs });
   return gapsOf(hours)
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map((gap) =>
       item({
         kind: 'schedule-gap',
@@ -130,7 +130,7 @@ const callOutAnswers: NowSource = async (context) => {
   const place = subject.organization;
   if (!plannedPlaces.has(place.type) || !can(subject, 'call-outs.read', { geography: place }, config.access).allowed)
     return [];
-  return (await comingCallOutsAt(context, place, mostOfAKind)).map(({ row, place: at, coming }) =>
+  return (await comingCallOutsAt(context, place, maxOfAKind)).map(({ row, place: at, coming }) =>
     item({
       kind: 'call-out-answers',
       id: row.id,
@@ -145,7 +145,7 @@ const callOutAnswers: NowSource = async (context) => {
 
 /** Scorecards that a station's manager hasn't acknowledged. */
 const scorecards: NowSource = async (context) =>
-  (await scorecardsToAcknowledge(context, mostOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
+  (await scorecardsToAcknowledge(context, maxOfAKind)).map((card) => item({ kind: 'scorecard', ...card }));
 
 /** Notices about upcoming shifts that the caller hasn't confirmed. */
 const confirmSchedule: NowSource = async (context) => {
@@ -206,7 +206,7 @@ const trainingDue: NowSource = async (context) => {
   const { must } = await listLessons(context);
   return must
     .filter(({ due }) => due === 'soon' || due === 'overdue')
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map(({ id, title, minutes, due_on }) =>
       item({
         kind: 'training-due',
@@ -257,7 +257,7 @@ const callOuts: NowSource = async (context) => {
   const own = await ownCallOuts(context);
   return own
     .filter(({ standing }) => standing === 'asked')
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map(({ id, starts_at, ends_at, station_name }) =>
       item({ kind: 'call-out', id, at: starts_at, until: ends_at, title: station_name }),
     );

@@ -13,7 +13,7 @@ import { callerInAudiences, openTo } from './taken-module.ts';
 type Training = typeof calls.training;
 
 /** Most documents that are listed at once; a search finds the others. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Documents the caller may read or manages: those of a module they may take, or all. */
 export async function listDocuments(
@@ -33,7 +33,7 @@ export async function listDocuments(
       ) &&
         (document.module_id === null || modules.has(document.module_id))),
   );
-  const shown = await withVersions(db.kysely, found.slice(0, mostListed));
+  const shown = await withVersions(db.kysely, found.slice(0, maxListed));
   return {
     documents: shown.flatMap((document) => documentReply(context, document) ?? []),
     total_rows: found.length,

@@ -1,5 +1,5 @@
 import type { BetReply } from '@roadside/contract/schemas';
-import { betOffers, dailyDistribution, mostToBet, pointsStatsOf, totalsAhead } from '@roadside/domain/arena';
+import { betOffers, dailyDistribution, maxToBet, pointsStatsOf, totalsAhead } from '@roadside/domain/arena';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { enterRecording } from '../../../../stories/screen-stage.tsx';
@@ -33,7 +33,7 @@ const oddsOf = (remainingDays: number, sum: number, given: Partial<Odds> = {}): 
       factor,
       need_to_beat: needToBeat,
       chance,
-      max_stake: mostToBet({ level, chance }),
+      max_stake: maxToBet({ level, chance }),
     })),
     curve: { totals: [...totals], chances: [...chances] },
     play_points: 55,

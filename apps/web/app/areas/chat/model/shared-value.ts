@@ -24,7 +24,7 @@ export interface SharedValue {
 }
 
 /** So many numbers fit beside each other. */
-const mostFigures = 4;
+const maxFigures = 4;
 
 const figureOf = (heading: MetricHeading, cell: MetricCell | undefined, label = heading.label): SharedFigure => ({
   label,
@@ -46,7 +46,7 @@ export function sharedValueOf(reply: Reply): SharedValue | null {
   const headings = meta.metrics;
   const span = { from: meta.from, to: meta.to, asOf: meta.as_of };
   const rowOf = (metrics: Readonly<Record<string, MetricCell>>) =>
-    headings.slice(0, mostFigures).map((heading) => figureOf(heading, metrics[heading.id]));
+    headings.slice(0, maxFigures).map((heading) => figureOf(heading, metrics[heading.id]));
   if ('series' in reply && 'totals' in reply) {
     const { metrics } = reply.totals;
     const last = meta.dates.findLastIndex((_, index) =>
@@ -54,13 +54,13 @@ export function sharedValueOf(reply: Reply): SharedValue | null {
     );
     const day = meta.dates[last];
     if (day === undefined) return { ...span, figures: [] };
-    const figures = headings.slice(0, mostFigures).map((heading) => figureOf(heading, metrics[heading.id]?.[last]));
+    const figures = headings.slice(0, maxFigures).map((heading) => figureOf(heading, metrics[heading.id]?.[last]));
     return { figures, from: day, to: day, asOf: meta.as_of };
   }
   if ('totals' in reply) return { ...span, figures: rowOf(reply.totals.metrics) };
   if (!('data' in reply)) return null;
   if (!Array.isArray(reply.data)) return { ...span, figures: rowOf(reply.data.metrics) };
-  const figures = reply.data.slice(0, mostFigures).flatMap((each) => {
+  const figures = reply.data.slice(0, maxFigures).flatMap((each) => {
     const heading = 'cell' in each ? headings.find(({ id }) => id === each.metric) : undefined;
     return heading && 'cell' in each ? [figureOf(heading, each.cell, each.label)] : [];
   });

@@ -1,5 +1,5 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
-import { mostOfAKind, nowKinds } from '@roadside/domain/home';
+import { maxOfAKind, nowKinds } from '@roadside/domain/home';
 import { expect, test } from 'vitest';
 import { nowWords, readIn, shortList } from './now-words.ts';
 
@@ -134,7 +134,7 @@ test('the line for the others says what they are', () => {
 });
 
 test('a list that is as long as it may be doesn’t say how many there are in all', () => {
-  const [lead = null, ...others] = Array.from({ length: mostOfAKind }, (_, index) =>
+  const [lead = null, ...others] = Array.from({ length: maxOfAKind }, (_, index) =>
     item({ kind: 'request', id: index + 1, title: 'Wen', request_type: 'pto_requests' }),
   );
   const title = { words: { title: '16+ more requests to decide' } };

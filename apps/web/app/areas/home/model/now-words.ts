@@ -1,5 +1,5 @@
 import type { NowItemReply } from '@roadside/contract/schemas';
-import { mostOfAKind } from '@roadside/domain/home';
+import { maxOfAKind } from '@roadside/domain/home';
 import { countWords } from '../../../kit/format/count-words.ts';
 import { dateWords, momentWords, spanWords } from '../../../kit/format/moment-words.ts';
 import { scheduleHref } from './own-links.ts';
@@ -214,7 +214,7 @@ export function shortList(
       if (!next) return [];
       const count = some.length - maxOfAKind;
       const rest = restWords[next.kind];
-      const all = some.length + (lead?.kind === next.kind ? 1 : 0) < mostOfAKind;
+      const all = some.length + (lead?.kind === next.kind ? 1 : 0) < maxOfAKind;
       return [
         {
           count,

@@ -1,7 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { expect, it } from 'vitest';
 import type { ScheduleSave } from './schedule-session.ts';
-import { mostPerSave, tooLargeWords } from './schedule-words.ts';
+import { maxPerSave, tooLargeWords } from './schedule-words.ts';
 
 const edit = {
   start_date: '2026-11-27T11:00:00.000Z',
@@ -25,9 +25,9 @@ it('says that a save is too large where the service would refuse it, and only th
     version: 1,
   };
   for (const [changed, deleted] of [
-    [mostPerSave, mostPerSave],
-    [mostPerSave + 1, 0],
-    [0, mostPerSave + 1],
+    [maxPerSave, maxPerSave],
+    [maxPerSave + 1, 0],
+    [0, maxPerSave + 1],
   ] as const) {
     const body = save(changed, deleted);
     const taken = calls.scheduler.saveSchedule.body.safeParse({ ...about, ...body }).success;

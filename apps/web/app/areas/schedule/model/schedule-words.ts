@@ -11,10 +11,10 @@ export const scheduleWords: Partial<GanttWords> = {
 export const unsavedWords = (count: number): string => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`);
 
 /** How many shifts one save can add or change, and how many it can delete: the limits of the service. */
-export const mostPerSave = 1000;
+export const maxPerSave = 1000;
 
 /** Why a save is too large, before it is sent; null if it isn't. */
 export function tooLargeWords({ entries, removed }: Pick<ScheduleSave, 'entries' | 'removed'>): string | null {
-  if (entries.length <= mostPerSave && removed.length <= mostPerSave) return null;
+  if (entries.length <= maxPerSave && removed.length <= maxPerSave) return null;
   return 'One save can change up to 1,000 shifts. Undo some changes, or plan a smaller location. Your changes are still here.';
 }

@@ -27,7 +27,7 @@ interface PlanPreviewProps {
 }
 
 /** A club's week has thousands of shifts. */
-const mostShown = 100;
+const maxShown = 100;
 
 const stops = ({ findings }: PlannedEntry) =>
   findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
@@ -96,7 +96,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         </p>
         <Stack gap={8} asChild className={styles.drawerList}>
           <ul>
-            {warned.slice(0, mostShown).map(({ entry, driver, day, findings }) => (
+            {warned.slice(0, maxShown).map(({ entry, driver, day, findings }) => (
               <Inline key={`${driver} ${entry.start_date}`} justify="between" wrap asChild className={styles.line}>
                 <li>
                   <span className={styles.lineText}>
@@ -110,7 +110,7 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
                 </li>
               </Inline>
             ))}
-            {warned.length > mostShown && <li className={styles.small}>{`and ${warned.length - mostShown} more`}</li>}
+            {warned.length > maxShown && <li className={styles.small}>{`and ${warned.length - maxShown} more`}</li>}
           </ul>
         </Stack>
         {conflicting.length > 0 && (
