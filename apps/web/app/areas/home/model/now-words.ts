@@ -189,7 +189,7 @@ const words: Readonly<Partial<Record<string, Write>>> = {
 };
 
 /** The most items of a kind shown one by one; more would hide what comes after. */
-const maxOfAKind = 3;
+const maxShownOfAKind = 3;
 
 /** Items to list one by one, and how many of a kind are left out. */
 export interface ShortList {
@@ -208,11 +208,11 @@ export function shortList(
 ): ShortList {
   const kinds = [...new Set(items.map(({ kind }) => kind))].map((kind) => items.filter((item) => item.kind === kind));
   return {
-    items: kinds.flatMap((some) => some.slice(0, maxOfAKind)),
+    items: kinds.flatMap((some) => some.slice(0, maxShownOfAKind)),
     more: kinds.flatMap((some) => {
       const [, , , next] = some;
       if (!next) return [];
-      const count = some.length - maxOfAKind;
+      const count = some.length - maxShownOfAKind;
       const rest = restWords[next.kind];
       const all = some.length + (lead?.kind === next.kind ? 1 : 0) < maxOfAKind;
       return [
