@@ -58,7 +58,7 @@ export { timeOffBounds, timeOffLimits, timeOffProblem, timeOffProblemWords } fro
 export type { TimeOffFacts, TimeOffProblem } from './time-off-rules.ts';
 export { planChanges, samePublished, toldAbout } from './publish.ts';
 export type { PlanChange, PublishedShift, ShiftSlot, Told, ToldLine } from './publish.ts';
-export { decideRequest, requestKinds, requestStatuses, withdrawRequest } from './request.ts';
+export { decideRequest, requestKinds, requestStatuses, requestStatusLabels, withdrawRequest } from './request.ts';
 export { coverageEffect, effectWords, leavesShort } from './request-effect.ts';
 export type { EffectHour, EffectInput } from './request-effect.ts';
 export { cellsOf, entriesOf, gridDays, halfHoursPerDay, type WeekCells } from './week-grid.ts';

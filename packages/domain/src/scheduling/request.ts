@@ -15,6 +15,14 @@ export const requestStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as
 /** Status of a request. */
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** The statuses in words. */
+export const requestStatusLabels: Readonly<Record<RequestStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  withdrawn: 'Withdrawn',
+};
+
 /** The approver's decision. */
 export type RequestDecision = Extract<RequestStatus, 'approved' | 'denied'>;
 

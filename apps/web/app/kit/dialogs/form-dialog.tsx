@@ -46,8 +46,10 @@ export function FormDialog<Values extends object>({
               {description && <Dialog.Description>{description}</Dialog.Description>}
             </Dialog.Header>
             <Dialog.Body>
-              <FormNotes of={of} {...compared} />
-              {children}
+              <Stack gap={16}>
+                <FormNotes of={of} {...compared} />
+                <div>{children}</div>
+              </Stack>
             </Dialog.Body>
             <Dialog.Footer>
               <Dialog.Close asChild>

@@ -3,7 +3,7 @@ import { Inline } from '@roadside/ui/inline';
 import { Link } from '@remix-run/react';
 import type { DriverProfile, ReportShift } from '@roadside/contract/schemas';
 import { addDays } from '@roadside/domain/calendar';
-import { fitDefaults, weekStartOf } from '@roadside/domain/scheduling';
+import { fitDefaults, requestStatusLabels, weekStartOf } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import { Drawer } from '@roadside/ui/drawer';
@@ -198,7 +198,7 @@ function SchedulePart({ driver, today }: { readonly driver: DriverProfile; reado
                 >
                   <li className={styles.line}>
                     <span>{request.words}</span>
-                    <Badge emphasis="soft">{request.status}</Badge>
+                    <Badge emphasis="soft">{requestStatusLabels[request.status]}</Badge>
                   </li>
                 </Inline>
               ))}

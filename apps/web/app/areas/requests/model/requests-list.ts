@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds, type RequestStatus, requestStatuses } from '@roadside/domain/scheduling';
+import { type RequestKind, requestKinds, requestStatuses, requestStatusLabels } from '@roadside/domain/scheduling';
 import { sortText, type ListDefinition, type ListState } from '../../../kit/list/list-state.ts';
 import { requestsAddress } from './addresses.ts';
 
@@ -10,14 +10,6 @@ export const kindLabels: Readonly<Record<RequestKind, string>> = {
   schedule_fill_requests: 'Open shift',
 };
 
-/** Labels of the request statuses. */
-export const statusLabels: Readonly<Record<RequestStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  denied: 'Denied',
-  withdrawn: 'Withdrawn',
-};
-
 const requestsList: ListDefinition = {
   searchable: true,
   sortable: ['created_at', 'first_day', 'display_name'],
@@ -27,7 +19,7 @@ const requestsList: ListDefinition = {
       key: 'status__in',
       label: 'status',
       kind: 'one-of',
-      options: requestStatuses.map((value) => ({ value, label: statusLabels[value] })),
+      options: requestStatuses.map((value) => ({ value, label: requestStatusLabels[value] })),
     },
     {
       key: 'request_type__in',

@@ -1,10 +1,10 @@
+import { requestStatusLabels } from '@roadside/domain/scheduling';
 import { Stack } from '@roadside/ui/stack';
 import { Inline } from '@roadside/ui/inline';
 import type { RequestEffect } from '@roadside/contract/schemas';
 import { Badge } from '@roadside/ui/badge';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { hourWords } from '../../../kit/format/moment-words.ts';
-import { statusLabels } from '../model/requests-list.ts';
 import { shiftWords } from './shift-words.ts';
 import * as styles from './requests.css.ts';
 
@@ -135,7 +135,7 @@ export function ContextPart({ effect }: { readonly effect: RequestEffect }) {
         facts={earlier.map((past) => ({
           id: `${past.request_type} ${past.id}`,
           words: past.words,
-          beside: `${statusLabels[past.status]}${past.decided_by ? ` by ${past.decided_by}` : ''}${past.approver_reason ? `: ${past.approver_reason}` : ''}`,
+          beside: `${requestStatusLabels[past.status]}${past.decided_by ? ` by ${past.decided_by}` : ''}${past.approver_reason ? `: ${past.approver_reason}` : ''}`,
         }))}
       />
     </>

@@ -1,3 +1,4 @@
+import { requestStatusLabels } from '@roadside/domain/scheduling';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import type { InboxRequest, RequestEffect } from '@roadside/contract/schemas';
@@ -24,7 +25,6 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import type { RequestKey } from '../model/request-key.ts';
 import { OpenShiftsBox } from '../../../kit/opened-shifts/open-shifts-box.tsx';
 import { keptWords, openedWords } from '../../../kit/opened-shifts/opened-words.ts';
-import { statusLabels } from '../model/requests-list.ts';
 import type { EffectResource, RequestsResource } from '../server/requests.server.ts';
 import { ContextPart, EffectPart } from './effect-part.tsx';
 
@@ -79,7 +79,7 @@ function Standing({ request }: { readonly request: InboxRequest }) {
       <Inline asChild wrap gap={12} rowGap={2} align="stretch" justify="between">
         <p className={styles.line}>
           <Badge tone={tones[request.status]} emphasis="soft">
-            {statusLabels[request.status]}
+            {requestStatusLabels[request.status]}
           </Badge>
           <span className={styles.quiet}>{request.station_name}</span>
         </p>
@@ -87,7 +87,7 @@ function Standing({ request }: { readonly request: InboxRequest }) {
       {request.reason && <p>{request.reason}</p>}
       {request.decided_by && (
         <p>
-          {`${statusLabels[request.status]} by ${request.decided_by}`}
+          {`${requestStatusLabels[request.status]} by ${request.decided_by}`}
           {request.decided_at ? ` on ${momentWords(request.decided_at, request.time_zone)}` : ''}
           {request.approver_reason ? `: ${request.approver_reason}` : ''}
         </p>

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import type { InboxRequest } from '@roadside/contract/schemas';
+import { requestStatusLabels } from '@roadside/domain/scheduling';
 import { Badge } from '@roadside/ui/badge';
 import { Button } from '@roadside/ui/button';
 import type { BulkSelection, DataTableColumn } from '@roadside/ui/data-table';
@@ -16,7 +17,7 @@ import type { Place } from '../../../kit/places/place.ts';
 import type { FirstRead } from '../../../kit/resource/first-read.ts';
 import { useResourcePages } from '../../../kit/resource/use-resource-pages.ts';
 import { requestKeyText } from '../model/request-key.ts';
-import { kindLabels, requestsListAddress, requestsListOf, statusLabels } from '../model/requests-list.ts';
+import { kindLabels, requestsListAddress, requestsListOf } from '../model/requests-list.ts';
 import type { RequestsPage, RequestsResource } from '../server/requests.server.ts';
 import type { SwapsReply } from '../server/swaps.server.ts';
 import { AbsenceCalendar } from './absence-calendar.tsx';
@@ -49,10 +50,10 @@ const everyColumn: readonly DataTableColumn<InboxRequest>[] = [
     header: 'Status',
     type: 'text',
     width: 120,
-    value: ({ status }) => statusLabels[status],
+    value: ({ status }) => requestStatusLabels[status],
     cell: ({ status }) => (
       <Badge tone={tones[status]} emphasis="soft">
-        {statusLabels[status]}
+        {requestStatusLabels[status]}
       </Badge>
     ),
   },
