@@ -143,7 +143,7 @@ export const TimeOff = meta.story({
     // Deleting asks first: nothing gives the days back.
     await userEvent.click(drawer.getByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this time off?' }));
-    expect(asked.getByText(/^Dec 23–Jan 2, 2027 · vacation\./)).toBeVisible();
+    await waitFor(() => expect(asked.getByText(/^Dec 23–Jan 2, 2027 · vacation\./)).toBeVisible());
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
