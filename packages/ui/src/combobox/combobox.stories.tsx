@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { conformanceStory } from '../../test/conformance-story.tsx';
 import { Badge } from '../badge/index.ts';
@@ -129,6 +129,16 @@ export const FindByTyping = meta.story({
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await waitFor(() => expect(trigger).toHaveTextContent('Lansdale Auto'));
+  },
+});
+
+/** A letter typed while the list is coming is taken once: the search field that gets the focus doesn't type it again. */
+export const TypedWhileTheListComes = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Places/ }));
+    const content = (await screen.findByRole('combobox')).closest('[data-component="Combobox.Content"]');
+    expect(fireEvent.keyDown(content as HTMLElement, { key: 'w' })).toBe(false);
+    expect(fireEvent.keyDown(content as HTMLElement, { key: 'v', ctrlKey: true })).toBe(true);
   },
 });
 

@@ -26,7 +26,12 @@ export function useTypedSearch({ onQueryChange, ...openable }: TypedSearch) {
     return true;
   };
   /** Adds letters typed on the popover before the list has loaded; later ones go into the search field. */
-  const typeAhead = ({ key, target, currentTarget }: KeyboardEvent) =>
-    target === currentTarget && key.length === 1 && type(typed + key);
+  const typeAhead = (event: KeyboardEvent) => {
+    const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+    if (target !== currentTarget || key.length !== 1 || ctrlKey || metaKey || altKey) return;
+    // The list may come and focus its search field within this press, which would then type the letter once more.
+    event.preventDefault();
+    type(typed + key);
+  };
   return { shown, show, typed, openByKey, typeAhead };
 }
