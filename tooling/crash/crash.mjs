@@ -100,6 +100,7 @@ async function signIn(base) {
 async function writeUntilKilled(base, token, round) {
   const acknowledged = [];
   const halt = new AbortController();
+  const { promise: begun, resolve: begin } = Promise.withResolvers();
   const writer = async (number) => {
     for (let index = 0; !halt.signal.aborted && index < 500; index++) {
       const link = `/dashboard/lantern?round=${round}&writer=${number}&n=${index}`;
@@ -111,8 +112,10 @@ async function writeUntilKilled(base, token, round) {
           token,
           AbortSignal.timeout(8000),
         );
-        if (status === 200) acknowledged.push(link);
-        else if (status === 429) await sleep(50);
+        if (status === 200) {
+          acknowledged.push(link);
+          begin();
+        } else if (status === 429) await sleep(50);
         else if (status >= 500) throw new Error(`a write answered ${status}`);
       } catch (error) {
         if (/answered 5/.test(error.message)) throw error;
@@ -120,8 +123,8 @@ async function writeUntilKilled(base, token, round) {
       }
     }
   };
-  const writers = Promise.all([0, 1, 2, 3].map(writer));
-  return { acknowledged, stop: () => halt.abort(), writers };
+  const writers = Promise.all([0, 1, 2, 3].map(writer)).finally(begin);
+  return { acknowledged, begun, stop: () => halt.abort(), writers };
 }
 
 async function crashRounds(engine, env) {
@@ -142,7 +145,9 @@ async function crashRounds(engine, env) {
   for (let round = 1; round <= rounds; round++) {
     const { token } = await signIn(base);
     const load = await writeUntilKilled(base, token, round);
-    await sleep(30 + random() * 400);
+    // On a busy machine the first write alone may take longer than any fixed time.
+    await load.begun;
+    await sleep(random() * 400);
     api.child.kill('SIGKILL');
     await api.exit;
     load.stop();
