@@ -186,7 +186,7 @@ export async function deliver(
     throw new ApiError('invalid-body', 'A picture is no longer there. Choose it again.', {
       fields: { pictures: 'Choose the picture again' },
     });
-  // Whoever writes has read the messages above. A scheduled message may find some that its author hasn't.
+  // The author has read the messages above. A scheduled message may find some that its author hasn't.
   if (!scheduled) {
     await storeRead(trx, conversationId, authorId, seq, at);
     if (author.read_seq < seq - 1)

@@ -368,7 +368,7 @@ async function pickOverdue(trx: Kysely<Tables>, facts: DraftFacts, now: Date): P
     players.map(({ employee_id }) => employee_id),
   );
   if (playerId === null) {
-    // Nobody is left for the turns that remain: the last free drivers have left, or became captains.
+    // There are no players left for the remaining turns: the last free drivers have left, or became captains.
     await endDraft(trx, facts, live.picks);
     return true;
   }

@@ -203,7 +203,7 @@ describeEachEngine('profiles of drivers', (open) => {
     const relief = await addGhost(open(), 'Old relief');
     const ghost = ghostIdOf(relief);
     const served = await addShift(open(), { placeholder: relief }, '2026-04-20T12:00:00Z', 8);
-    // Nobody could change or delete it once its ghost is gone.
+    // It couldn't be changed or deleted once its ghost is gone.
     await addShift(open(), { placeholder: relief }, '2026-05-09T12:00:00Z', 8);
     const week = Array.from({ length: 7 }, (_, day) => entry('bo', day, '00:00', '00:00'));
     await save({ drivers: [{ id: idOf('bo'), tcd: ['Tow', 'Battery', 'Light Service'] }], entries: week });

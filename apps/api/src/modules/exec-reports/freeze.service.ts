@@ -76,7 +76,7 @@ async function dueReports({ db, now, config, tree }: JobTools): Promise<readonly
       if (!frozen || frozen.has(frozenKey(kind, geography.baseId))) continue;
       if (kind === 'scorecard') {
         // A station that wasn't there yet has nothing to acknowledge.
-        // oxlint-disable-next-line no-await-in-loop -- The same.
+        // oxlint-disable-next-line no-await-in-loop -- A few periods, each asked for once.
         if (!served.has(key)) served.set(key, await stationsWithData(db.kysely, stationIds, days));
         if (!served.get(key)?.has(geography.id)) continue;
       }

@@ -205,7 +205,7 @@ export async function publish(
     owing.map(({ id }) => ({ employeeId: id, amount: 1 })),
     { at, by, again: false, urgent: row.urgent_reason !== null },
   );
-  // Who was told of people who aren't in the audience anymore.
+  // Managers may have been notified about people who are no longer in the audience.
   await recountUnconfirmed(trx, row, { tree, by });
   if (row.asks === 'confirm' && row.last_rung_at === null) await storeRing(trx, row.id, at);
 }

@@ -575,7 +575,7 @@ describeEachEngine('home, announcements and communications', (open) => {
     const { rows } = await sql<{ reason: string }>`select changes->>'urgent_reason' as reason from audit_event
       where target = ${`widget:${widget.id}`}`.execute(open().kysely);
     expect(rows).toEqual([{ reason: 'Black ice' }]);
-    // A reminder rings off shift again, whoever sends it.
+    // A reminder rings off shift again, no matter who sends it.
     await api.ask(
       communications.remind,
       { purpose: 'communications', action: 'remind', id: widget.id },

@@ -21,7 +21,7 @@ export async function unconfirmed(
   return peopleIn(tree, audienceOf(row), people).filter(({ id }) => !confirmed.has(id));
 }
 
-/** Counts again, for the managers who were told, how many of their people haven't confirmed an announcement. */
+/** Counts again, for the managers who were notified, how many of their people haven't confirmed an announcement. */
 export async function recountUnconfirmed(
   trx: Kysely<Tables>,
   row: WidgetRow,

@@ -195,7 +195,7 @@ describeEachEngine('keeping', (open) => {
     const told = async () => (await noticesOf('sue.staff')).toSorted();
     expect(await told()).toEqual(['chat', 'mail', 'mail']);
     await run();
-    // Nobody is notified of what is gone.
+    // Deleted messages need no notification.
     expect(await told()).toEqual(['chat', 'mail']);
     const threads = await api.ask(mailbox.threads, { purpose: 'threads' }, as('sue.staff'));
     expect(threads.body).toMatchObject({ threads: [{ id: young.thread_id }], unread: 1 });

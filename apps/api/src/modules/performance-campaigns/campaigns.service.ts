@@ -76,7 +76,7 @@ export async function campaignPoints(
   const payments = await readPayments(db.kysely, [campaign.id]);
   const paid = new Set(payments.map(({ employee_id }) => employee_id));
   const everyone = await takingPart(db.kysely, tree, campaign, { leavers: true, paid });
-  // Shares are of everyone's points, whoever is looking and whoever has left: what has been paid stays within the budget.
+  // Shares divide everyone's points, including drivers who have left, so that payments stay within the budget.
   const counted = await countedPoints(context, campaign, everyone);
   const shown = counted.filter(
     ({ player, reply }) =>

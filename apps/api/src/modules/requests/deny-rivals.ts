@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { type rivalsOf, storeStatus } from './requests.repository.ts';
 
-/** Denies requests for an open shift that somebody else has now. A driver who got it by the rules denied nobody. */
+/** Denies requests for an open shift that another driver has now. Approval by the rules isn't a decision of the driver who got it. */
 export async function denyRivals(
   { employee, now }: Pick<CallContext, 'employee' | 'now'>,
   trx: Transaction<Tables>,

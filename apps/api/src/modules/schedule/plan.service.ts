@@ -195,7 +195,7 @@ function editOf(entry: TemplateEntry, day: string, timeZone: string): Wish['edit
 /** Whether a station's day is locked. */
 type IsLocked = (stationId: number, day: string) => boolean;
 
-/** Which of some days are locked: past ones that nobody unlocked. */
+/** Which of some days are locked: past days that weren't unlocked. */
 async function pastDays(context: CallContext, { stations }: SchedulePlace, span: DaySpan): Promise<IsLocked> {
   const ids = stations.map(({ id }) => id);
   const rows = await readUnlocked(context.db.kysely, ids, span, context.now());

@@ -244,7 +244,7 @@ describeEachEngine('saving the schedule', (open) => {
   it.each([
     ['block', true, 'rule'],
     ['warn', true, null],
-    // Nobody can renew it.
+    // It can't be renewed.
     ['block', false, null],
   ] as const)(
     'with an expired certificate, a module that says %s and still gives one (%s): %s',

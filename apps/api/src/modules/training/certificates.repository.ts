@@ -35,7 +35,7 @@ export interface ExpiringCertificate {
 
 /**
  * The latest certificates of people, one per module, that expire and that the schedule's fit check reads. Those of a module
- * that no longer gives one can't be renewed, so they keep nobody from a shift.
+ * that no longer gives one can't be renewed, so they don't block a shift.
  */
 export async function readScheduleCertificates(
   db: Kysely<Tables>,

@@ -54,7 +54,7 @@ export function followExport(
     while (current.state === 'writing') {
       // oxlint-disable-next-line no-await-in-loop -- One question at a time.
       await new Promise((resolve) => setTimeout(resolve, everyMs));
-      // oxlint-disable-next-line no-await-in-loop -- The same.
+      // oxlint-disable-next-line no-await-in-loop -- One question at a time.
       const outcome = await send<StartedExport>(address);
       if (outcome.ok) show(outcome.data);
       else if (outcome.problem.kind !== 'unreachable' && outcome.problem.kind !== 'busy') return outcome;

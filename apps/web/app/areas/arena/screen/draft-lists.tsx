@@ -31,7 +31,7 @@ interface DraftListsProps extends Omit<DraftPartProps, 'busy'> {
 export function DraftLists({ draft, send, me, member }: DraftListsProps) {
   const [asking, setAsking] = useState(false);
   const submitted = draft.preferences !== null;
-  // Whoever submits becomes the captain, and isn't drafted.
+  // The person who submits becomes the captain, and isn't drafted.
   const players = submitted ? draft.players : draft.players.filter(({ employee_id }) => employee_id !== me);
   // Lists take days to make: they stay in the browser until they are submitted.
   const kept = { person: me, form: `draft lists ${draft.id} ${draft.team.id}`, stays: true };

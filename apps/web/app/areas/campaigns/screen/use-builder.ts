@@ -118,7 +118,7 @@ export function useBuilder(
     named.set('draft', String(made));
     navigate(`?${named.toString()}`, { replace: true, preventScrollReset: true });
   }, [unnamed, idle, search, made, navigate]);
-  // Undoing what was saved is a change like any other, and redoing it needs no save.
+  // Undoing a saved step has to be saved too; redoing it gets back to what is saved.
   const stands: SaveState = state === 'saved' || state === 'unsaved' ? (now === savedNow ? 'saved' : 'unsaved') : state;
   return {
     draft: now,

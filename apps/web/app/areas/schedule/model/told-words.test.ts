@@ -39,8 +39,8 @@ describe('what a driver reads about a published schedule', () => {
 
 describe('who has confirmed', () => {
   it.each([
-    [0, 0, 'Nobody has been told about these days.'],
-    [1, 0, '1 driver was told and confirmed.'],
+    [0, 0, 'No drivers have been notified about these days.'],
+    [1, 0, '1 driver was notified and confirmed.'],
     [5, 0, 'All 5 drivers confirmed.'],
     [1, 1, '1 driver hasn’t confirmed:'],
     [5, 1, '1 of 5 drivers hasn’t confirmed:'],

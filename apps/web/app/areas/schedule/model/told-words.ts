@@ -66,10 +66,10 @@ export const shiftsWords = (count: number): string => (count === 1 ? '1 shift' :
 /** `1 driver`, `5 drivers`. */
 export const driversWords = (count: number): string => (count === 1 ? '1 driver' : `${count} drivers`);
 
-/** How many of the drivers who were told have confirmed: '1 of 5 drivers hasn’t confirmed:'. */
+/** How many of the notified drivers have confirmed: '1 of 5 drivers hasn’t confirmed:'. */
 export function confirmedWords({ told, waiting }: { readonly told: number; readonly waiting: number }): string {
-  if (told === 0) return 'Nobody has been told about these days.';
-  if (waiting === 0) return told === 1 ? '1 driver was told and confirmed.' : `All ${told} drivers confirmed.`;
+  if (told === 0) return 'No drivers have been notified about these days.';
+  if (waiting === 0) return told === 1 ? '1 driver was notified and confirmed.' : `All ${told} drivers confirmed.`;
   if (told === 1) return '1 driver hasn’t confirmed:';
   return `${waiting} of ${told} drivers ${waiting === 1 ? 'hasn’t' : 'haven’t'} confirmed:`;
 }

@@ -30,7 +30,7 @@ export type SentSubject = number | SentReport;
 /** Whether a choice is a report. */
 export const isReport = (choice: string | null): choice is SentReport => choice !== null && choice in sentReports;
 
-/** A location that a report is of, whoever gets it. */
+/** The location a report is about. */
 export interface SentPlace {
   readonly slug: string;
   readonly name: string;

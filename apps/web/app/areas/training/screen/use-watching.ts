@@ -80,7 +80,7 @@ export function useWatching<Media extends HTMLMediaElement>({ moduleId, page, on
         // The server counts from now on: after a slow answer, what was played meanwhile would be missing at the end.
         if (element.current) goBack(element.current, { from, seconds: (performance.now() - asked) / 1000 });
       } else {
-        // Nobody should watch to the end to find that nothing was counted.
+        // Otherwise a driver would watch to the end and find that nothing was counted.
         element.current?.pause();
         setUncounted(outcome.ok ? null : outcome.problem);
       }
