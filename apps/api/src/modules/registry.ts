@@ -7,6 +7,7 @@ import { arenaHandlers } from './arena/arena.handlers.ts';
 import { deskHandlers } from './arena/desk.handlers.ts';
 import { arenaJobs } from './arena/arena.jobs.ts';
 import { callOutsHandlers } from './call-outs/call-outs.handlers.ts';
+import { callOutsStillFor } from './call-outs/index.ts';
 import { bankHandlers } from './bank/bank.handlers.ts';
 import { bankJobs } from './bank/bank.jobs.ts';
 import { bookieHandlers } from './bookie/bookie.handlers.ts';
@@ -99,7 +100,7 @@ export const modules: readonly ApiModule[] = [
   {
     name: 'push',
     handlers: () => pushHandlers,
-    jobs: (config) => pushJobs(config, { announcement: announcementsStillFor }),
+    jobs: (config) => pushJobs(config, { announcement: announcementsStillFor, 'call-out': callOutsStillFor }),
   },
   { name: 'performance-campaigns', handlers: () => performanceCampaignsHandlers, jobs: performanceCampaignsJobs },
   { name: 'reports', handlers: () => reportsHandlers },

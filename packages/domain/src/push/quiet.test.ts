@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { TimeSpan } from '../scheduling/coverage.ts';
-import { countQuiet, quietReason, ringingAt, urgentProblem, type RingFacts } from './index.ts';
+import {
+  countQuiet,
+  quietReason,
+  ringingAt,
+  ringsUntil,
+  urgentProblem,
+  urgentRingsUntil,
+  type RingFacts,
+} from './index.ts';
 
 const zone = 'America/New_York';
 const hour = 3_600_000;
@@ -221,6 +229,75 @@ describe('what is held', () => {
     const offShift = rung.filter(([{ shifts }, now]) => !shifts.some(({ start, end }) => start <= now && now < end));
     expect(rung.length).toBeGreaterThan(20);
     expect(offShift).toEqual([]);
+  });
+});
+
+describe('a push for a device that is off', () => {
+  test.each<[string, RingFacts, string, string | null, string]>([
+    ['may ring until the end of the shift', driver({ shifts: [day] }), '2026-11-20T15:00Z', null, '2026-11-20T22:00Z'],
+    [
+      'may ring until the end of a shift that follows without a break',
+      driver({ shifts: [day, span('2026-11-20T22:00Z', '2026-11-20T23:00Z')] }),
+      '2026-11-20T15:00Z',
+      null,
+      '2026-11-20T23:00Z',
+    ],
+    ['may ring for at most 12 hours', staff(), '2026-11-20T15:00Z', null, '2026-11-21T03:00Z'],
+    [
+      'may ring until days off begin at midnight',
+      driver({ shifts: [night], daysOff: [{ from: '2026-11-21', to: '2026-11-21' }] }),
+      '2026-11-21T04:00Z',
+      null,
+      '2026-11-21T05:00Z',
+    ],
+    [
+      'may ring until own quiet hours tonight',
+      staff({ quietHours: { starts: '22:00', ends: '06:00' } }),
+      '2026-11-20T18:00Z',
+      null,
+      '2026-11-21T03:00Z',
+    ],
+    [
+      'may ring until own quiet hours after midnight',
+      driver({ shifts: [night], quietHours: { starts: '01:00', ends: '02:00' } }),
+      '2026-11-21T04:00Z',
+      null,
+      '2026-11-21T06:00Z',
+    ],
+    [
+      'may ring until its subject ends',
+      driver({ shifts: [day] }),
+      '2026-11-20T15:00Z',
+      '2026-11-20T16:00Z',
+      '2026-11-20T16:00Z',
+    ],
+    ['may not ring once its subject has ended', staff(), '2026-11-20T15:00Z', '2026-11-20T14:00Z', '2026-11-20T15:00Z'],
+    ['may not ring off shift', driver({ shifts: [day] }), '2026-11-20T22:00Z', null, '2026-11-20T22:00Z'],
+  ])('%s', (_, person, now, ends, until) => {
+    expect(ringsUntil(person, at(now), ends === null ? null : at(ends))).toBe(at(until));
+  });
+
+  it('may ring until the first moment at which it would be held, or 12 hours have passed', () => {
+    fc.assert(
+      fc.property(facts, moment, (person, now) => {
+        const until = ringsUntil(person, now);
+        expect(until).toBeGreaterThanOrEqual(now);
+        expect(until).toBeLessThanOrEqual(now + 12 * hour);
+        for (let each = now; each < until; each += 900_000) expect(quietReason(person, each)).toBeNull();
+        if (until < now + 12 * hour) expect(quietReason(person, until)).not.toBeNull();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each<[string, RingFacts, string, string | null, string]>([
+    ['four hours off shift', driver(), '2026-11-20T15:00Z', null, '2026-11-20T19:00Z'],
+    ['until the end of a longer shift', driver({ shifts: [day] }), '2026-11-20T15:00Z', null, '2026-11-20T22:00Z'],
+    ['until its subject ends', driver(), '2026-11-20T15:00Z', '2026-11-20T23:00Z', '2026-11-20T23:00Z'],
+    ['at most 12 hours', driver(), '2026-11-20T15:00Z', '2026-11-22T15:00Z', '2026-11-21T03:00Z'],
+    ['not once its subject has ended', driver(), '2026-11-20T15:00Z', '2026-11-20T14:00Z', '2026-11-20T15:00Z'],
+  ])('rings if urgent %s', (_, person, now, ends, until) => {
+    expect(urgentRingsUntil(person, at(now), ends === null ? null : at(ends))).toBe(at(until));
   });
 });
 

@@ -81,6 +81,41 @@ function firstRing(facts: RingFacts, from: number): number | null {
   }
 }
 
+/** A push service keeps a push for a device that is off no longer than this: a shift. */
+const longestKeptMs = 12 * 3_600_000;
+/** How long something urgent matters that has no end of its own. */
+const urgentMs = 4 * 3_600_000;
+
+/**
+ * Until when a push that rings now may still ring a device that is off: the first moment at which the same push would
+ * be held.
+ * @param ends - when its subject stops mattering, in epoch milliseconds; null if it doesn't
+ */
+export function ringsUntil(facts: RingFacts, now: number, ends: number | null = null): number {
+  const latest = Math.max(now, Math.min(now + longestKeptMs, ends ?? Infinity));
+  const edges = [now, ...quietStarts(facts, now)].filter((edge) => edge >= now && edge < latest);
+  return edges.toSorted((a, b) => a - b).find((edge) => quietReason(facts, edge) !== null) ?? latest;
+}
+
+/** The same for something urgent, which rings off shift too, but not once it no longer matters. */
+export function urgentRingsUntil(facts: RingFacts, now: number, ends: number | null = null): number {
+  return ends === null
+    ? Math.max(now + urgentMs, ringsUntil(facts, now))
+    : Math.min(now + longestKeptMs, Math.max(now, ends));
+}
+
+/** Moments of this day and the next at which a person's devices may become quiet. */
+function quietStarts({ shifts, daysOff, quietHours, timeZone }: RingFacts, now: number): readonly number[] {
+  const { day } = stationTimeOf(new Date(now).toISOString(), timeZone);
+  return [
+    ...shifts.map(({ end }) => end),
+    ...daysOff.map(({ from }) => midnight(from, timeZone)),
+    ...(quietHours === null
+      ? []
+      : [day, addDays(day, 1)].map((each) => Date.parse(instantAt(each, quietHours.starts, timeZone)))),
+  ];
+}
+
 function dayOffAround({ daysOff, timeZone }: RingFacts, at: number): TimeSpan | undefined {
   return daysOff
     .map(({ from, to }) => ({ start: midnight(from, timeZone), end: midnight(addDays(to, 1), timeZone) }))

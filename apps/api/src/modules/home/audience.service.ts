@@ -39,9 +39,9 @@ export function peopleIn(
   return people.filter((row) => test(audiencePerson(tree, row)));
 }
 
-/** Of people who were notified of announcements, those who are still in their audiences. */
+/** Of people who were notified of announcements, those who are still in their audiences, until the announcements end. */
 export const announcementsStillFor: NonNullable<StillFor['announcement']> = async ({ db, tree }, addressed) => {
-  const still = new Set<Addressed>();
+  const still = new Map<Addressed, Date | null>();
   for (const [id, some] of Map.groupBy(addressed, ({ subject_id }) => subject_id)) {
     const row = await readWidget(db, id);
     const people = row
@@ -51,7 +51,7 @@ export const announcementsStillFor: NonNullable<StillFor['announcement']> = asyn
         )
       : [];
     const readers = new Set(row ? peopleIn(tree, audienceOf(row), people).map((person) => person.id) : []);
-    for (const each of some) if (readers.has(each.employee_id)) still.add(each);
+    for (const each of some) if (readers.has(each.employee_id)) still.set(each, row?.ends_at ?? null);
   }
   return still;
 };

@@ -1,5 +1,6 @@
-import { bannerText, ringingAt, type RingFacts } from '@roadside/domain/push';
+import { bannerText, ringingAt, ringsUntil, urgentRingsUntil, type RingFacts } from '@roadside/domain/push';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -25,6 +26,7 @@ interface Delivery {
   readonly sender: PushSender;
   readonly log: Pick<Log, 'warn'>;
   readonly signal: AbortSignal;
+  readonly config: Pick<Config, 'today'>;
   /** By kind, for whom a subject still is; a kind without one is for everybody who was notified. */
   readonly stillFor?: StillFor;
 }
@@ -33,8 +35,6 @@ const peopleAtOnce = 200;
 const messagesAtOnce = 16;
 /** Held pushes are looked at again this often, because the schedule may have changed. */
 const lookAgainMs = 3_600_000;
-/** A message that waited for this long may find its person off shift. */
-const lateMs = 60_000;
 const firstRetrySeconds = 30;
 const maxAttempts = 6;
 
@@ -48,22 +48,30 @@ export async function deliverPushes(delivery: Delivery): Promise<void> {
 }
 
 /** Decides for some people. @returns how many tasks were due */
-async function decide({ db, now, stillFor = {} }: Delivery): Promise<number> {
+async function decide(delivery: Delivery): Promise<number> {
+  const { db, now } = delivery;
   return db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const tasks = await takeDueTasks(trx, at, peopleAtOnce);
     if (tasks.length === 0) return 0;
-    const wanted = await wantedTasks(trx, tasks, stillFor);
+    const wanted = await wantedTasks(delivery, trx, tasks);
     const facts = await readRingFacts(trx, [...new Set(wanted.map(({ employee_id }) => employee_id))], at);
     const messages: NewMessage[] = [];
     const done = new Set(tasks.map(({ notification_id }) => notification_id));
     for (const [employeeId, own] of Map.groupBy(wanted, ({ employee_id }) => employee_id)) {
-      const calm = own.filter(({ urgent }) => !urgent);
-      messages.push(...own.filter(({ urgent }) => urgent).map((task) => messageOf(employeeId, [task])));
+      const person = facts.get(employeeId);
+      if (!person) continue;
+      const calm: WantedTask[] = [];
+      for (const task of own) {
+        const endsAt = task.urgent ? urgentUntil(person, task) : null;
+        // What a stopped server left for too long doesn't wake anybody anymore.
+        if (endsAt && endsAt > at) messages.push(messageOf(employeeId, [task], { urgent: true, endsAt }));
+        else calm.push(task);
+      }
       if (calm.length === 0) continue;
-      const until = heldUntil(facts.get(employeeId), at);
+      const until = heldUntil(person, at);
       if (until === null) {
-        messages.push(messageOf(employeeId, calm));
+        messages.push(messageOf(employeeId, calm, { urgent: false, endsAt: lastEnd(calm) }));
         continue;
       }
       const ids = calm.map(({ notification_id }) => notification_id);
@@ -76,13 +84,28 @@ async function decide({ db, now, stillFor = {} }: Delivery): Promise<number> {
   });
 }
 
-/** Tasks of unread notifications whose person wants a push of that kind, and may still read what it is about. */
+/** A task, and from when on what it is about doesn't matter anymore; null if it always does. */
+interface WantedTask extends DueTask {
+  readonly endsAt: Date | null;
+}
+
+const urgentUntil = (person: RingFacts, { rung_at, endsAt }: WantedTask) =>
+  new Date(urgentRingsUntil(person, rung_at.getTime(), endsAt?.getTime()));
+
+/** The last of the ends of some tasks. */
+const lastEnd = (tasks: readonly WantedTask[]) =>
+  tasks.map(({ endsAt }) => endsAt).reduce((last, end) => (last && end ? new Date(Math.max(+last, +end)) : null));
+
+/**
+ * Tasks of unread notifications whose person wants a push of that kind, and may still read what it is about, as long as
+ * that matters.
+ */
 async function wantedTasks(
+  { config, now, stillFor = {} }: Delivery,
   trx: Transaction<Tables>,
   tasks: readonly DueTask[],
-  stillFor: StillFor,
-): Promise<readonly DueTask[]> {
-  const wanted: DueTask[] = [];
+): Promise<readonly WantedTask[]> {
+  const wanted: WantedTask[] = [];
   for (const [kind, some] of Map.groupBy(
     tasks.filter(({ read }) => !read),
     ({ kind }) => kind,
@@ -92,16 +115,18 @@ async function wantedTasks(
     const check = stillFor[kind];
     const readers =
       check && pushed.length > 0
-        ? await check({ db: trx, tree: await loadOrganizationTree({ kysely: trx }) }, pushed)
+        ? await check({ db: trx, tree: await loadOrganizationTree({ kysely: trx }), config, now }, pushed)
         : null;
-    wanted.push(...pushed.filter((task) => readers?.has(task) ?? true));
+    for (const task of pushed) {
+      const endsAt = readers ? readers.get(task) : null;
+      if (endsAt === null || (endsAt && endsAt > now())) wanted.push({ ...task, endsAt });
+    }
   }
   return wanted;
 }
 
 /** Until when a person isn't rung; null to ring now. */
-function heldUntil(facts: RingFacts | undefined, now: Date): Date | null {
-  if (!facts) return null;
+function heldUntil(facts: RingFacts, now: Date): Date | null {
   const ringing = ringingAt(facts, now.getTime());
   if (ringing.now) return null;
   const again = now.getTime() + lookAgainMs;
@@ -109,7 +134,11 @@ function heldUntil(facts: RingFacts | undefined, now: Date): Date | null {
 }
 
 /** One push for one notification, or one with a count for several. */
-function messageOf(employeeId: number, tasks: readonly DueTask[]): NewMessage {
+function messageOf(
+  employeeId: number,
+  tasks: readonly WantedTask[],
+  { urgent, endsAt }: Pick<NewMessage, 'urgent' | 'endsAt'>,
+): NewMessage {
   const [first] = tasks;
   const one = tasks.length === 1 ? first : undefined;
   return {
@@ -120,7 +149,8 @@ function messageOf(employeeId: number, tasks: readonly DueTask[]): NewMessage {
       id: one?.subject_id ?? 0,
       count: tasks.length,
     },
-    urgent: tasks.some(({ urgent }) => urgent),
+    urgent,
+    endsAt,
     notificationIds: tasks.map(({ notification_id }) => notification_id),
   };
 }
@@ -129,8 +159,13 @@ function messageOf(employeeId: number, tasks: readonly DueTask[]): NewMessage {
 async function sendSome(delivery: Delivery): Promise<number> {
   const { db, now } = delivery;
   const messages = await takeDueMessages(db.kysely, now(), messagesAtOnce);
-  const held = await holdLate(delivery, messages);
-  const gone = await Promise.all(messages.map(async (message) => !held.has(message) && sendOne(delivery, message)));
+  // Read again: a busy push service, or a stopped server, may have delayed a message past the end of a shift.
+  const facts = await readRingFacts(
+    db.kysely,
+    messages.filter(({ unread }) => unread).map(({ employee_id }) => employee_id),
+    now(),
+  );
+  const gone = await Promise.all(messages.map(async (message) => sendOne(delivery, message, facts)));
   await forgetSubscriptions(
     db.kysely,
     messages.filter((_, index) => gone[index]).map(({ subscription_id }) => subscription_id),
@@ -138,38 +173,30 @@ async function sendSome(delivery: Delivery): Promise<number> {
   return messages.length;
 }
 
-/**
- * Puts back what a busy push service, or a stopped server, delayed until its person may no longer be rung.
- * @returns the messages put back
- */
-async function holdLate({ db, now }: Delivery, messages: readonly DueMessage[]): Promise<ReadonlySet<DueMessage>> {
+/** Sends one message, or puts it back while its person may not be rung. @returns whether its subscription is gone */
+async function sendOne(
+  { db, now, sender, log }: Delivery,
+  message: DueMessage,
+  facts: ReadonlyMap<number, RingFacts>,
+): Promise<boolean> {
+  const { urgent, unread, attempts, employee_id: employeeId, ends_at: endsAt } = message;
   const at = now();
-  const late = messages.filter(
-    ({ urgent, unread, attempts, due_at: dueAt }) =>
-      unread && !urgent && (attempts > 0 || at.getTime() - dueAt.getTime() >= lateMs),
-  );
-  const facts = await readRingFacts(db.kysely, [...new Set(late.map(({ employee_id }) => employee_id))], at);
-  const held = new Set<DueMessage>();
-  for (const message of late) {
-    const until = heldUntil(facts.get(message.employee_id), at);
-    if (until === null) continue;
-    // Counts as tried, so that it is looked at again then: the schedule may have changed.
-    await postponeMessage(db.kysely, message, { dueAt: until, attempts: Math.max(message.attempts, 1) });
-    held.add(message);
+  const person = facts.get(employeeId);
+  if (!unread || !person || (endsAt && endsAt <= at)) return false;
+  const held = urgent ? null : heldUntil(person, at);
+  if (held) {
+    await postponeMessage(db.kysely, message, { dueAt: held, attempts });
+    return false;
   }
-  return held;
-}
-
-/** Sends one message. @returns whether its subscription is gone */
-async function sendOne({ db, now, sender, log }: Delivery, message: DueMessage): Promise<boolean> {
-  if (!message.unread) return false;
-  const sent = await sender.send(message, JSON.stringify(message.payload), { urgent: message.urgent });
+  const until = (urgent ? urgentRingsUntil : ringsUntil)(person, at.getTime(), endsAt?.getTime());
+  const keptSeconds = Math.floor((until - at.getTime()) / 1_000);
+  const sent = await sender.send(message, JSON.stringify(message.payload), { urgent, keptSeconds });
   if (sent.outcome === 'refused')
     log.warn({ why: sent.why, service: new URL(message.endpoint).host }, 'a push service refused a message');
-  if (sent.outcome === 'later' && message.attempts + 1 < maxAttempts) {
-    const seconds = sent.afterSeconds ?? firstRetrySeconds * 2 ** message.attempts;
-    const dueAt = new Date(now().getTime() + seconds * 1_000);
-    await postponeMessage(db.kysely, message, { dueAt, attempts: message.attempts + 1 });
+  if (sent.outcome === 'later' && attempts + 1 < maxAttempts) {
+    const seconds = sent.afterSeconds ?? firstRetrySeconds * 2 ** attempts;
+    const dueAt = new Date(at.getTime() + seconds * 1_000);
+    await postponeMessage(db.kysely, message, { dueAt, attempts: attempts + 1 });
   }
   return sent.outcome === 'gone';
 }

@@ -93,12 +93,25 @@ describeEachEngine('a thousand days of drivers', (open) => {
   test('ring nobody off shift or on days off who need not be, and lose nothing', async () => {
     const random = seeded(7);
     let now = first;
-    const sent: { readonly id: number; readonly at: number; readonly urgent: boolean; readonly count: number }[] = [];
+    const sent: {
+      readonly id: number;
+      readonly at: number;
+      /** The last moment at which a device that was off can ring. */
+      readonly last: number;
+      readonly urgent: boolean;
+      readonly count: number;
+    }[] = [];
     const sender: PushSender = {
       publicKey: '',
-      send: async ({ endpoint }, body, { urgent }) => {
+      send: async ({ endpoint }, body, { urgent, keptSeconds }) => {
         const { count } = JSON.parse(body) as { count: number };
-        sent.push({ id: Number(endpoint.split('/').at(-1)), at: now, urgent, count });
+        sent.push({
+          id: Number(endpoint.split('/').at(-1)),
+          at: now,
+          last: now + keptSeconds * 1_000 - 1,
+          urgent,
+          count,
+        });
         return { outcome: 'sent' };
       },
     };
@@ -125,14 +138,18 @@ describeEachEngine('a thousand days of drivers', (open) => {
         now: () => new Date(now),
         sender,
         log: silentLog,
+        config: { today: null },
         signal: new AbortController().signal,
       });
     }
     const byId = new Map(people.map((person) => [person.id, person]));
     const calm = sent.filter(({ urgent }) => !urgent);
-    const wrong = calm.filter(({ id, at }) => {
+    const wrong = calm.filter(({ id, at, last }) => {
       const person = byId.get(id);
-      return !person?.shifts.some((shift) => within(shift, at)) || (person.off !== null && within(person.off, at));
+      return [at, last].some(
+        (moment) =>
+          !person?.shifts.some((shift) => within(shift, moment)) || (person.off !== null && within(person.off, moment)),
+      );
     });
     expect(wrong).toEqual([]);
     expect(sent.length - calm.length).toBe(rung.urgent);

@@ -14,12 +14,15 @@ export type Sent =
 /** Sends pushes to the services of browsers. */
 export interface PushSender {
   readonly publicKey: string;
-  send(subscription: BrowserSubscription, body: string, options: { readonly urgent: boolean }): Promise<Sent>;
+  /** @param options - `keptSeconds`: how long the service keeps it for a device that is off */
+  send(
+    subscription: BrowserSubscription,
+    body: string,
+    options: { readonly urgent: boolean; readonly keptSeconds: number },
+  ): Promise<Sent>;
 }
 
 const patienceMs = 10_000;
-/** How long a service keeps a push for a device that is off: a shift. */
-const keptSeconds = 12 * 3_600;
 /** Push services refuse longer bodies; the encrypted one is some 100 bytes longer than its text. */
 const longestBody = 3_000;
 
@@ -38,7 +41,7 @@ export function createPushSender({
   });
   return {
     publicKey,
-    send: async ({ endpoint, p256dh, auth }, body, { urgent }) => {
+    send: async ({ endpoint, p256dh, auth }, body, { urgent, keptSeconds }) => {
       // The list may have changed since the browser subscribed.
       if (!isPushEndpoint(endpoint, pushTestService?.host)) return { outcome: 'gone' };
       if (Buffer.byteLength(body) > longestBody) return { outcome: 'refused', why: 'too long' };

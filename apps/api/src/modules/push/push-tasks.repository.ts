@@ -12,6 +12,8 @@ export interface DueTask {
   readonly subject_id: number;
   readonly urgent: boolean;
   readonly read: boolean;
+  /** When it rang, or last became urgent. */
+  readonly rung_at: Date;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface DueTask {
  */
 export async function takeDueTasks(trx: Transaction<Tables>, now: Date, most: number): Promise<readonly DueTask[]> {
   const { rows } = await sql<DueTask>`
-    select t.notification_id, t.employee_id, n.kind, n.subject_id, n.urgent, n.read_at is not null as read
+    select t.notification_id, t.employee_id, n.kind, n.subject_id, n.urgent, n.read_at is not null as read, n.rung_at
     from push_task t join notification n on n.id = t.notification_id
     where t.employee_id in (
       select employee_id from push_task where due_at <= ${now}::timestamptz order by due_at, notification_id limit ${most})
@@ -55,6 +57,8 @@ export interface NewMessage {
   readonly payload: PushPayload;
   readonly urgent: boolean;
   readonly notificationIds: readonly number[];
+  /** From when on it doesn't matter anymore; null if it always does. */
+  readonly endsAt: Date | null;
 }
 
 /** Adds messages, each once for every browser of the person. Nobody who is no longer active gets one. */
@@ -65,17 +69,19 @@ export async function insertMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const rows = JSON.stringify(
-    messages.map(({ employeeId, payload, urgent, notificationIds }) => ({
+    messages.map(({ employeeId, payload, urgent, notificationIds, endsAt }) => ({
       employee_id: employeeId,
       payload,
       urgent,
       notification_ids: notificationIds,
+      ends_at: endsAt,
     })),
   );
-  await sql`insert into push_message (subscription_id, payload, urgent, notification_ids, due_at)
-    select s.id, m.payload, m.urgent, array(select jsonb_array_elements_text(m.notification_ids)::integer), ${at}::timestamptz
+  await sql`insert into push_message (subscription_id, payload, urgent, notification_ids, due_at, ends_at)
+    select s.id, m.payload, m.urgent, array(select jsonb_array_elements_text(m.notification_ids)::integer), ${at}::timestamptz,
+      m.ends_at
     from jsonb_to_recordset(${rows}::jsonb)
-      as m (employee_id integer, payload jsonb, urgent boolean, notification_ids jsonb)
+      as m (employee_id integer, payload jsonb, urgent boolean, notification_ids jsonb, ends_at timestamptz)
     join employee e on e.id = m.employee_id and e.active
     join push_subscription s on s.employee_id = m.employee_id order by s.id`.execute(trx);
 }
@@ -89,6 +95,8 @@ export interface DueMessage {
   readonly urgent: boolean;
   readonly notification_ids: readonly number[];
   readonly due_at: Date;
+  /** From when on it doesn't matter anymore; null if it always does. */
+  readonly ends_at: Date | null;
   readonly attempts: number;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -106,7 +114,7 @@ export async function takeDueMessages(db: Kysely<Tables>, now: Date, most: numbe
         for update skip locked)
       returning *)
     select taken.id, taken.subscription_id, s.employee_id, taken.payload, taken.urgent, taken.notification_ids,
-      taken.due_at, taken.attempts, s.endpoint, s.p256dh, s.auth, exists (
+      taken.due_at, taken.ends_at, taken.attempts, s.endpoint, s.p256dh, s.auth, exists (
         select 1 from notification n join employee e on e.id = n.employee_id and e.active
         where n.id = any(taken.notification_ids) and n.read_at is null) as unread
     from taken join push_subscription s on s.id = taken.subscription_id order by taken.id`.execute(db);
@@ -127,6 +135,7 @@ export async function postponeMessage(
       urgent: message.urgent,
       notification_ids: [...message.notification_ids],
       due_at: dueAt,
+      ends_at: message.ends_at,
       attempts,
     })
     .execute();

@@ -11,7 +11,7 @@ import type { StillFor } from './still-for.ts';
  * @param stillFor - by kind, for whom a subject still is
  */
 export function pushJobs(
-  config: Pick<Config, 'pushPrivateKey' | 'pushContact' | 'pushTestService'>,
+  config: Pick<Config, 'pushPrivateKey' | 'pushContact' | 'pushTestService' | 'today'>,
   stillFor: StillFor = {},
 ): JobDefinition[] {
   const sender = createPushSender(config);
@@ -21,7 +21,7 @@ export function pushJobs(
       kind: 'push.deliver',
       payload: z.object({}),
       everySeconds: 3,
-      run: async (_, { db, now, log, signal }) => deliverPushes({ db, now, sender, log, signal, stillFor }),
+      run: async (_, { db, now, log, signal }) => deliverPushes({ db, now, sender, log, signal, config, stillFor }),
     }),
   ];
 }

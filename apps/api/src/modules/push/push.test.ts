@@ -10,6 +10,7 @@ import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { clearNotification, notify } from '../notifications/index.ts';
+import { callOutsStillFor } from '../call-outs/index.ts';
 import { announcementsStillFor } from '../home/index.ts';
 import { refuseUrgentWithoutReason } from './index.ts';
 import type { StillFor } from './index.ts';
@@ -66,7 +67,7 @@ describeEachEngine('push', (open) => {
       kind = 'chat',
       subjectId = 7,
       urgent = false,
-    }: { kind?: 'chat' | 'announcement'; subjectId?: number; urgent?: boolean } = {},
+    }: { kind?: 'chat' | 'announcement' | 'call-out'; subjectId?: number; urgent?: boolean } = {},
   ) =>
     open()
       .kysely.transaction()
@@ -282,6 +283,130 @@ describeEachEngine('push', (open) => {
       expect(await deliver()).toEqual([['/sue', chat]]);
       // Her session ended with it.
       as = await signInPeople(api, ['dan.driver', 'sue.staff', 'dee.driver']);
+    });
+  });
+
+  describe('a phone that is off', () => {
+    /** How long the service keeps the latest push for it, in seconds. */
+    const kept = () => Number(service.pushes.at(-1)?.headers['ttl']);
+    const hours = (count: number) => count * 3_600;
+    beforeEach(async () => subscribe('dan.driver', '/dan'));
+
+    test('rings until the end of the shift, not after it', async () => {
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 3);
+      api.clock += 90_500;
+      await ring(['dan.driver']);
+      expect(await deliver()).toEqual([['/dan', chat]]);
+      expect(kept()).toBe(hours(2) - 91);
+    });
+
+    test('rings on through a second shift without a break, at most 12 hours', async () => {
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 3);
+      await shift('dan.driver', '2026-11-20T16:00:00Z', 4);
+      await ring(['dan.driver']);
+      await deliver();
+      expect(kept()).toBe(hours(6));
+      await shift('dan.driver', '2026-11-20T20:00:00Z', 12);
+      await ring(['dan.driver']);
+      await deliver();
+      expect(kept()).toBe(hours(12));
+    });
+
+    test('rings until days off or own quiet hours begin', async () => {
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 20);
+      await sql`insert into time_off (employee_id, starts_on, ends_on, type, status, created_at)
+        values (${club.employeeIds['dan.driver']}::integer, '2026-11-21', '2026-11-21', 'sick', 'approved', now())`.execute(
+        open().kysely,
+      );
+      api.clock = Date.parse('2026-11-20T22:00:00Z');
+      await ring(['dan.driver']);
+      await deliver();
+      expect(kept()).toBe(hours(7));
+      const quiet_hours = { starts: '18:30', ends: '19:00' };
+      await api.ask(pushSettings.setQuietHours, { purpose: 'set_quiet_hours', quiet_hours }, as('dan.driver'));
+      await ring(['dan.driver']);
+      await deliver();
+      expect(kept()).toBe(hours(1.5));
+    });
+
+    test('rings for a shift that was shortened since only until its new end', async () => {
+      await shift('dan.driver', '2026-11-20T13:00:00Z', 8);
+      service.answers.set('/dan', { status: 503 });
+      await ring(['dan.driver']);
+      await deliver();
+      expect(kept()).toBe(hours(7));
+      const end = new Date(morning + hour);
+      await sql`update shift set ends_at = ${end}::timestamptz, shown_until = ${end}::timestamptz, duration_hours = 2`.execute(
+        open().kysely,
+      );
+      api.clock += 60_000;
+      await deliver();
+      expect(kept()).toBe(hours(1) - 60);
+    });
+
+    test('rings for something urgent for four hours, then no longer', async () => {
+      service.answers.set('/dan', { status: 429, headers: { 'retry-after': `${hours(3)}` } });
+      await ring(['dan.driver'], { urgent: true });
+      await deliver();
+      expect(kept()).toBe(hours(4));
+      api.clock += 3 * hour;
+      await deliver();
+      expect(kept()).toBe(hours(1));
+      api.clock += 3 * hour;
+      expect(await deliver()).toEqual([]);
+    });
+
+    test('doesn’t ring off shift for something urgent that a stopped server left for half a day', async () => {
+      await ring(['dan.driver'], { urgent: true });
+      await shift('dan.driver', '2026-11-21T13:00:00Z', 8);
+      api.clock += 6 * hour;
+      expect(await deliver()).toEqual([]);
+      api.clock = Date.parse('2026-11-21T13:00:00Z');
+      expect(await deliver()).toEqual([['/dan', chat]]);
+    });
+
+    test('doesn’t ring for an announcement that has ended', async () => {
+      const { rows } = await sql<{ id: number }>`
+        insert into widget (type, title, position, ends_at, created_at, updated_at)
+        values ('announcement', 'Ice', 1, ${new Date(morning + hour)}::timestamptz, now(), now()) returning id`.execute(
+        open().kysely,
+      );
+      const about = { kind: 'announcement', subjectId: rows[0]?.id ?? 0 } as const;
+      const stillFor = { announcement: announcementsStillFor };
+      service.answers.set('/dan', { status: 429, headers: { 'retry-after': `${hours(1)}` } });
+      await ring(['dan.driver'], { ...about, urgent: true });
+      expect(await deliver(stillFor)).toHaveLength(1);
+      expect(kept()).toBe(hours(1));
+      // Held until a shift that starts after it has ended.
+      await shift('dan.driver', '2026-11-20T15:00:00Z', 8);
+      await ring(['dan.driver'], about);
+      expect(await deliver(stillFor)).toEqual([]);
+      api.clock += hour;
+      expect(await deliver(stillFor)).toEqual([]);
+      await sql`delete from widget`.execute(open().kysely);
+    });
+
+    test('doesn’t ring for a call-out whose hours have begun, or that was ended', async () => {
+      const callOut = async (startsAt: number) => {
+        const { rows } = await sql<{ id: number }>`
+          with added as (insert into call_out (organization_id, starts_at, ends_at, reason, created_at)
+            values (${club.organizationIds['north']}::integer, ${new Date(startsAt)}::timestamptz,
+              ${new Date(startsAt + 6 * hour)}::timestamptz, 'Ice', now()) returning id, organization_id, starts_at, ends_at)
+          insert into call_out_driver (call_out_id, employee_id, station_id, starts_at, ends_at, overtime, asked_at)
+          select id, ${club.employeeIds['dan.driver']}::integer, organization_id, starts_at, ends_at, false, now()
+          from added returning call_out_id as id`.execute(open().kysely);
+        return { kind: 'call-out', subjectId: rows[0]?.id ?? 0, urgent: true } as const;
+      };
+      const stillFor = { 'call-out': callOutsStillFor };
+      await ring(['dan.driver'], await callOut(morning + 7 * hour));
+      expect(await deliver(stillFor)).toHaveLength(1);
+      expect(kept()).toBe(hours(7));
+      await ring(['dan.driver'], await callOut(morning));
+      const ended = await callOut(morning + 8 * hour);
+      await ring(['dan.driver'], ended);
+      await sql`update call_out set closed_at = ${new Date(morning)}::timestamptz
+        where id = ${ended.subjectId}`.execute(open().kysely);
+      expect(await deliver(stillFor)).toEqual([]);
     });
   });
 

@@ -41,6 +41,7 @@ export interface PushMessageTable {
   urgent: boolean;
   notification_ids: number[];
   due_at: Timestamp;
+  ends_at: NullableTimestamp;
   attempts: Generated<number>;
 }
 
@@ -71,7 +72,7 @@ export interface CallOutDriverTable {
   request_id: number | null;
 }
 
-/** Push and own quiet hours (migration 0040), and call-outs (0041). */
+/** Push and own quiet hours (migrations 0040 and 0107), and call-outs (0041). */
 export interface PushTables {
   push_subscription: PushSubscriptionTable;
   quiet_hours: QuietHoursTable;
