@@ -67,9 +67,14 @@ export class Outbox<Message extends Waiting, Sent> {
 
   /** Sends a refused message again. */
   retry(id: string): void {
-    for (const message of this.#messages)
-      if (message.id === id) this.#options.store.keep({ ...message, refused: null });
-    this.#set(this.#messages.map((message) => (message.id === id ? { ...message, refused: null } : message)));
+    const message = this.#messages.find((each) => each.id === id);
+    if (message) this.replace({ ...message, refused: null });
+  }
+
+  /** Sends a message as the person changed it. */
+  replace(message: Message): void {
+    this.#options.store.keep(message);
+    this.#set(this.#messages.map((each) => (each.id === message.id ? message : each)));
     void this.flush();
   }
 

@@ -1,8 +1,33 @@
-import { useEffect } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useNotify } from '../../../kit/notices/notices.tsx';
+import { chatPath } from '../model/addresses.ts';
 import { outboxOf } from './tab-outbox.ts';
 
-/** Sends messages an earlier page left, whichever screen is open. Renders nothing. */
+/**
+ * Sends messages an earlier page left, whichever screen is open, and says so if an urgent one wasn't sent. Renders
+ * nothing.
+ */
 export default function SendLeftovers({ person }: { readonly person: number }) {
-  useEffect(() => void outboxOf(person).flush(), [person]);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const outbox = outboxOf(person);
+    const tell = () => {
+      for (const { id, conversationId, urgentReason, refused } of outbox.messages()) {
+        if (urgentReason === undefined || refused === null || told.current.has(id)) continue;
+        told.current.add(id);
+        notify({
+          tone: 'warning',
+          text: 'Your urgent message wasn’t sent.',
+          action: { label: 'Open chat', onSelect: () => void navigate(chatPath(conversationId)) },
+        });
+      }
+    };
+    tell();
+    void outbox.flush();
+    return outbox.subscribe(tell);
+  }, [person, notify, navigate]);
   return null;
 }

@@ -217,7 +217,45 @@ export const WaitingAndRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Are the cones on the truck?')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Not sent')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This conversation no longer exists.')).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.queryByText('Call me.')).toBeNull());
+  },
+});
+
+/** An urgent message came back after hours without network. It asks before it rings. */
+export const UrgentTooLate = meta.story({
+  render: scene(),
+  beforeEach: () => {
+    browserStore('chat-message', me.id, readWaitingMessage).keep({
+      id: 'late',
+      conversationId: 7,
+      message: 'Ice on 33, stay off the bridge',
+      replyTo: null,
+      mentions: [],
+      refs: [],
+      pictures: [],
+      writtenAt: '2026-11-20T09:00:00Z',
+      sendAt: null,
+      refused: null,
+      urgentReason: 'Ice on the bridge',
+    });
+    tellOutbox();
+    return enterRecording({
+      [conversationsAddress()]: { ok: true, data: conversations },
+      [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
+        init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
+      [linkAddress()]: sharedCall,
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
+      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    // The outbox of this tab sends when it hears of the network, or with the next message.
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.getByText(/hasn’t rung anyone/)).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send without ringing' }));
+    await waitFor(() => expect(canvas.queryByText(/hasn’t rung anyone/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Not sent')).toBeNull());
   },
 });

@@ -7,7 +7,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import { Thread, type ThreadMessage } from '@roadside/ui/thread';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LazyConfirmDialog } from '../../../kit/dialogs/lazy-confirm-dialog.tsx';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { problemWords } from '../../../kit/states/problem-words.ts';
@@ -15,6 +15,7 @@ import { chatPath } from '../model/addresses.ts';
 import { nameOf, othersIn } from '../../../kit/format/conversation-name.ts';
 import { excerptOf } from '../model/conversation-words.ts';
 import { lastReadHere, readWords } from '../model/receipts.ts';
+import { sentAgain, withoutRinging } from '../outbox/late-urgent.ts';
 import type { WaitingMessage } from '../outbox/waiting-message.ts';
 import type { MessagesPage } from '../server/chat.server.ts';
 import { ConversationBar } from './conversation-bar.tsx';
@@ -30,6 +31,7 @@ import { useMessages, type NumberedConversationMessage } from './use-messages.ts
 import { useOutbox } from './use-outbox.ts';
 import { useSomebodyTypes } from './use-typing.ts';
 
+const RefusedLine = lazyPart(() => import('./refused-line.tsx'));
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 const ReportDialog = lazyPart(() => import('../../../kit/report/report-dialog.tsx'));
 
@@ -63,6 +65,11 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
   const { react, follow, remove, edit } = useMessageChanges(id, put);
   const typing = useSomebodyTypes(id);
   useMarkRead(id, me.id, at === null ? (messages.at(-1)?.seq ?? 0) : 0, readSeq);
+  // A message whose answer was lost may have arrived after all.
+  useEffect(() => {
+    const arrived = new Set(messages.map((message) => message.id));
+    for (const message of waiting) if (message.refused !== null && arrived.has(message.id)) outbox?.discard(message.id);
+  }, [messages, waiting, outbox]);
   const byId = useMemo(() => new Map(messages.map((message, index) => [message.id, { message, index }])), [messages]);
   const shown = useMemo(
     () => [
@@ -113,7 +120,10 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
         onReply={(message) =>
           setReplyTo({ id: message.id, name: message.from.name, excerpt: message.body.slice(0, 200) })
         }
-        onRetry={(message) => outbox?.retry(message)}
+        onRetry={(messageId) => {
+          const message = waiting.find((each) => each.id === messageId);
+          if (message) outbox?.replace(sentAgain(message, Date.now()));
+        }}
         onDiscard={(message) => outbox?.discard(message)}
         {...(hasEarlier ? { onEarlier: () => void loadEarlier() } : {})}
         loadingEarlier={loadingEarlier}
@@ -154,7 +164,12 @@ export function ConversationView({ conversation, first, me, now, at }: Conversat
         }}
         renderBelow={({ id: messageId }) => {
           const found = byId.get(messageId);
-          if (!found) return null;
+          if (!found) {
+            const kept = waiting.find((each) => each.id === messageId);
+            return kept && kept.refused !== null ? (
+              <RefusedLine message={kept} onWithoutRinging={() => outbox?.replace(withoutRinging(kept))} />
+            ) : null;
+          }
           const readers = lastReadHere(found.message, messages[found.index + 1] ?? null, members, me.id);
           const { message } = found;
           if (readers.length === 0 && message.reactions.length === 0 && message.edited_at === null && !message.followed)
