@@ -26,7 +26,14 @@ import {
 import { uploadPicture } from './pictures.service.ts';
 import { findPeople } from './recipients.ts';
 import { resolveReferences } from './references.service.ts';
-import { readMembers, readReceiptSettings, readRecentLogins, storeReceiptSetting } from './conversations.repository.ts';
+import {
+  holdConversation,
+  readMembers,
+  readReceiptSettings,
+  readRecentLogins,
+  readUnread,
+  storeReceiptSetting,
+} from './conversations.repository.ts';
 import { findMessage } from './messages.repository.ts';
 
 const { conversations, messaging } = calls;
@@ -99,16 +106,13 @@ export const chatHandlers = [
       throw new ApiError('not-found', 'This message isn’t for that person.');
     // Somebody who has read it, or who muted the conversation, isn't rung.
     if (recipient.muted || recipient.read_seq >= message.seq) return { notified: false };
-    const notified = await db.kysely
-      .transaction()
-      .execute((trx) =>
-        notify(
-          trx,
-          { kind: 'chat', subjectId: message.conversation_id },
-          [{ employeeId: recipient.employee_id, amount: message.seq - recipient.read_seq }],
-          { at: now(), by: employee.id, again: true },
-        ),
-      );
+    const { conversation_id: subjectId } = message;
+    const notified = await db.kysely.transaction().execute(async (trx) => {
+      await holdConversation(trx, subjectId);
+      const waiting = (await readUnread(trx, subjectId, [recipient.employee_id])).filter(({ unread }) => unread > 0);
+      const people = waiting.map(({ employee_id, unread }) => ({ employeeId: employee_id, amount: unread }));
+      return notify(trx, { kind: 'chat', subjectId }, people, { at: now(), by: employee.id, again: true });
+    });
     return { notified: notified > 0 };
   }),
 ];

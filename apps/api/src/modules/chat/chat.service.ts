@@ -16,6 +16,7 @@ import {
   addMembers,
   directConversation,
   findConversations,
+  holdConversation,
   insertGroup,
   leaveConversation,
   lockConversation,
@@ -38,7 +39,7 @@ import {
   storeReaction,
 } from './messages.repository.ts';
 import { permittedRecipients } from './recipients.ts';
-import { takeContent } from './remove-message.ts';
+import { recountChats, takeContent } from './remove-message.ts';
 import { announceChat, contentOf, goneConversation, sendTo } from './send.service.ts';
 import { sharedMembership, sharedPage } from './shared-reads.ts';
 
@@ -259,19 +260,24 @@ async function changeConversation(
   });
 }
 
-/** Records how far the caller has read. Once everything is read, its notifications are gone. */
+/**
+ * Records how far the caller has read. Once everything is read, its notifications are gone; until then they count what
+ * is left. A message sent at the same moment comes before or after, so its notification is never lost.
+ */
 export async function markConversationRead(
   context: CallContext,
   { id, seq }: ParsedBody<Conversations['markRead']>,
 ): Promise<CallReply<Conversations['markRead']>> {
   const { db, tree, employee, now } = context;
   await db.kysely.transaction().execute(async (trx) => {
+    await holdConversation(trx, id);
     const membership = await readMembership(trx, id, employee.id);
     if (!membership) throw goneConversation();
     if (!(await storeRead(trx, id, employee.id, seq, now()))) return;
     if (seq >= membership.last_seq)
       for (const kind of ['chat', 'mention'] as const)
         await clearNotification(trx, employee.id, { kind, subjectId: id }, now());
+    else await recountChats(trx, [id], { by: employee.id, among: [employee.id] });
     const [members, settings] = [await readMembers(trx, [id]), await readReceiptSettings(trx)];
     // Where receipts are off, only the reader's own screens hear of it.
     const { on } = receiptsOf(settings, tree, tree.byId(employee.organizationId));

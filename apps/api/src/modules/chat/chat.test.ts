@@ -16,6 +16,7 @@ import type { TestApi } from '../../platform/testing/test-api.ts';
 import { chatDemo } from './chat.demo.ts';
 import { sendDue } from './chat.jobs.ts';
 import { deleteRemovedPictures, deleteUnsentPictures } from './pictures.service.ts';
+import { deliver } from './send.service.ts';
 import { removeMessage } from './remove-message.ts';
 
 const { conversations, messaging, notifications } = calls;
@@ -218,6 +219,51 @@ describeEachEngine('chat', (open) => {
     await markRead(1);
     expect(await list('sue.staff')).toMatchObject([{ read_seq: 2 }]);
     expect(await list('eve.executive')).toMatchObject([{ unread: 0 }]);
+  });
+
+  test('what is left after reading half is what the notifications count', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    await send('eve.executive', id, 'Sue?', { mentions: [idOf('sue.staff')] });
+    for (const text of ['one', 'two']) await send('eve.executive', id, text);
+    const markRead = (seq: number) =>
+      api.ask(conversations.markRead, { purpose: 'mark_read', id, seq }, as('sue.staff'));
+    await markRead(2);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', amount: 1 }]);
+    // Two tabs, the slower one last.
+    await Promise.all([markRead(3), markRead(1), markRead(2)]);
+    expect(await list('sue.staff')).toMatchObject([{ unread: 0, read_seq: 3 }]);
+    expect(await noticesOf('sue.staff')).toEqual([]);
+  });
+
+  test('a message that comes while the ones above are marked as read stays notified', async () => {
+    const { id } = (await begin('eve.executive', ['sue.staff'])).conversation;
+    await send('eve.executive', id, 'one');
+    const db = open();
+    const outcome = { marked: false };
+    let marking: Promise<unknown> = Promise.resolve();
+    await db.kysely.transaction().execute(async (trx) => {
+      await deliver(trx, {
+        id: randomUUID(),
+        conversationId: id,
+        authorId: idOf('eve.executive'),
+        content: { message: 'two', replyTo: null, mentions: [], refs: [], pictures: [] },
+        at: new Date(api.clock),
+      });
+      marking = api
+        .ask(conversations.markRead, { purpose: 'mark_read', id, seq: 1 }, as('sue.staff'))
+        .finally(() => (outcome.marked = true));
+      if (db.engine === 'pglite') return;
+      // The second message isn't there for anybody else yet; whoever marks the first as read comes upon it now.
+      const waiting = async () =>
+        (
+          await sql<{ n: number }>`select count(*)::integer as n from pg_locks join pg_stat_activity using (pid)
+            where pg_locks.granted = false and datname = current_database()`.execute(trx)
+        ).rows[0]?.n ?? 0;
+      while (!outcome.marked && (await waiting()) === 0);
+    });
+    await marking;
+    expect(await list('sue.staff')).toMatchObject([{ unread: 1, read_seq: 1 }]);
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', subject_id: id, amount: 1 }]);
   });
 
   test('who answers has read the messages above, and is no longer notified of them', async () => {
@@ -783,9 +829,15 @@ describeEachEngine('chat', (open) => {
         as('eve.executive'),
       );
     expect((await ring()).body).toEqual({ notified: true });
+    // What was deleted is nothing to read.
+    const { message: gone } = await send('eve.executive', id, 'Never mind');
+    await send('eve.executive', id, 'Are you there?');
+    await api.ask(conversations.delete, { purpose: 'delete', message_id: gone.id }, as('eve.executive'));
+    expect((await ring()).body).toEqual({ notified: true });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'chat', amount: 2 }]);
     expect((await ring({ chatMessageFromId: idOf('sue.staff') })).status).toBe(404);
     expect((await ring({ id: 'not-an-id' })).status).toBe(404);
-    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: 1 }, as('sue.staff'));
+    await api.ask(conversations.markRead, { purpose: 'mark_read', id, seq: 3 }, as('sue.staff'));
     expect((await ring()).body).toEqual({ notified: false });
   });
 });

@@ -172,6 +172,11 @@ export async function lockConversation(trx: Transaction<Tables>, id: number) {
   return rows[0] ?? null;
 }
 
+/** Keeps messages from being added to a conversation until the transaction ends. Others may keep it, too. */
+export async function holdConversation(trx: Transaction<Tables>, id: number): Promise<void> {
+  await sql`select id from conversation where id = ${id}::integer for share`.execute(trx);
+}
+
 /** A person someone wants to write to. */
 export interface RecipientRow {
   readonly id: number;

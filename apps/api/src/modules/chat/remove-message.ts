@@ -39,11 +39,14 @@ export async function takeContent(
   await recountChats(trx, [conversationId], { by });
 }
 
-/** Counts again what members' notifications about conversations cover, because messages are gone. */
+/**
+ * Counts again what members' notifications about conversations cover, because messages are gone or were read.
+ * @param among - only these members; all by default
+ */
 export async function recountChats(
   trx: Transaction<Tables>,
   conversationIds: readonly number[],
-  by: { readonly by: number | null },
+  { by, among = null }: { readonly by: number | null; readonly among?: readonly number[] | null },
 ): Promise<void> {
   for (const kind of ['chat', 'mention'] as const)
     await recountSubjects(
@@ -54,6 +57,6 @@ export async function recountChats(
           employeeId: employee_id,
           amount: kind === 'chat' || mentioned ? unread : 0,
         })),
-      by,
+      { by, among },
     );
 }

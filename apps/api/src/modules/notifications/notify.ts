@@ -104,8 +104,8 @@ export async function recountSubjects(
   trx: Kysely<Tables>,
   { kind, subjectIds }: { readonly kind: NotificationKind; readonly subjectIds: readonly number[] },
   count: (subjectId: number, people: readonly number[]) => Promise<readonly Notified[]>,
-  by: { readonly by: number | null },
+  { by, among = null }: { readonly by: number | null; readonly among?: readonly number[] | null },
 ): Promise<void> {
   for (const subjectId of await subjectsWithUnread(trx, kind, subjectIds))
-    await recountNotifications(trx, { kind, subjectId }, async (people) => count(subjectId, people), by);
+    await recountNotifications(trx, { kind, subjectId }, async (people) => count(subjectId, people), { by, among });
 }
