@@ -102,6 +102,11 @@ export async function readFollowers(db: Kysely<Tables>, teamId: number): Promise
   return rows;
 }
 
+/** Keeps messages from being added to a team's room until the transaction ends. Others may keep it, too. */
+export async function holdHuddle(trx: Transaction<Tables>, teamId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${huddleLock}::integer, ${teamId}::integer)`.execute(trx);
+}
+
 /** Follows a team's room; what is there already counts as read. */
 export async function storeFollower(trx: Kysely<Tables>, teamId: number, employeeId: number, at: Date): Promise<void> {
   await sql`insert into huddle_subscription (team_id, employee_id, subscribed_at, read_id)

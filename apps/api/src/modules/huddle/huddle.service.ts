@@ -21,6 +21,7 @@ import type { TeamMemberRow, TeamRow } from '../teams/index.ts';
 import {
   findHuddleMessage,
   findHuddleMessages,
+  holdHuddle,
   insertHuddleMessage,
   readFollowers,
   readHuddleUnread,
@@ -237,6 +238,8 @@ export async function markHuddleRead(
   const { db, employee, now } = context;
   const open = await permittedTeam(context, slug);
   await db.kysely.transaction().execute(async (trx) => {
+    // A message written at the same moment comes before or after, so its notification isn't cleared unread.
+    await holdHuddle(trx, open.team.id);
     if (!(await storeHuddleRead(trx, open.team.id, employee.id, id))) return;
     const [own] = await readHuddleUnread(trx, open.team.id, [employee.id]);
     if (own?.unread === 0)

@@ -33,6 +33,13 @@ const columns = sql`t.id, t.kind, t.subject, t.reason, t.note, t.reporter_id, re
 const table = sql`message_report t left join employee reporter on reporter.id = t.reporter_id
   left join employee author on author.id = t.author_id left join employee decider on decider.id = t.decided_by`;
 
+/** Active people with the Admin permission. */
+export async function readAdminIds(db: Kysely<Tables>): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from employee
+    where active and 'Admin' = any(permissions) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A report to add. */
 export interface NewReport {
   readonly kind: ReportableKind;

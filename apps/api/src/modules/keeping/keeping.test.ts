@@ -136,6 +136,35 @@ describeEachEngine('keeping', (open) => {
     expect(await noticesOf('sam.station')).toEqual(['message-reported']);
   });
 
+  test('a report about somebody without managers goes to the Admins who may decide it', async () => {
+    const { kysely } = open();
+    const { message } = await chat('ada.admin', 'eve.executive', 'You idiot');
+    const added = await kysely
+      .insertInto('employee')
+      .values(
+        [
+          { display_name: 'Other Admin', permissions: ['Admin', 'see-all'] },
+          { display_name: 'Other Driver', permissions: ['see-all'] },
+        ].map((person) => ({
+          ...person,
+          first_name: 'Other',
+          organization_id: club.organizationIds['south'] ?? 0,
+          position_type: person.permissions.includes('Admin') ? 'Admin' : 'driver',
+        })),
+      )
+      .returning('id')
+      .execute();
+    // Ada is the only manager above Eve, and it is her message.
+    expect((await report('eve.executive', 'chat', message)).status).toBe(200);
+    const rung = await kysely
+      .selectFrom('notification')
+      .select('employee_id')
+      .where('kind', '=', 'message-reported')
+      .execute();
+    expect(rung).toEqual([{ employee_id: added[0]?.id }]);
+    for (const { id } of added) await kysely.deleteFrom('employee').where('id', '=', id).execute();
+  });
+
   test('a removed mail shows who removed it, and its copies by email are gone', async () => {
     const { id, thread_id } = await mail('sue.staff', ['sam.station', 'dan.driver'], 'His phone is 555-0123');
     await report('dan.driver', 'mail', id);

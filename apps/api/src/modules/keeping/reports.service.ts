@@ -44,14 +44,14 @@ export async function reportMessage(
   context: CallContext,
   { kind, id, reason, note }: ParsedBody<Keeping['report']>,
 ): Promise<CallReply<Keeping['report']>> {
-  const { db, tree, employee, now } = context;
+  const { db, employee, now } = context;
   const message = await reported[kind](context, id);
   if (!message) throw goneMessage();
   if (message.author_id === employee.id)
     throw new ApiError('invalid-body', 'This is your own message. Delete it instead.', { fields: { id: 'Your own' } });
   const author = message.author_id === null ? null : await findPerson(db.kysely, message.author_id);
   const organizationId = author?.organization_id ?? employee.organizationId;
-  const decide = await deciders({ db, tree, organizationId, except: [employee.id, message.author_id] });
+  const decide = await deciders(context, { organizationId, except: [employee.id, message.author_id] });
   return db.kysely.transaction().execute(async (trx) => {
     const at = now();
     const report = await insertReport(trx, {
