@@ -38,7 +38,7 @@ test('a private message stays in the team, an open one is read from outside, and
   await outside.goto(room ?? '');
   await expect(log(outside).getByText(open)).toBeVisible();
   await expect(log(outside).getByText(secret)).toHaveCount(0);
-  const follow = outside.getByRole('button', { name: 'Follow huddle' });
+  const follow = outside.getByRole('button', { name: 'Follow huddle', exact: true });
   await alive(follow);
   const isFollow = isAt(huddleAddress);
   await outside.route(isFollow, (route) =>
@@ -50,5 +50,8 @@ test('a private message stays in the team, an open one is read from outside, and
   await follow.click();
   await expect(notice(outside, 'Successfully Subscribed')).toBeVisible();
   await expect(follow).toHaveCount(0);
+  await outside.getByRole('button', { name: 'Unfollow huddle' }).click();
+  await expect(notice(outside, 'You no longer follow this huddle')).toBeVisible();
+  await expect(follow).toBeVisible();
   await outside.context().close();
 });

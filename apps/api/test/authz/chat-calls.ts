@@ -127,6 +127,7 @@ export const chatCalls: readonly BuiltCall[] = [
   onTeams(messaging.getHuddleMessages, 'C046', { purpose: 'get_huddle_messages' }, { writes: false }),
   onTeams(huddles.markRead, 'C046', { purpose: 'mark_read', id: 1 }),
   onTeams(messaging.subscribe, 'C049', { purpose: 'subscribe' }),
+  onTeams(huddles.unfollow, 'C049', { purpose: 'unfollow' }),
   onTeams(
     huddles.post,
     'C260',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../call/access.ts';
 import { defineCall } from '../call/define-call.ts';
-import { messageLimit, readLimit } from '../call/rate-limits.ts';
+import { messageLimit, readLimit, writeLimit } from '../call/rate-limits.ts';
 import { huddle, huddleMessage } from '../schemas/messaging.ts';
 import { positiveId, slug, text } from '../schemas/scalars.ts';
 
@@ -29,6 +29,18 @@ export const huddles = {
       viewable: huddleMessage.shape.viewable.default('private'),
     }),
     reply: z.object({ message: huddleMessage }),
+    idempotent: true,
+  }),
+  unfollow: defineCall({
+    ...shared,
+    name: 'huddles.unfollow',
+    summary: 'Stops following a team’s room, and clears its notification',
+    notes: 'Posting in the room, or subscribing again, follows it again.',
+    access: signedIn('C049'),
+    selector: { equals: { purpose: 'unfollow' } },
+    rateLimit: writeLimit,
+    body: z.strictObject({ purpose: z.literal('unfollow'), team_slug: slug }),
+    reply: z.object({ huddle }),
     idempotent: true,
   }),
   markRead: defineCall({

@@ -1,6 +1,13 @@
 import { calls } from '@roadside/contract/calls';
 import { handle } from '../../platform/calls/handler.ts';
-import { followHuddle, listHuddleMessages, listSubscriptions, markHuddleRead, postToHuddle } from './huddle.service.ts';
+import {
+  followHuddle,
+  listHuddleMessages,
+  listSubscriptions,
+  markHuddleRead,
+  postToHuddle,
+  unfollowHuddle,
+} from './huddle.service.ts';
 
 /** Teams' rooms: the specification's calls (section 7: messaging/chat), and writing in them. */
 export const huddleHandlers = [
@@ -8,5 +15,6 @@ export const huddleHandlers = [
   handle(calls.messaging.getHuddleMessages, (context, { body }) => listHuddleMessages(context, body)),
   handle(calls.messaging.subscribe, (context, { body }) => followHuddle(context, body.team_slug)),
   handle(calls.huddles.post, (context, { body }) => postToHuddle(context, body)),
+  handle(calls.huddles.unfollow, (context, { body }) => unfollowHuddle(context, body.team_slug)),
   handle(calls.huddles.markRead, (context, { body }) => markHuddleRead(context, body)),
 ];

@@ -115,6 +115,15 @@ export async function storeFollower(trx: Kysely<Tables>, teamId: number, employe
     on conflict (team_id, employee_id) do nothing`.execute(trx);
 }
 
+/** Stops following a team's room. */
+export async function deleteFollower(trx: Transaction<Tables>, teamId: number, employeeId: number): Promise<void> {
+  await trx
+    .deleteFrom('huddle_subscription')
+    .where('team_id', '=', teamId)
+    .where('employee_id', '=', employeeId)
+    .execute();
+}
+
 /** A person's subscription to a team's room; null if they don't follow it. */
 export async function readSubscription(db: Kysely<Tables>, teamId: number, employeeId: number) {
   return (

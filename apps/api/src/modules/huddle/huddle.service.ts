@@ -19,6 +19,7 @@ import { clearNotification, notify } from '../notifications/index.ts';
 import { readTeamBySlug, readTeamMembers, readTeamOf } from '../teams/index.ts';
 import type { TeamMemberRow, TeamRow } from '../teams/index.ts';
 import {
+  deleteFollower,
   findHuddleMessage,
   findHuddleMessages,
   holdHuddle,
@@ -149,6 +150,19 @@ export async function followHuddle(context: CallContext, slug: string): Promise<
   const { team } = await permittedTeam(context, slug);
   await storeFollower(db.kysely, team.id, employee.id, now());
   return { detail: messages.subscribed, team_slug: team.slug };
+}
+
+/** Stops following a team's room. It no longer rings, and what waits there is no longer notified of. */
+export async function unfollowHuddle(context: CallContext, slug: string): Promise<CallReply<Huddles['unfollow']>> {
+  const { db, employee, now } = context;
+  const open = await permittedTeam(context, slug);
+  await db.kysely.transaction().execute(async (trx) => {
+    // A message written at the same moment rings before this, and its notification goes, too.
+    await holdHuddle(trx, open.team.id);
+    await deleteFollower(trx, open.team.id, employee.id);
+    await clearNotification(trx, employee.id, { kind: 'huddle', subjectId: open.team.id }, now());
+  });
+  return { huddle: await huddleOf(context, open) };
 }
 
 /** Writes in the room of the caller's own team. Who writes there follows it. */

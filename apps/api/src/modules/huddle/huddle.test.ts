@@ -151,6 +151,21 @@ describeEachEngine('huddles', (open) => {
     expect(await noticesOf('eve.executive')).toEqual([]);
   });
 
+  test('who unfollows is no longer rung, and what had rung is cleared, until they follow again', async () => {
+    const unfollow = () => api.ask(huddles.unfollow, { purpose: 'unfollow', team_slug: 'dans-team' }, as('sue.staff'));
+    await follow('sue.staff', 'dans-team');
+    await post('dan.driver', 'dans-team', 'Seen', { viewable: 'open' });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'huddle', amount: 1 }]);
+    expect((await unfollow()).body).toMatchObject({ huddle: { team_slug: 'dans-team', following: false } });
+    expect(await noticesOf('sue.staff')).toEqual([]);
+    expect((await unfollow()).status).toBe(200);
+    await post('dan.driver', 'dans-team', 'Quiet', { viewable: 'open' });
+    expect([await noticesOf('sue.staff'), await followed('sue.staff')]).toEqual([[], []]);
+    await follow('sue.staff', 'dans-team');
+    await post('dan.driver', 'dans-team', 'Back', { viewable: 'open' });
+    expect(await noticesOf('sue.staff')).toMatchObject([{ kind: 'huddle', amount: 1 }]);
+  });
+
   test('a follower who lost sight of the team is neither rung nor told, and no longer has it in the list', async () => {
     await follow('sue.staff', 'dans-team');
     await post('dan.driver', 'dans-team', 'Seen', { viewable: 'open' });

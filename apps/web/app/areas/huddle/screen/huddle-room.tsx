@@ -73,6 +73,15 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
     if (outcome === null) return;
     notify(outcome.ok ? { tone: 'success', text: texts.subscribed } : { tone: 'danger', text: texts.subscribeFailed });
   };
+  const unfollow = async () => {
+    const outcome = await change({ intent: 'unfollow' });
+    if (outcome === null) return;
+    notify(
+      outcome.ok
+        ? { tone: 'success', text: 'You no longer follow this huddle' }
+        : { tone: 'danger', text: 'We couldn’t unfollow this huddle. Try again.' },
+    );
+  };
   const byId = new Map(messages.map((message) => [String(message.id), message]));
   return (
     <Stack gap={8} className={styles.room}>
@@ -80,7 +89,11 @@ export function HuddleRoom({ team, me, first, now }: HuddleRoomProps) {
         <span className={styles.quiet}>
           {huddle.member ? `${huddle.name} and you` : `${huddle.name}: you see messages open to everybody`}
         </span>
-        {!huddle.following && (
+        {huddle.following ? (
+          <Button size="sm" emphasis="plain" loading={busy} onClick={() => void unfollow()}>
+            Unfollow huddle
+          </Button>
+        ) : (
           <Button size="sm" loading={busy} onClick={() => void subscribe()}>
             Follow huddle
           </Button>

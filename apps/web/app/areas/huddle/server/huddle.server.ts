@@ -19,6 +19,7 @@ export const huddleResource = defineResource(huddleAddress, {
   query: ({ api, params, search }) => readHuddle(api, params.team ?? '', search.get('cursor')),
   body: z.discriminatedUnion('intent', [
     z.strictObject({ intent: z.literal('subscribe') }),
+    z.strictObject({ intent: z.literal('unfollow') }),
     huddles.post.body.omit({ purpose: true, team_slug: true }).extend({ intent: z.literal('post') }),
     huddles.markRead.body.omit({ purpose: true, team_slug: true }).extend({ intent: z.literal('mark-read') }),
   ]),
@@ -27,6 +28,8 @@ export const huddleResource = defineResource(huddleAddress, {
     switch (change.intent) {
       case 'subscribe':
         return withoutAnswer(await api.attempt(messaging.subscribe, { body: { purpose: 'subscribe', team_slug } }));
+      case 'unfollow':
+        return withoutAnswer(await api.attempt(huddles.unfollow, { body: { purpose: 'unfollow', team_slug } }));
       case 'post': {
         const { intent: _, ...message } = change;
         return api.attempt(huddles.post, { body: { purpose: 'post', team_slug, ...message } });
