@@ -65,6 +65,12 @@ export const conversationMember = person
       .nullable()
       .optional()
       .describe('Why a message doesn’t ring now; null if it does. Only where the caller asks for it.'),
+    active_at: instant
+      .nullable()
+      .optional()
+      .describe(
+        'When the member was last active; null if that is out of the caller’s view, or a day ago. Comes with quiet.',
+      ),
   })
   .meta({ id: 'ConversationMember' });
 

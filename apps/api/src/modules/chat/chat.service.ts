@@ -1,6 +1,7 @@
 import type { CallReply, ParsedBody } from '@roadside/contract/call';
 import type { calls } from '@roadside/contract/calls';
 import type { Conversation, ConversationMessage, MemberQuiet } from '@roadside/contract/schemas';
+import { canView } from '@roadside/domain/geography';
 import { ringingAt } from '@roadside/domain/push';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../platform/calls/handler.ts';
@@ -19,6 +20,7 @@ import {
   holdConversation,
   insertGroup,
   leaveConversation,
+  readActivity,
   lockConversation,
   readMembers,
   readMembership,
@@ -69,9 +71,15 @@ export async function listConversations(
   };
 }
 
-/** Adds why and until when a message wouldn't ring the other members now. */
+/** How long somebody who left is still shown as active before. */
+const activeMs = 86_400_000;
+
+/**
+ * Adds why and until when a message wouldn't ring the other members now, and when those the caller may view were last
+ * active.
+ */
 async function withQuiet(
-  { db, employee, now }: CallContext,
+  { db, tree, subject, config, employee, now }: CallContext,
   conversations: readonly Conversation[],
 ): Promise<Conversation[]> {
   const others = conversations
@@ -79,6 +87,13 @@ async function withQuiet(
     .flatMap(({ user_id, left }) => (left || user_id === employee.id ? [] : [user_id]));
   const at = now();
   const facts = await readRingFacts(db.kysely, others, at);
+  const seen = tree.all().filter((place) => canView(subject, place, config.access));
+  const active = await readActivity(db.kysely, {
+    organizationIds: seen.map(({ id }) => id),
+    since: new Date(at.getTime() - activeMs),
+    among: others,
+  });
+  const activeAt = new Map(active.map(({ employee_id, seen_at }) => [employee_id, seen_at.toISOString()]));
   const quietOf = (id: number): MemberQuiet | null => {
     const own = facts.get(id);
     const ringing = own && ringingAt(own, at.getTime());
@@ -91,7 +106,11 @@ async function withQuiet(
   };
   return conversations.map((conversation) => ({
     ...conversation,
-    members: conversation.members.map((member) => ({ ...member, quiet: quietOf(member.user_id) })),
+    members: conversation.members.map((member) => ({
+      ...member,
+      quiet: quietOf(member.user_id),
+      active_at: activeAt.get(member.user_id) ?? null,
+    })),
   }));
 }
 

@@ -564,6 +564,29 @@ describeEachEngine('chat', (open) => {
     },
   );
 
+  test('when the others were last active is known of those in view, for a day', async () => {
+    const { kysely } = open();
+    const lastUsed = (name: PersonName, minutes: number) =>
+      sql`update session set last_used_at = ${later(minutes)}::timestamptz where account_id =
+        (select id from account where employee_id = ${idOf(name)})`.execute(kysely);
+    const activeOf = async (reader: PersonName, id: number, other: PersonName) => {
+      const { body } = await api.ask(conversations.list, { purpose: 'list', only: id, quiet: true }, as(reader));
+      return (body['conversations'] as Conversation[])[0]?.members.find(({ user_id }) => user_id === idOf(other))
+        ?.active_at;
+    };
+    const { id } = (await begin('sam.station', ['dan.driver'])).conversation;
+    await send('sam.station', id, 'Hello');
+    await lastUsed('dan.driver', -25);
+    await lastUsed('sam.station', -5);
+    expect(await activeOf('sam.station', id, 'dan.driver')).toBe(later(-25));
+    // Dan may write to the manager of his station, but doesn't view the station.
+    expect(await activeOf('dan.driver', id, 'sam.station')).toBeNull();
+    await lastUsed('dan.driver', -24 * 60 - 1);
+    expect(await activeOf('sam.station', id, 'dan.driver')).toBeNull();
+    const { body } = await api.ask(conversations.list, { purpose: 'list', only: id }, as('sam.station'));
+    expect(JSON.stringify(body)).not.toContain('active_at');
+  });
+
   test('who wouldn’t ring now, and until when, is known before writing; urgent rings with a reason', async () => {
     const dan = idOf('dan.driver');
     const { id } = (await begin('sue.staff', ['dan.driver'])).conversation;

@@ -366,15 +366,27 @@ export async function readRecentLogins(
   return rows;
 }
 
-/** People of some organizations who used a session since a moment, with when; null for all organizations. */
+/**
+ * People of some organizations who used a session since a moment, with when; null for all organizations.
+ * @param among - only these people; all by default
+ */
 export async function readActivity(
   db: Kysely<Tables>,
-  { organizationIds, since }: { readonly organizationIds: readonly number[] | null; readonly since: Date },
+  {
+    organizationIds,
+    since,
+    among = null,
+  }: {
+    readonly organizationIds: readonly number[] | null;
+    readonly since: Date;
+    readonly among?: readonly number[] | null;
+  },
 ): Promise<readonly { readonly employee_id: number; readonly display_name: string; readonly seen_at: Date }[]> {
   const { rows } = await sql<{ employee_id: number; display_name: string; seen_at: Date }>`
     select e.id as employee_id, e.display_name, max(s.last_used_at) as seen_at
     from session s join account a on a.id = s.account_id join employee e on e.id = a.employee_id
     where e.active and s.revoked_at is null and s.last_used_at >= ${since}::timestamptz
+      ${among === null ? sql`` : sql`and e.id = any(${[...among]}::integer[])`}
       ${organizationIds === null ? sql`` : sql`and e.organization_id = any(${[...organizationIds]}::integer[])`}
     group by e.id, e.display_name order by e.id`.execute(db);
   return rows;

@@ -48,7 +48,7 @@ const meta = preview.meta({
       [conversationsAddress()]: { ok: true, data: conversations },
       [messagesAddress({ id: 7 })]: { ok: true, data: messagesPage },
       [linkAddress()]: sharedCall,
-      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
     return () => {
@@ -130,7 +130,11 @@ export const SharedNumberAndQuiet = meta.story({
       },
       [quietAddress({ id: 7 })]: {
         ok: true,
-        data: { members: [{ name: 'Cher', reason: 'off-shift', until: '2026-11-21T11:00:00.000Z' }] },
+        data: {
+          members: [{ name: 'Cher', reason: 'off-shift', until: '2026-11-21T11:00:00.000Z' }],
+          activeAt: null,
+          asOf: now,
+        },
       },
       [sharedValueAddress({ element: 31, slug: 'harbor' })]: {
         ok: true,
@@ -157,6 +161,41 @@ export const SharedNumberAndQuiet = meta.story({
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send and ring now' })).toBeEnabled());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const RenameGroup = meta.story({
+  render: scene(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conversation actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename group' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Group name/ })).toHaveValue('Tonight’s ice'));
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^Group name/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename group' }));
+    await waitFor(() => expect(dialog.getByText('Enter a name')).toBeVisible());
+  },
+});
+
+const [, withRosa = storm] = conversations.conversations;
+
+/** The head says when the other person was last active. */
+export const OneToOne = meta.story({
+  tags: ['matrix'],
+  render: scene({ open: { ok: true, data: { conversation: withRosa, messages: messagesPage, at: null } } }),
+  beforeEach: () =>
+    enterRecording({
+      [conversationsAddress()]: { ok: true, data: conversations },
+      [messagesAddress({ id: withRosa.id })]: { ok: true, data: messagesPage },
+      [linkAddress()]: sharedCall,
+      [quietAddress({ id: withRosa.id })]: {
+        ok: true,
+        data: { members: [], activeAt: '2026-11-20T19:35:00.000Z', asOf: now },
+      },
+      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('One to one, active 25 min ago')).toBeVisible());
   },
 });
 
@@ -210,7 +249,7 @@ export const WaitingAndRefused = meta.story({
       [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
         init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
       [linkAddress()]: sharedCall,
-      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
   },
@@ -246,7 +285,7 @@ export const UrgentTooLate = meta.story({
       [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
         init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
       [linkAddress()]: sharedCall,
-      [quietAddress({ id: 7 })]: { ok: true, data: { members: [] } },
+      [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
       [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
     });
   },

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { Conversation } from '@roadside/contract/schemas';
 import { AvatarStack } from '@roadside/ui/avatar-stack';
 import { IconButton } from '@roadside/ui/icon-button';
-import { ArrowBackIcon, MoreIcon, PlusIcon, SearchIcon, VolumeIcon, VolumeOffIcon } from '@roadside/ui/icons';
+import { ArrowBackIcon, EditIcon, MoreIcon, PlusIcon, SearchIcon, VolumeIcon, VolumeOffIcon } from '@roadside/ui/icons';
 import { Inline } from '@roadside/ui/inline';
 import { Menu } from '@roadside/ui/menu';
 import { Stack } from '@roadside/ui/stack';
@@ -18,6 +18,8 @@ import { nameOf, othersIn } from '../../../kit/format/conversation-name.ts';
 import type { ConversationsResource } from '../server/chat.server.ts';
 import * as styles from './chat.css.ts';
 
+const ActiveLine = lazyPart(() => import('./active-line.tsx'));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'));
 const StartDialog = lazyPart(() => import('./start-dialog.tsx'));
 
 export interface ConversationBarProps {
@@ -33,6 +35,7 @@ export function ConversationBar({ conversation, me }: ConversationBarProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const name = nameOf(conversation, me);
   const others = othersIn(conversation, me);
@@ -53,6 +56,7 @@ export function ConversationBar({ conversation, me }: ConversationBarProps) {
           <span className={styles.quiet}>
             {kind === 'group' ? `${others.length + 1} members` : 'One to one'}
             {muted && ', muted'}
+            {kind === 'direct' && <ActiveLine conversationId={id} />}
           </span>
         </Stack>
         {kind === 'group' && (
@@ -87,6 +91,9 @@ export function ConversationBar({ conversation, me }: ConversationBarProps) {
                 <Menu.Item leading={<PlusIcon size={16} />} onSelect={() => setAdding(true)}>
                   Add people
                 </Menu.Item>
+                <Menu.Item leading={<EditIcon size={16} />} onSelect={() => setRenaming(true)}>
+                  Rename group
+                </Menu.Item>
                 <Menu.Separator />
                 <Menu.Item tone="danger" onSelect={() => setLeaving(true)}>
                   Leave group
@@ -100,6 +107,14 @@ export function ConversationBar({ conversation, me }: ConversationBarProps) {
             addTo={{ id, members: conversation.members.filter(({ left }) => !left).map(({ user_id }) => user_id) }}
             onClose={() => setAdding(false)}
             onLost={() => setAdding(false)}
+          />
+        )}
+        {renaming && (
+          <RenameDialog
+            title={conversation.title ?? ''}
+            onRename={(title) => change({ intent: 'members', id, title })}
+            onClose={() => setRenaming(false)}
+            onLost={() => setRenaming(false)}
           />
         )}
         <LazyConfirmDialog

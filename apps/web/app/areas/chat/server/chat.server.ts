@@ -84,18 +84,28 @@ const whole = (search: URLSearchParams, name: string): number | undefined => {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
-/** The members of a conversation whose devices a message wouldn't ring now. */
+interface ConversationPresence {
+  readonly members: readonly QuietMember[];
+  readonly activeAt: string | null;
+  /** The current ISO instant. */
+  readonly asOf: string;
+}
+
+/** The members of a conversation whose devices a message wouldn't ring now, and when the other of two was last active. */
 export const quietResource = defineResource(quietAddress, {
-  query: async ({ api, params }): Promise<Outcome<{ readonly members: readonly QuietMember[] }>> => {
+  query: async ({ api, params }): Promise<Outcome<ConversationPresence>> => {
     const listed = await api.attempt(conversations.list, {
       body: { purpose: 'list', only: Number(params.id) || 1, quiet: true },
     });
     if (!listed.ok) return listed;
     const members = listed.data.conversations.flatMap((conversation) => conversation.members);
+    const direct = listed.data.conversations[0]?.kind === 'direct';
     return {
       ok: true,
       data: {
         members: members.flatMap(({ display_name, quiet }) => (quiet ? [{ name: display_name, ...quiet }] : [])),
+        activeAt: direct ? (members.find(({ active_at }) => active_at)?.active_at ?? null) : null,
+        asOf: new Date().toISOString(),
       },
     };
   },
