@@ -447,8 +447,11 @@ test('a driver shares a calendar address with a calendar app, replaces it and en
   await setUp.tap();
   const create = driver.getByRole('button', { name: 'Create calendar address' });
   const replace = driver.getByRole('button', { name: 'Replace address' });
+  const agree = (name: string) => driver.getByRole('alertdialog').getByRole('button', { name }).tap();
   await expect(create.or(replace)).toBeVisible();
+  const shared = await replace.isVisible();
   await create.or(replace).tap();
+  if (shared) await agree('Replace address');
   const field = driver.getByRole('textbox', { name: 'Calendar address' });
   await expect(field).toHaveValue(/\/calendar\/[\w.~-]+\.ics$/);
   await expect(
@@ -465,10 +468,19 @@ test('a driver shares a calendar address with a calendar app, replaces it and en
   const events = (await file.text()).match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0;
   expect(events).toBeGreaterThan(0);
   await replace.tap();
+  // Calendars that use the address stop updating, so it asks first.
+  const question = driver.getByRole('alertdialog', { name: 'Replace the calendar address?' });
+  await expect(question).toContainText('Calendars that use the current address stop updating.');
+  await question.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(question).toHaveCount(0);
+  expect((await read(first)).status()).toBe(200);
+  await replace.tap();
+  await agree('Replace address');
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
   await driver.getByRole('button', { name: 'Stop sharing' }).tap();
+  await agree('Stop sharing');
   await expect(create).toBeVisible();
   expect((await read(second)).status()).toBe(404);
   const feed = await dataAt<{ token: string | null }>(driver, calendarFeedAddress());

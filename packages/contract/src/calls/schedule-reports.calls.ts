@@ -48,10 +48,10 @@ function withinAYear<Schema extends z.ZodType<{ readonly from: string; readonly 
 
 /** Reports on the schedule, over shifts that start between two days. Ours: the specification defines no shape. */
 export const scheduleReports = {
-  hours: report('hours', 'Planned hours by driver, week and service, with overtime', hoursRow),
+  hours: report('hours', 'Planned hours by driver, week, station and service, with overtime', hoursRow),
   coverage: report('coverage', 'Drivers scheduled and needed by hour of the week', coverageRow),
   pto: report('pto', 'Days off used, upcoming and pending, by driver', ptoRow),
-  adherence: report('adherence', 'Planned hours vs. hours signed on, by driver', adherenceRow),
+  adherence: report('adherence', 'Planned hours vs. hours signed on, by driver and station', adherenceRow),
   ghosts: report('ghosts', 'Ghosts’ open shifts and how many of them drivers took', ghostRow),
   forecast: report('forecast', 'Predicted and actual calls and drivers, by day', forecastRow),
   locations: report('locations', 'Hours, open shifts, adherence and days off, by child location', locationRow),
@@ -76,7 +76,7 @@ export const scheduleReports = {
         counted: shiftsCounted
           .optional()
           .describe(
-            'late: signed on more than five minutes late. missed: never signed on. on-day-off: on an approved day off. filled: taken from a ghost.',
+            'staffed: with a driver. open: assigned to a ghost. overtime: with hours after the driver’s first 40 of the week. late: signed on more than five minutes late. missed: never signed on. on-day-off: on an approved day off. filled: taken from a ghost.',
           ),
         day_of_week: dayOfWeek.optional().describe('With hour: only shifts that cover it.'),
         hour: z.int().min(0).max(23).optional(),

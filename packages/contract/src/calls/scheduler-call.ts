@@ -31,6 +31,17 @@ export const window = {
 /** Shifts as they would be saved, not saved yet. */
 export const plan = z.object({
   entries: z.array(plannedEntry),
-  removed: z.array(z.object({ id: positiveId, version: rowVersion })).describe('Shifts it would replace.'),
+  removed: z
+    .array(
+      z.object({
+        id: positiveId,
+        version: rowVersion,
+        day: day.describe('Of its start, at the station.'),
+        employee: positiveId.nullable(),
+        placeholder: positiveId.nullable(),
+        driver: z.string(),
+      }),
+    )
+    .describe('Shifts it would replace. Keep those of a day whose entries for the same driver can’t all be planned.'),
   version: rowVersion,
 });

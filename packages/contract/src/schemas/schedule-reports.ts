@@ -9,16 +9,20 @@ const driver = {
   station_name: z.string(),
 };
 
-/** Hours of one driver in one week of a report. */
+const driverAtStation = { ...driver, station_slug: z.string() };
+
+/** Hours of one driver in one week at one station. */
 export const hoursRow = z.object({
-  ...driver,
+  ...driverAtStation,
   week: day.describe('Its Sunday.'),
   shifts: count,
   hours: finite,
   tow_hours: finite,
   battery_hours: finite,
   light_hours: finite,
-  overtime_hours: finite,
+  overtime_hours: finite.describe(
+    'Hours after the driver’s first 40 of the whole week, at any station. They belong to the shifts they were worked in.',
+  ),
 });
 export type HoursRow = z.output<typeof hoursRow>;
 
@@ -38,9 +42,9 @@ export type CoverageRow = z.output<typeof coverageRow>;
 export const ptoRow = z.object({ ...driver, used_days: count, coming_days: count, pending_days: count });
 export type PtoRow = z.output<typeof ptoRow>;
 
-/** Planned vs. worked. */
+/** Planned vs. worked, by driver and station. */
 export const adherenceRow = z.object({
-  ...driver,
+  ...driverAtStation,
   shifts: count,
   planned_hours: finite,
   worked_hours: finite.describe('Hours signed on during a shift.'),
@@ -79,10 +83,10 @@ export const locationRow = z.object({
   geography_id: positiveId,
   slug: z.string(),
   display_name: z.string(),
-  drivers: count,
-  shifts: count,
+  drivers: count.describe('People with a shift there, each counted once.'),
+  shifts: count.describe('Without open shifts.'),
   hours: finite,
-  overtime_hours: finite,
+  overtime_hours: finite.describe('Added up over its stations, as in the hours report.'),
   open_hours: finite.describe('Hours still assigned to ghosts.'),
   planned_hours: finite.describe('Hours of shifts that are over.'),
   worked_hours: finite,
@@ -92,7 +96,7 @@ export const locationRow = z.object({
 export type LocationRow = z.output<typeof locationRow>;
 
 /** Which shifts a report's number counts. */
-export const shiftsCounted = z.enum(['late', 'missed', 'on-day-off', 'filled']);
+export const shiftsCounted = z.enum(['staffed', 'open', 'overtime', 'late', 'missed', 'on-day-off', 'filled']);
 
 /** A shift behind a report's number. */
 export const reportShift = z.object({

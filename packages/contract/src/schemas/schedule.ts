@@ -202,8 +202,10 @@ export const shiftTaker = z
     employee: positiveId,
     driver: z.string(),
     station_name: z.string(),
-    week_hours: finite.describe('Hours already planned in the week of the shift, at any station.'),
-    overtime_hours: finite.describe('Hours of this shift beyond the weekly limit.'),
+    week_hours: finite.describe(
+      'Hours already planned in the week the shift starts, at any station. A shift over Sunday midnight counts in both weeks.',
+    ),
+    overtime_hours: finite.describe('Hours of this shift beyond the limit of the week they are in.'),
     overtime_cost: finite.describe('Extra pay for them in dollars, by the setting.'),
     miles: finite.nullable().describe('Between the driver’s station and the shift’s.'),
   })

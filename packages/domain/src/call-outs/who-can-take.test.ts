@@ -14,12 +14,12 @@ const driver = (id: number, more: Partial<TakerFacts> = {}): TakerFacts => ({
   id,
   name: `Driver ${id}`,
   findings: [],
-  weekHours: 0,
+  weekHours: [0],
   miles: 0,
   ...more,
 });
 const order = (...drivers: TakerFacts[]) =>
-  whoCanTake(drivers, { hours: 8, overtimePremium: 12.5 }).map(({ id }) => id);
+  whoCanTake(drivers, { hours: [8], overtimePremium: 12.5 }).map(({ id }) => id);
 
 describe('who can take a shift', () => {
   it.each<FitFinding['rule']>([
@@ -37,21 +37,29 @@ describe('who can take a shift', () => {
   it('puts no overtime first, then the nearest, then the fewest hours', () => {
     expect(
       order(
-        driver(1, { weekHours: 36 }),
-        driver(2, { weekHours: 30, miles: null }),
-        driver(3, { weekHours: 30, miles: 4 }),
-        driver(4, { weekHours: 20, miles: 4 }),
-        driver(5, { weekHours: 32 }),
+        driver(1, { weekHours: [36] }),
+        driver(2, { weekHours: [30], miles: null }),
+        driver(3, { weekHours: [30], miles: 4 }),
+        driver(4, { weekHours: [20], miles: 4 }),
+        driver(5, { weekHours: [32] }),
       ),
     ).toEqual([5, 4, 3, 2, 1]);
   });
 
   it('prices only the hours beyond the week', () => {
-    const [taker] = whoCanTake([driver(1, { weekHours: 36, findings: [finding('weekly-hours')] })], {
-      hours: 8,
+    const [taker] = whoCanTake([driver(1, { weekHours: [36], findings: [finding('weekly-hours')] })], {
+      hours: [8],
       overtimePremium: 12.5,
     });
     expect(taker).toEqual({ id: 1, weekHours: 36, miles: 0, overtimeHours: 4, overtimeCost: 50 });
+  });
+
+  it('judges each week a shift touches by itself', () => {
+    const night = { hours: [2, 6], overtimePremium: 10 };
+    const of = (...weekHours: number[]) => whoCanTake([driver(1, { weekHours })], night)[0];
+    expect(of(40, 0)).toMatchObject({ weekHours: 40, overtimeHours: 2, overtimeCost: 20 });
+    expect(of(36, 30)).toMatchObject({ weekHours: 36, overtimeHours: 0 });
+    expect(of(0, 38)).toMatchObject({ weekHours: 0, overtimeHours: 4 });
   });
 
   it('never lists anybody whom a rule forbids, in any company', () => {
@@ -59,7 +67,7 @@ describe('who can take a shift', () => {
     const some = fc.array(
       fc.record({
         findings: fc.array(fc.tuple(rules, fc.constantFrom('warn' as const, 'block' as const))),
-        weekHours: fc.integer({ min: 0, max: 60 }),
+        weekHours: fc.tuple(fc.integer({ min: 0, max: 60 })),
         miles: fc.option(fc.nat(200)),
       }),
     );

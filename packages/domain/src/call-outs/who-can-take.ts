@@ -8,8 +8,8 @@ export interface TakerFacts {
   readonly name: string;
   /** The fit check of the shift for this driver. */
   readonly findings: readonly FitFinding[];
-  /** Hours already planned in the week of the shift. */
-  readonly weekHours: number;
+  /** Hours already planned in each week the shift touches. */
+  readonly weekHours: readonly number[];
   /** Miles between the driver's station and the shift's; 0 at the same one, null if unknown. */
   readonly miles: number | null;
 }
@@ -17,6 +17,7 @@ export interface TakerFacts {
 /** A driver who can take a shift, with what it costs. */
 export interface Taker {
   readonly id: number;
+  /** Hours already planned in the week the shift starts. */
   readonly weekHours: number;
   /** Hours of the shift beyond the weekly limit. */
   readonly overtimeHours: number;
@@ -29,8 +30,8 @@ export interface Taker {
 const farthest = 100_000;
 
 interface ShiftCost {
-  /** Length of the shift in hours. */
-  readonly hours: number;
+  /** Hours of the shift in each week it touches. */
+  readonly hours: readonly number[];
   /** Extra pay for an hour of overtime, in dollars. */
   readonly overtimePremium: number;
 }
@@ -47,7 +48,14 @@ export function whoCanTake(
   const beyond = (worked: number) => Math.max(0, worked - weeklyHours);
   return drivers
     .filter(({ findings }) => suitsCallOut(findings))
-    .map((facts) => ({ ...facts, overtimeHours: beyond(facts.weekHours + hours) - beyond(facts.weekHours) }))
+    .map(({ weekHours: planned, ...facts }) => ({
+      ...facts,
+      weekHours: planned[0] ?? 0,
+      overtimeHours: hours.reduce(
+        (sum, added, week) => sum + beyond((planned[week] ?? 0) + added) - beyond(planned[week] ?? 0),
+        0,
+      ),
+    }))
     .toSorted(
       (a, b) =>
         a.overtimeHours - b.overtimeHours ||

@@ -1,12 +1,9 @@
 import { suitsCallOut } from '../call-outs/workable-span.ts';
-import { addDays } from '../calendar/calendar.ts';
-import { stationTimeOf } from '../scheduling/availability.ts';
 import type { TimeSpan } from '../scheduling/coverage.ts';
 import type { Shift } from '../scheduling/driver.ts';
-import { instantAt } from '../scheduling/duration.ts';
 import { checkFit, fitDefaults, type FitDriver } from '../scheduling/fit.ts';
 import { shiftTime, spansOverlap } from '../scheduling/overlap.ts';
-import { weekStartOf } from '../scheduling/week.ts';
+import { hoursShared, weeksOf } from '../scheduling/week-spans.ts';
 
 const hourMs = 3_600_000;
 const nearMs = 9 * 24 * hourMs;
@@ -153,19 +150,3 @@ export class Roster {
 }
 
 const beyond = (hours: number): number => Math.max(0, hours - fitDefaults.weeklyHours);
-
-const hoursShared = (one: TimeSpan, other: TimeSpan): number =>
-  Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start)) / hourMs;
-
-/** The weeks a span touches, Sunday to Saturday by a zone's clock. */
-function weeksOf({ start, end }: TimeSpan, timeZone: string): readonly TimeSpan[] {
-  const weeks: TimeSpan[] = [];
-  let sunday = weekStartOf(stationTimeOf(new Date(start).toISOString(), timeZone).day);
-  for (let from = Date.parse(instantAt(sunday, '00:00', timeZone)); from < end;) {
-    sunday = addDays(sunday, 7);
-    const next = Date.parse(instantAt(sunday, '00:00', timeZone));
-    weeks.push({ start: from, end: next });
-    from = next;
-  }
-  return weeks;
-}

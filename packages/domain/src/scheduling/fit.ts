@@ -1,14 +1,12 @@
-import { addDays } from '../calendar/calendar.ts';
 import { dropVerdict, stationTimeOf } from './availability.ts';
 import { unpaidMinutes } from './breaks.ts';
 import type { TimeSpan } from './coverage.ts';
 import type { PtoEntry, SchedulerDriver, Shift } from './driver.ts';
-import { instantAt } from './duration.ts';
 import { certificateFinding, certificateState, type CertificateRule, validThrough } from '../training/due.ts';
 import { dayWords, hoursWords, listWords, momentWords, ptoWords } from './fit-words.ts';
 import { overlapWords, shiftTime, spansOverlap } from './overlap.ts';
 import { countsAsTimeOff, isPending } from './pto.ts';
-import { weekStartOf } from './week.ts';
+import { weeksOf } from './week-spans.ts';
 
 /** Rules that a driver's fit for a shift is checked against. */
 export type FitRule =
@@ -275,10 +273,7 @@ function weekFindings(
 ): readonly FitFinding[] {
   const all = mergeSpans([...taken, span]);
   const findings: FitFinding[] = [];
-  let sunday = weekStartOf(stationTimeOf(new Date(span.start).toISOString(), timeZone).day);
-  for (let start = Date.parse(instantAt(sunday, '00:00', timeZone)); start < span.end;) {
-    const next = addDays(sunday, 7);
-    const end = Date.parse(instantAt(next, '00:00', timeZone));
+  for (const { start, end } of weeksOf(span, timeZone)) {
     const worked =
       timeWithin(all, { start, end }) -
       unpaid.reduce((sum, each) => sum + (each.start >= start && each.start < end ? each.unpaid : 0), 0);
@@ -289,8 +284,6 @@ function weekFindings(
           `Overtime: ${hoursWords(worked)} in the week of ${momentWords(start, timeZone, 'day')} (${weeklyHours} without overtime)`,
         ),
       );
-    sunday = next;
-    start = end;
   }
   return findings;
 }

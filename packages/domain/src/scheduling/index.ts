@@ -83,3 +83,4 @@ export {
   weekStartOf,
 } from './week.ts';
 export type { ScheduleView } from './week.ts';
+export { hoursShared, weeksOf } from './week-spans.ts';

@@ -9,7 +9,7 @@ import { pastHours } from '../forecast/index.ts';
 import { neededByHour } from '../forecast/needed-by-hour.ts';
 import { type Asked, cut, rounded, scopeOf } from './report-scope.ts';
 import { readAbsences } from '../people/index.ts';
-import { spans, totalsByStation } from './schedule-reports.repository.ts';
+import { spans, totalsByPlace } from './schedule-reports.repository.ts';
 
 type Reports = typeof calls.scheduleReports;
 const hour = 3_600_000;
@@ -63,6 +63,8 @@ export async function forecastReport(context: CallContext, asked: Asked): Promis
   return cut(rows.toReversed());
 }
 
+const nothingPlanned = { drivers: 0, shifts: 0, hours: 0, overtime: 0, open: 0, planned: 0, worked: 0 };
+
 /** The schedule's totals by direct child location. */
 export async function locationsReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['locations']>> {
   const { place, scope, driverIds } = await scopeOf(context, asked);
@@ -74,10 +76,16 @@ export async function locationsReport(context: CallContext, asked: Asked): Promi
     .filter(({ child, stations }) => child.type !== 'driver' && stations.length > 0);
   if (places.length === 0) return { rows: [], left_out: 0 };
   const [totals, off] = await Promise.all([
-    totalsByStation(db.kysely, scope, fitDefaults.weeklyHours, context.now()),
+    totalsByPlace(
+      db.kysely,
+      scope,
+      places.map(({ child, stations }) => ({ id: child.id, stationIds: stations })),
+      fitDefaults.weeklyHours,
+      context.now(),
+    ),
     readAbsences(db.kysely, { driverIds, from: scope.from, to: scope.to }),
   ]);
-  const byStation = new Map(totals.map((row) => [row.station_id, row]));
+  const byPlace = new Map(totals.map((row) => [row.place_id, row]));
   const daysOff = new Map<number, Set<string>>();
   for (const { driver_id, starts_on, ends_on, status } of off) {
     if (status !== 'approved') continue;
@@ -89,18 +97,16 @@ export async function locationsReport(context: CallContext, asked: Asked): Promi
   }
   return cut(
     places.map(({ child, stations }) => {
-      const rows = stations.flatMap((id) => byStation.get(id) ?? []);
-      const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-      const [planned, worked] = [sum((row) => row.planned), sum((row) => row.worked)];
+      const { drivers, shifts, hours, overtime, open, planned, worked } = byPlace.get(child.id) ?? nothingPlanned;
       return {
         geography_id: child.id,
         slug: child.slug,
         display_name: child.displayName,
-        drivers: sum((row) => row.drivers),
-        shifts: sum((row) => row.shifts),
-        hours: rounded(sum((row) => row.hours)),
-        overtime_hours: rounded(sum((row) => row.overtime)),
-        open_hours: rounded(sum((row) => row.open)),
+        drivers,
+        shifts,
+        hours: rounded(hours),
+        overtime_hours: rounded(overtime),
+        open_hours: rounded(open),
         planned_hours: rounded(planned),
         worked_hours: rounded(worked),
         adherence: planned > 0 ? rounded((100 * worked) / planned) : null,

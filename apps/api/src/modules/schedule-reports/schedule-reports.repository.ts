@@ -1,3 +1,5 @@
+import { addDays } from '@roadside/domain/calendar';
+import { weekStartOf } from '@roadside/domain/scheduling';
 import type { ShiftBreak } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -19,6 +21,8 @@ export interface ReportScope {
 
 /** From start to end, as adherence compares it with the time signed on. */
 const onDuty = sql`(extract(epoch from s.shown_until - s.starts_at) / 3600)::float8`;
+/** The Sunday of a shift's week. */
+const week = sql`(s.local_day - extract(dow from s.local_day)::integer)`;
 /** The hours that count: without unpaid breaks. */
 const hours = sql`greatest(extract(epoch from s.shown_until - s.starts_at) / 3600 - s.unpaid_minutes / 60.0, 0)::float8`;
 
@@ -28,7 +32,20 @@ const inScope = ({ stationIds, employeeId, from, to }: ReportScope): readonly Ra
   ...(employeeId === null ? [] : [sql`s.employee_id = ${employeeId}`]),
 ];
 
-const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display_name, st.display_name as station_name`;
+/**
+ * Overtime by shift: the hours of a driver's week beyond the weekly limit, which are the last ones worked in it. The
+ * whole week counts, with shifts at other stations and on days outside the report. Overtime belongs to the shift in
+ * which it's worked, so stations and days add up to the driver's overtime.
+ */
+const overtimeOf = (scope: ReportScope, weeklyHours: number): RawBuilder<unknown> => sql`
+  (select id, least(hours, greatest(through - ${weeklyHours}::float8, 0)) as overtime
+  from (select s.id, ${hours} as hours, sum(${hours}) over (partition by s.employee_id, ${week} order by s.starts_at, s.id) as through
+    from ${shiftsFrom(scope.source)} s
+    where s.local_day between ${weekStartOf(scope.from)}::date and ${addDays(weekStartOf(scope.to), 6)}::date
+      and s.employee_id in (select s.employee_id from ${shiftsFrom(scope.source)} s where ${allOf(inScope(scope))})) worked)`;
+
+const who = sql`e.organization_id as driver_id, o.slug as driver_slug, o.display_name, st.display_name as station_name,
+  st.slug as station_slug`;
 const peopleOf = ({
   source,
 }: ReportScope) => sql`${shiftsFrom(source)} s join employee e on e.id = s.employee_id join organization o on o.id = e.organization_id
@@ -48,16 +65,33 @@ interface Who {
   readonly station_name: string;
 }
 
-/** Planned hours of drivers by week. A shift of several services counts its hours in equal parts. */
-export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, limit: number) {
+interface WhoAtStation extends Who {
+  readonly station_slug: string;
+}
+
+/**
+ * Planned hours of drivers by week and station, with their overtime. A shift of several services counts its hours in
+ * equal parts.
+ */
+export async function hoursByWeek(db: Kysely<Tables>, scope: ReportScope, weeklyHours: number, limit: number) {
   const part = (service: string) =>
     sql`coalesce(sum(${hours} / cardinality(s.services)) filter (where s.services @> array[${service}::text]), 0)`;
   const { rows } = await sql<
-    Who & { week: string; shifts: number; hours: number; tow: number; battery: number; light: number }
-  >`select ${who}, (s.local_day - extract(dow from s.local_day)::integer)::text as week, count(*)::integer as shifts,
-      sum(${hours}) as hours, ${part('Tow')} as tow, ${part('Battery')} as battery, ${part('Light Service')} as light
-    from ${peopleOf(scope)} where ${allOf(inScope(scope))}
-    group by 1, 2, 3, 4, 5 order by week desc, hours desc, driver_id limit ${limit}`.execute(db);
+    WhoAtStation & {
+      week: string;
+      shifts: number;
+      hours: number;
+      overtime: number;
+      tow: number;
+      battery: number;
+      light: number;
+    }
+  >`select ${who}, ${week}::text as week, count(*)::integer as shifts,
+      sum(${hours}) as hours, sum(over_limit.overtime) as overtime, ${part('Tow')} as tow, ${part('Battery')} as battery, ${part('Light Service')} as light
+    from ${peopleOf(scope)} join ${overtimeOf(scope, weeklyHours)} over_limit on over_limit.id = s.id
+    where ${allOf(inScope(scope))} group by 1, 2, 3, 4, 5, 6 order by week desc, hours desc, driver_id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -81,7 +115,7 @@ export async function spans(db: Kysely<Tables>, scope: ReportScope) {
 /** Past planned shifts, compared with the times their drivers were signed on. */
 export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Date, limit: number) {
   const { rows } = await sql<
-    Who & { shifts: number; planned: number; worked: number; late: number; missed: number }
+    WhoAtStation & { shifts: number; planned: number; worked: number; late: number; missed: number }
   >`select ${who}, count(*)::integer as shifts, sum(${onDuty}) as planned, coalesce(sum(w.worked), 0)::float8 as worked,
       (count(*) filter (where w.first_on > s.starts_at + ${lateAfter}))::integer as late,
       (count(*) filter (where w.first_on is null))::integer as missed
@@ -89,7 +123,7 @@ export async function adherence(db: Kysely<Tables>, scope: ReportScope, now: Dat
     cross join lateral (select min(g.signed_on_at) as first_on, ${hoursWorked} as worked
       from sign_on g where ${duringShift}) w
     where ${allOf(inScope(scope))} and s.shown_until <= ${now}::timestamptz
-    group by 1, 2, 3, 4 order by coalesce(sum(w.worked), 0) / nullif(sum(${onDuty}), 0) nulls first, driver_id
+    group by 1, 2, 3, 4, 5 order by coalesce(sum(w.worked), 0) / nullif(sum(${onDuty}), 0) nulls first, driver_id
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -118,10 +152,23 @@ export async function ghosts(db: Kysely<Tables>, scope: ReportScope, limit: numb
   return rows;
 }
 
-/** Drivers, hours and adherence by station. Overtime is counted per driver and week, as in the hours report. */
-export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, weeklyHours: number, now: Date) {
+/** A location of a report, with those of its stations that count. */
+interface PlaceStations {
+  readonly id: number;
+  readonly stationIds: readonly number[];
+}
+
+/** Drivers, hours, overtime and adherence by location. A driver of several of its stations counts once. */
+export async function totalsByPlace(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  places: readonly PlaceStations[],
+  weeklyHours: number,
+  now: Date,
+) {
+  const pairs = places.flatMap(({ id, stationIds }) => stationIds.map((stationId) => ({ id, stationId })));
   const { rows } = await sql<{
-    station_id: number;
+    place_id: number;
     drivers: number;
     shifts: number;
     hours: number;
@@ -129,29 +176,34 @@ export async function totalsByStation(db: Kysely<Tables>, scope: ReportScope, we
     open: number;
     planned: number;
     worked: number;
-  }>`with shifts as (select s.*, ${hours} as hours, ${onDuty} as on_duty, s.shown_until <= ${now}::timestamptz as over,
-        s.local_day - extract(dow from s.local_day)::integer as week from ${shiftsFrom(scope.source)} s where ${allOf(inScope(scope))}),
-    weeks as (select station_id, employee_id, week, count(*) as shifts, sum(hours) as hours from shifts
-      where employee_id is not null group by 1, 2, 3),
-    staffed as (select station_id, count(distinct employee_id) as drivers, sum(shifts) as shifts, sum(hours) as hours,
-        sum(greatest(hours - ${weeklyHours}::float8, 0)) as overtime from weeks group by 1),
-    open as (select station_id, sum(hours) as hours from shifts where placeholder_id is not null group by 1),
-    held as (select s.station_id, sum(s.on_duty) as planned, sum(w.worked) as worked from shifts s
+  }>`with part as (select * from unnest(${pairs.map(({ id }) => id)}::integer[], ${pairs.map(({ stationId }) => stationId)}::integer[])
+        as part (place_id, station_id)),
+    shifts as (select part.place_id, s.*, ${hours} as hours, ${onDuty} as on_duty, s.shown_until <= ${now}::timestamptz as over
+      from ${shiftsFrom(scope.source)} s join part on part.station_id = s.station_id where ${allOf(inScope(scope))}),
+    staffed as (select s.place_id, count(distinct s.employee_id) as drivers, count(*) as shifts, sum(s.hours) as hours,
+        sum(over_limit.overtime) as overtime
+      from shifts s join ${overtimeOf(scope, weeklyHours)} over_limit on over_limit.id = s.id
+      where s.employee_id is not null group by 1),
+    open as (select place_id, sum(hours) as hours from shifts where placeholder_id is not null group by 1),
+    held as (select s.place_id, sum(s.on_duty) as planned, sum(w.worked) as worked from shifts s
       cross join lateral (select ${hoursWorked} as worked from sign_on g where ${duringShift}) w
       where s.over and s.employee_id is not null group by 1)
-    select st.id as station_id, coalesce(staffed.drivers, 0)::integer as drivers,
+    select place.place_id, coalesce(staffed.drivers, 0)::integer as drivers,
       coalesce(staffed.shifts, 0)::integer as shifts, coalesce(staffed.hours, 0)::float8 as hours,
       coalesce(staffed.overtime, 0)::float8 as overtime, coalesce(open.hours, 0)::float8 as open,
       coalesce(held.planned, 0)::float8 as planned, coalesce(held.worked, 0)::float8 as worked
-    from unnest(${[...scope.stationIds]}::integer[]) as st (id)
-    left join staffed on staffed.station_id = st.id left join open on open.station_id = st.id
-    left join held on held.station_id = st.id`.execute(db);
+    from (select distinct place_id from part) place
+    left join staffed using (place_id) left join open using (place_id) left join held using (place_id)`.execute(db);
   return rows;
 }
 
+/** Which shifts a number counts, if not all of them. */
+type ShiftsCounted = 'staffed' | 'open' | 'overtime' | 'late' | 'missed' | 'on-day-off' | 'filled';
+
 /** The filters for the shifts behind a number. */
 export interface ShiftFilter {
-  readonly counted: 'late' | 'missed' | 'on-day-off' | 'filled' | null;
+  readonly counted: ShiftsCounted | null;
+  readonly weeklyHours: number;
   readonly now: Date;
   readonly placeholderId: number | null;
   readonly service: string | null;
@@ -176,7 +228,7 @@ export interface ReportShiftRow extends Who {
 export async function findShifts(
   db: Kysely<Tables>,
   scope: ReportScope,
-  { placeholderId, service, dayOfWeek, hour, counted, now }: ShiftFilter,
+  { placeholderId, service, dayOfWeek, hour, counted, weeklyHours, now }: ShiftFilter,
   { after, limit }: { readonly after: readonly string[] | null; readonly limit: number },
 ) {
   const order = {
@@ -193,7 +245,7 @@ export async function findShifts(
     ...(placeholderId === null
       ? []
       : [counted === 'filled' ? sql`s.filled_from = ${placeholderId}` : sql`s.placeholder_id = ${placeholderId}`]),
-    ...(counted === null ? [] : [countedAs(counted, now)]),
+    ...(counted === null ? [] : [countedAs(counted, scope, weeklyHours, now)]),
     ...(service === null ? [] : [sql`s.services @> array[${service}::text]`]),
     ...(dayOfWeek === null || hour === null ? [] : [coversHour(dayOfWeek, hour)]),
   ];
@@ -211,9 +263,15 @@ export async function findShifts(
 }
 
 /** The condition that a shift is counted by a number of a report, using the report's own rules. */
-function countedAs(counted: NonNullable<ShiftFilter['counted']>, now: Date): RawBuilder<unknown> {
+function countedAs(counted: ShiftsCounted, scope: ReportScope, weeklyHours: number, now: Date): RawBuilder<unknown> {
   const signedOn = sql`(select min(g.signed_on_at) from sign_on g where ${duringShift})`;
   switch (counted) {
+    case 'staffed':
+      return sql`s.employee_id is not null`;
+    case 'open':
+      return sql`s.placeholder_id is not null`;
+    case 'overtime':
+      return sql`s.id in (select id from ${overtimeOf(scope, weeklyHours)} each where overtime > 0)`;
     case 'late':
       return sql`s.shown_until <= ${now}::timestamptz and ${signedOn} > s.starts_at + ${lateAfter}`;
     case 'missed':

@@ -16,23 +16,24 @@ import { type Asked, cut, maxRows, rounded, scopeOf } from './report-scope.ts';
 type Reports = typeof calls.scheduleReports;
 const defaultRowsPerPage = 100;
 
-/** Planned hours by driver and week; hours above the fit check's weekly limit are overtime. */
+/** Planned hours by driver, week and station. A driver's hours above the fit check's weekly limit are overtime. */
 export async function hoursReport(context: CallContext, asked: Asked): Promise<CallReply<Reports['hours']>> {
   const { scope } = await scopeOf(context, asked);
-  const rows = await hoursByWeek(context.db.kysely, scope, maxRows + 1);
+  const rows = await hoursByWeek(context.db.kysely, scope, fitDefaults.weeklyHours, maxRows + 1);
   return cut(
     rows.map((row) => ({
       driver_id: row.driver_id,
       driver_slug: row.driver_slug,
       display_name: row.display_name,
       station_name: row.station_name,
+      station_slug: row.station_slug,
       week: row.week,
       shifts: row.shifts,
       hours: rounded(row.hours),
       tow_hours: rounded(row.tow),
       battery_hours: rounded(row.battery),
       light_hours: rounded(row.light),
-      overtime_hours: rounded(Math.max(0, row.hours - fitDefaults.weeklyHours)),
+      overtime_hours: rounded(row.overtime),
     })),
   );
 }
@@ -100,6 +101,7 @@ export async function adherenceReport(context: CallContext, asked: Asked): Promi
       driver_slug: row.driver_slug,
       display_name: row.display_name,
       station_name: row.station_name,
+      station_slug: row.station_slug,
       shifts: row.shifts,
       planned_hours: rounded(row.planned),
       worked_hours: rounded(row.worked),
@@ -134,7 +136,7 @@ export async function reportShifts(
   context: CallContext,
   body: ParsedBody<Reports['shifts']>,
 ): Promise<CallReply<Reports['shifts']>> {
-  const { place, scope, driverIds } = await scopeOf(context, body);
+  const { place, scope } = await scopeOf(context, body);
   const { driver_id, service = null, counted = null, day_of_week = null, hour = null, cursor } = body;
   const { rows_per_page: size = defaultRowsPerPage } = body;
   const question = [
@@ -150,17 +152,26 @@ export async function reportShifts(
   ];
   const cursors = cursorScope(context, question);
   const placeholderId = driver_id === undefined ? null : placeholderIdOf(driver_id);
-  // A driver outside the geography has no shifts in it; no employee has id 0.
+  // A driver who moved away keeps the shifts worked here, so only the stations limit whose shifts are found. No employee
+  // has id 0.
   const employeeId =
     driver_id === undefined || placeholderId !== null
       ? scope.employeeId
-      : driverIds.includes(driver_id)
-        ? ((await employeeBehind(context.db.kysely, driver_id)) ?? 0)
-        : 0;
+      : place.type === 'driver' && driver_id !== place.id
+        ? 0
+        : ((await employeeBehind(context.db.kysely, driver_id)) ?? 0);
   const { rows, total } = await findShifts(
     context.db.kysely,
     { ...scope, employeeId },
-    { placeholderId, service, counted, dayOfWeek: day_of_week, hour, now: context.now() },
+    {
+      placeholderId,
+      service,
+      counted,
+      weeklyHours: fitDefaults.weeklyHours,
+      dayOfWeek: day_of_week,
+      hour,
+      now: context.now(),
+    },
     { after: cursor === undefined ? null : readCursor(cursor, cursors), limit: rowsToRead(size) },
   );
   const page = cutPage(rows, size);

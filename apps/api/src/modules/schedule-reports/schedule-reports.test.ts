@@ -1,7 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { ghostIdOf } from '@roadside/domain/scheduling';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
@@ -307,6 +307,81 @@ describeEachEngine('reports on the schedule', (open) => {
     expect(others.every(({ shifts }) => shifts === 0)).toBe(true);
     expect(await rowsOf('locations')).toEqual([]);
     expect(await refusalOf(run('locations', 'bo', 'station-1'))).toMatchObject({ status: 403 });
+  });
+
+  describe('of a driver at two stations of a business', () => {
+    const executive = () => ({ ...as('manager'), organization: 'club', positionType: 'executive' });
+    const week = { purpose: 'schedule_reports', from: '2026-04-19', to: '2026-04-26' } as const;
+    const hoursAt = async (slug: string, from: string = week.from) =>
+      (
+        await runCall(scheduleReportsHandlers, scheduleReports.hours, executive(), {
+          ...week,
+          from,
+          report: 'hours',
+          slug,
+        })
+      ).rows;
+    const locationsOf = async (slug: string) =>
+      (
+        await runCall(scheduleReportsHandlers, scheduleReports.locations, executive(), {
+          ...week,
+          report: 'locations',
+          slug,
+        })
+      ).rows;
+    const behind = async (slug: string, given: object) =>
+      runCall(scheduleReportsHandlers, scheduleReports.shifts, executive(), {
+        ...week,
+        report: 'shifts',
+        slug,
+        ...given,
+      });
+    beforeEach(async () => {
+      // Ann starts and ends her week at the second station: 10 hours on Sunday and 4 on Saturday, 67 in all.
+      await addShift(open(), { employee: people.ann }, '2026-04-19T12:00:00Z', 10, ['Tow'], 'station-2');
+      await addShift(open(), { employee: people.ann }, '2026-04-25T14:00:00Z', 4, ['Tow'], 'station-2');
+    });
+
+    it('count the driver once, and judge overtime over the whole week', async () => {
+      const [business] = await locationsOf('harbor');
+      expect(business).toMatchObject({
+        slug: 'two-state-towing',
+        drivers: 2,
+        shifts: 9,
+        hours: 75,
+        overtime_hours: 27,
+      });
+      const stations = await locationsOf('two-state-towing');
+      expect(stations.map(({ slug, drivers, overtime_hours }) => [slug, drivers, overtime_hours])).toEqual([
+        ['station-1', 2, 23],
+        ['station-2', 1, 4],
+      ]);
+    });
+
+    it('give each station the overtime worked there', async () => {
+      const ofAnn = (rows: Awaited<ReturnType<typeof hoursAt>>) =>
+        rows.flatMap((row) => (row.display_name === 'ann' ? [[row.station_slug, row.hours, row.overtime_hours]] : []));
+      expect(ofAnn(await hoursAt('two-state-towing'))).toEqual([
+        ['station-1', 53, 23],
+        ['station-2', 14, 4],
+      ]);
+      expect(ofAnn(await hoursAt('station-1'))).toEqual([['station-1', 53, 23]]);
+      // Days outside the report are still part of the week.
+      expect(ofAnn(await hoursAt('station-1', '2026-04-24'))).toEqual([['station-1', 17, 17]]);
+    });
+
+    it('list the shifts their numbers count', async () => {
+      const ann = { driver_id: tree.bySlug('ann')?.id ?? 0 };
+      const total = async (slug: string, given: object) => (await behind(slug, given)).total_rows;
+      expect(await total('station-1', ann)).toBe(6);
+      // Ann belongs to the first station, and still has shifts at the second.
+      expect(await total('station-2', ann)).toBe(2);
+      expect(await total('station-1', { ...ann, counted: 'overtime' })).toBe(3);
+      expect(await total('station-2', { ...ann, counted: 'overtime' })).toBe(1);
+      expect(await total('two-state-towing', { counted: 'staffed' })).toBe(9);
+      expect(await total('two-state-towing', { counted: 'open' })).toBe(1);
+      expect((await shifts(ann, 'bo')).total_rows).toBe(0);
+    });
   });
 
   it('link part of a number to the shifts it counts', async () => {

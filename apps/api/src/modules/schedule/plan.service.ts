@@ -79,7 +79,7 @@ export async function previewTemplate(
       placeZone: scope.place.timeZone,
       isLocked,
     }),
-    removed: [...new Map(replaced.map(({ id, version }) => [id, { id, version }])).values()],
+    removed: [...new Map(replaced.map((row) => [row.id, removalOf(row, workers)])).values()],
     version: await readVersion(
       kysely,
       scope.stations.map(({ id }) => id),
@@ -249,6 +249,12 @@ function plan(
       ],
     };
   });
+}
+
+function removalOf(row: ShiftRow, workers: ReadonlyMap<string, Worker>): PlanReply['removed'][number] {
+  const { id, version, local_day: day, employee_id: employee, placeholder_id: placeholder } = row;
+  const driver = workers.get(keyOf({ employee, placeholder }))?.name ?? 'Former employee';
+  return { id, version, day, employee, placeholder, driver };
 }
 
 /** Whether a plan may take a shift's place: those of locked days and of other people's stations stay. */

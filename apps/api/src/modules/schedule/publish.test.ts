@@ -156,6 +156,24 @@ describeEachEngine('publishing the schedule', (open) => {
     expect(await open().kysely.selectFrom('shift_as_published').select('id').execute()).toEqual([]);
   });
 
+  it('has nothing to publish when breaks come back in another order', async () => {
+    const lunch = { after: 240, minutes: 30, paid: false };
+    const coffee = { after: null, minutes: 15, paid: true };
+    const saved = await save({ entries: [shiftOf(ann, '06:00', '14:00', { breaks: [lunch, coffee] })] }, 0);
+    const id = saved.schedule[0]?.id ?? 0;
+    await publishNow();
+    const turned = await save(
+      { entries: [shiftOf(ann, '06:00', '14:00', { id, breaks: [coffee, lunch] })] },
+      (await unpublished()).version,
+    );
+    expect((await unpublished()).changes).toEqual([]);
+    const twice = await save(
+      { entries: [shiftOf(ann, '06:00', '14:00', { id, breaks: [lunch, coffee, coffee] })] },
+      turned.version,
+    );
+    expect(twice.schedule).toMatchObject([{ unpublished: 'changed' }]);
+  });
+
   it('tells a driver about breaks, and takes them back when they are undone', async () => {
     const { schedule } = await save({ entries: [shiftOf(ann)] }, 0);
     await publishNow();
@@ -333,6 +351,25 @@ describeEachEngine('publishing the schedule', (open) => {
       { employee: ann, week_hours: 0, overtime_hours: 0, miles: 0 },
       { employee: bo, week_hours: 40, overtime_hours: 8, overtime_cost: 100 },
     ]);
+    // Ten hours from Saturday, 6 PM in New York: six in Bo's full week, four in the next one.
+    const saturday = await world.call(scheduler.takers, {
+      purpose,
+      action: 'takers',
+      slug: 'station-1',
+      station_id: station,
+      start: '2026-03-14T22:00:00Z',
+      end: '2026-03-15T08:00:00Z',
+      services: ['Tow'],
+    });
+    expect(saturday.takers.find(({ employee }) => employee === bo)).toMatchObject({
+      week_hours: 40,
+      overtime_hours: 6,
+    });
+    // A night from the Saturday before is in this week from midnight on; the clocks skip an hour of it.
+    await insertShift(open(), station, '2026-03-07', editAt({ employee: ann }, ['2026-03-07', '22:00', '06:00']));
+    expect((await takers('12:00', '20:00')).takers.find(({ employee }) => employee === ann)).toMatchObject({
+      week_hours: 5,
+    });
     await insertShift(open(), station, monday, shiftOf(ann));
     expect((await takers('12:00', '20:00')).takers.map(({ employee }) => employee)).toEqual([bo]);
     await open().kysely.deleteFrom('schedule_setting').execute();

@@ -3,19 +3,30 @@ import type { calls } from '@roadside/contract/calls';
 import { milesBetween } from '@roadside/domain/calls';
 import { whoCanTake } from '@roadside/domain/call-outs';
 import { addDays } from '@roadside/domain/calendar';
-import { stationTimeOf, weekStartOf } from '@roadside/domain/scheduling';
+import { hoursShared, stationTimeOf, weeksOf } from '@roadside/domain/scheduling';
+import type { TimeSpan } from '@roadside/domain/scheduling';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { readStationPoints } from '../organizations/index.ts';
 import { readPeople } from '../people/index.ts';
 import { fitChecker, readScheduleSettings, readShiftsOf } from '../shifts/index.ts';
+import type { ShiftRow } from '../shifts/index.ts';
 import { mayEdit, schedulePlace } from './schedule-place.ts';
 
 type Takers = CallReply<typeof calls.scheduler.takers>;
 
 /** Drivers shown for one shift. */
 const shown = 20;
-const hourMs = 3_600_000;
+
+/** Hours of a shift in a week. Its unpaid breaks are in the week it starts, as in the fit check. */
+function hoursIn(
+  { starts_at, shown_until, unpaid_minutes }: Pick<ShiftRow, 'starts_at' | 'shown_until' | 'unpaid_minutes'>,
+  week: TimeSpan,
+): number {
+  const span = { start: starts_at.getTime(), end: shown_until.getTime() };
+  const unpaid = span.start >= week.start && span.start < week.end ? unpaid_minutes / 60 : 0;
+  return hoursShared(span, week) - unpaid;
+}
 
 /**
  * The drivers of a place who can take a shift, best first. Drivers whom a rule forbids, and those the caller may not
@@ -37,10 +48,17 @@ export async function takersOf(context: CallContext, body: ParsedBody<typeof cal
     return active && home !== null && mayEdit(context, home);
   });
   const employeeIds = people.map(({ employee_id }) => employee_id);
-  const week = weekStartOf(stationTimeOf(body.start, station.timeZone).day);
+  const span = { start: shift.starts_at.getTime(), end: shift.shown_until.getTime() };
+  const weeks = weeksOf(span, station.timeZone);
+  const dayOf = (at: number) => stationTimeOf(new Date(at).toISOString(), station.timeZone).day;
+  // Long shifts of the days before reach into the first week, and stations farther west have another day.
+  const days = {
+    from: addDays(dayOf(weeks[0]?.start ?? span.start), -3),
+    to: addDays(dayOf(weeks.at(-1)?.end ?? span.end), 1),
+  };
   const [check, planned, settings, points] = await Promise.all([
     fitChecker(db.kysely, employeeIds, [shift]),
-    readShiftsOf(db.kysely, { employeeIds, placeholderIds: [] }, { from: week, to: addDays(week, 6) }),
+    readShiftsOf(db.kysely, { employeeIds, placeholderIds: [] }, days),
     readScheduleSettings(db.kysely, station),
     readStationPoints(db.kysely, [station.id, ...people.flatMap(({ parent_id }) => parent_id ?? [])]),
   ]);
@@ -60,15 +78,11 @@ export async function takersOf(context: CallContext, body: ParsedBody<typeof cal
       id,
       name,
       findings: check({ employeeId: id, shift, without }),
-      weekHours: (hoursOf.get(id) ?? []).reduce(
-        (sum, { starts_at, shown_until, unpaid_minutes }) =>
-          sum + (shown_until.getTime() - starts_at.getTime()) / hourMs - unpaid_minutes / 60,
-        0,
-      ),
+      weekHours: weeks.map((week) => (hoursOf.get(id) ?? []).reduce((sum, row) => sum + hoursIn(row, week), 0)),
       miles: milesFrom(parent_id),
     })),
     {
-      hours: (shift.shown_until.getTime() - shift.starts_at.getTime()) / hourMs,
+      hours: weeks.map((week) => hoursShared(span, week)),
       overtimePremium: settings.overtimePremium,
     },
   );

@@ -143,7 +143,10 @@ describeEachEngine('templates and ghosts', (open) => {
     expect(plan.removed).toEqual([]);
     const replacing = await preview(saved.template?.id ?? 0, { replace: true });
     expect(rules(replacing)[0]).not.toContain('overlap');
-    expect(replacing.removed).toEqual([{ id, version: 1 }]);
+    expect(replacing.removed).toEqual([
+      { id, version: 1, day: '2026-03-13', employee: ann, placeholder: null, driver: expect.any(String) },
+    ]);
+    expect(replacing.removed[0]?.driver).toBe(replacing.entries[0]?.driver);
     expect(
       (await preview(saved.template?.id ?? 0, { date: '2026-02-20' })).entries[0]?.findings.map(({ rule }) => rule),
     ).toContain('locked');

@@ -37,7 +37,13 @@ export async function publishShifts(trx: Kysely<Tables>, ids: readonly number[])
     where id = any(${idList(ids)}) and publication <> 'published'`.execute(trx);
 }
 
-/** Marks those of these shifts as published that the plan has again as they are published. */
+const inAnyOrder = (breaks: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(each order by each), '[]') from jsonb_array_elements(${breaks}) each)`;
+
+/**
+ * Marks those of these shifts as published that the plan has again as they are published. Services and breaks may be in
+ * another order, which nobody is told about.
+ */
 export async function settleUnchanged(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: number }>`select s.id from shift s join shift_as_published p on p.id = s.id
@@ -45,7 +51,7 @@ export async function settleUnchanged(trx: Kysely<Tables>, ids: readonly number[
       and s.placeholder_id is not distinct from p.placeholder_id and s.starts_at = p.starts_at
       and s.ends_at = p.ends_at and s.services @> p.services and s.services <@ p.services
       and coalesce(s.note, '') = coalesce(p.note, '')
-      and s.breaks = p.breaks`.execute(trx);
+      and ${inAnyOrder(sql`s.breaks`)} = ${inAnyOrder(sql`p.breaks`)}`.execute(trx);
   await publishShifts(
     trx,
     rows.map(({ id }) => id),

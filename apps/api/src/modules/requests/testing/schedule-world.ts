@@ -46,13 +46,14 @@ export async function emptySchedule(db: Database): Promise<void> {
   await sql`update organization set service_types = array['Tow', 'Battery'] where type = 'driver'`.execute(db.kysely);
 }
 
-/** Adds a shift at the first station and returns its id; a number as driver means a ghost. */
+/** Adds a shift, at the first station unless another is named, and returns its id. */
 export async function addShift(
   db: Database,
   who: { readonly employee: number } | { readonly placeholder: number },
   start: string,
   hours: number,
   services: readonly string[] = ['Tow'],
+  station = 'station-1',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into shift (employee_id, placeholder_id, station_id, local_day, starts_at, ends_at, duration_hours, shown_until, services)
@@ -60,7 +61,7 @@ export async function addShift(
       (${start}::timestamptz at time zone time_zone)::date, ${start}::timestamptz,
       ${start}::timestamptz + make_interval(hours => ${hours}::integer), ${hours}::numeric,
       ${start}::timestamptz + make_interval(hours => ${hours}::integer), ${[...services]}::text[]
-    from organization where slug = 'station-1' returning id`.execute(db.kysely);
+    from organization where slug = ${station}::text returning id`.execute(db.kysely);
   return rows[0]?.id ?? 0;
 }
 

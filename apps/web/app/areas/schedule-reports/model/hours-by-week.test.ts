@@ -7,6 +7,7 @@ const row = (week: string, hours: Partial<HoursRow>): HoursRow => ({
   driver_slug: null,
   display_name: 'Kim Ray',
   station_name: 'Lantern East',
+  station_slug: 'east',
   week,
   shifts: 1,
   hours: 8,

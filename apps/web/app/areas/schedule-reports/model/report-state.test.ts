@@ -35,6 +35,7 @@ describe('the shifts behind a number', () => {
     { driverId: 12, service: 'Light Service' },
     { driverId: 12, counted: 'on-day-off' },
     { service: 'Tow', counted: 'missed' },
+    { driverId: 12, counted: 'overtime' },
   ] as const)('round-trip: %j', (narrowed) => {
     const behind = {
       slug: 'montgomery',

@@ -69,7 +69,7 @@ export interface ShiftsBehind {
 }
 
 /** The shifts a number counts, if not all of them. */
-export const countedShifts = ['late', 'missed', 'on-day-off', 'filled'] as const;
+export const countedShifts = ['staffed', 'open', 'overtime', 'late', 'missed', 'on-day-off', 'filled'] as const;
 export type Counted = (typeof countedShifts)[number];
 
 const orNothing = (value: number | null) => (value === null ? '-' : String(value));

@@ -8,6 +8,7 @@ const row = (week: string, tow: number, overtime = 0): HoursRow => ({
   driver_slug: null,
   display_name: 'Kim Ray',
   station_name: 'Lantern East',
+  station_slug: 'east',
   week,
   shifts: 1,
   hours: tow,

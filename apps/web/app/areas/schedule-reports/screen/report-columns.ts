@@ -7,7 +7,7 @@ import type {
   LocationRow,
   PtoRow,
 } from '@roadside/contract/schemas';
-import { dayNames } from '@roadside/domain/scheduling';
+import { dayNames, fitDefaults } from '@roadside/domain/scheduling';
 import type { DataRow, DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
 import { cityFirst } from '../../../kit/format/station-words.ts';
@@ -67,6 +67,12 @@ const shortHours = [
   'Hours with fewer drivers than needed, however many are missing',
 ] as const;
 
+const overtime = [
+  'overtime_hours',
+  'Overtime',
+  `Hours after a driver’s first ${fitDefaults.weeklyHours} in a week, at all stations together. They count at the station where they’re worked.`,
+] as const;
+
 /** '6 PM'. */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
@@ -83,7 +89,7 @@ export const hoursColumns = forPhones<HoursRow>(
     },
     ...sums<HoursRow>([
       ['hours', 'Hours'],
-      ['overtime_hours', 'Overtime'],
+      overtime,
       ['shifts', 'Shifts'],
       ['tow_hours', 'Tow'],
       ['battery_hours', 'Battery'],
@@ -184,12 +190,11 @@ export const forecastColumns = forPhones<ForecastRow>(
 export const locationColumns = forPhones<LocationRow>(
   [
     { id: 'display_name', header: 'Location', type: 'text', width: 240, value: ({ display_name }) => display_name },
-    ...sums<LocationRow>([
-      ['hours', 'Hours'],
-      ['overtime_hours', 'Overtime'],
+    ...sums<LocationRow>([['hours', 'Hours'], overtime]),
+    // Without a total: people who work at two locations would count twice.
+    ...numbers<LocationRow>([
+      ['drivers', 'Drivers', 'People with a shift here. Each person counts once per location.'],
     ]),
-    // Somebody may work at two locations.
-    ...numbers<LocationRow>([['drivers', 'Drivers']]),
     ...sums<LocationRow>([
       ['shifts', 'Shifts'],
       ['open_hours', 'Hours open'],

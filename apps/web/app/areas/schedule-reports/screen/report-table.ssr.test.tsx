@@ -4,12 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { LoadedReport } from '../server/schedule-reports.server.ts';
 import { ReportTable } from './report-table.tsx';
 
-const driver = { driver_id: 1, driver_slug: null, display_name: 'Kim Ray', station_name: 'Lantern East' };
-const place = { slug: 'lantern', name: 'Lantern Motor Club' };
+const driver = {
+  driver_id: 1,
+  driver_slug: null,
+  display_name: 'Kim Ray',
+  station_name: 'Lantern East',
+  station_slug: 'east',
+};
+const place = { slug: 'lantern', name: 'Lantern Motor Club', type: 'club' } as const;
 const state = { report: 'hours', from: '2026-11-01', to: '2026-11-25' } as const;
 
-/** The totals row's cells, without those of columns that have no total. */
-function totalsOf(loaded: LoadedReport): readonly string[] {
+function drawn(loaded: LoadedReport): string {
   const Page = createRemixStub([
     {
       path: '/',
@@ -18,7 +23,12 @@ function totalsOf(loaded: LoadedReport): readonly string[] {
       ),
     },
   ]);
-  const html = renderToString(<Page />).replaceAll('<!-- -->', '');
+  return renderToString(<Page />).replaceAll('<!-- -->', '');
+}
+
+/** The totals row's cells, without those of columns that have no total. */
+function totalsOf(loaded: LoadedReport): readonly string[] {
+  const html = drawn(loaded);
   const row = html.slice(html.indexOf('data-component="DataTable.Totals"'));
   return row
     .replaceAll(/<[^>]+>/g, '\n')
@@ -93,4 +103,21 @@ describe('the total of a percentage divides sums', () => {
     expect(cells).toContain('80');
     expect(cells).not.toContain('50');
   });
+});
+
+it('links the hours of a driver at two stations to the shifts at each', () => {
+  const row = { ...driver, week: '2026-11-01', shifts: 3, hours: 30, battery_hours: 0, light_hours: 0 };
+  const html = drawn({
+    report: 'hours',
+    rows: [
+      { ...row, tow_hours: 30, overtime_hours: 0 },
+      { ...row, station_name: 'Lantern West', station_slug: 'west', tow_hours: 30, overtime_hours: 20 },
+    ],
+    left_out: 0,
+  });
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => decodeURIComponent(href ?? ''));
+  const slugs = (filters: string) =>
+    links.filter((link) => link.endsWith(`~2026-11-01~2026-11-07~1~-~-~${filters}`)).map((link) => link.split('~')[1]);
+  expect(slugs('tow~-')).toEqual(['east', 'west']);
+  expect(slugs('-~overtime')).toEqual(['west']);
 });

@@ -23,7 +23,7 @@ import * as styles from './schedule-reports.css.ts';
 interface ReportTableProps {
   readonly loaded: LoadedReport;
   readonly state: ReportState;
-  readonly place: Pick<Place, 'slug' | 'name'>;
+  readonly place: Pick<Place, 'slug' | 'name' | 'type'>;
   readonly search: URLSearchParams;
   readonly loading: boolean;
 }
@@ -46,23 +46,33 @@ export function ReportTable({ loaded, state, place, search, loading }: ReportTab
         ...behind,
       }),
     });
+  // A driver has a row for each station; a driver's own report is about one, which the driver may not open.
+  const stationOf = ({ station_slug }: { readonly station_slug: string }) =>
+    place.type === 'driver' ? slug : station_slug;
   const about = [['Location', place.name] as const, ['From', state.from] as const, ['To', state.to] as const];
   const shared = { title: reportLabels[loaded.report], loading, about };
   switch (loaded.report) {
     case 'hours': {
       type Row = (typeof loaded.rows)[number];
-      const week = ({ driver_id: driverId, week: sunday }: Row, more: Partial<ShiftsBehind> = {}) =>
-        shifts({ driverId, from: sunday > state.from ? sunday : state.from, to: weekEnd(sunday, state.to), ...more });
+      const week = (row: Row, more: Partial<ShiftsBehind> = {}) =>
+        shifts({
+          slug: stationOf(row),
+          driverId: row.driver_id,
+          from: row.week > state.from ? row.week : state.from,
+          to: weekEnd(row.week, state.to),
+          ...more,
+        });
       return (
         <Rows
           {...shared}
           rows={loaded.rows}
           columns={linked(hoursColumns, {
+            overtime_hours: (row) => week(row, { counted: 'overtime' }),
             tow_hours: (row) => week(row, { service: 'Tow' }),
             battery_hours: (row) => week(row, { service: 'Battery' }),
             light_hours: (row) => week(row, { service: 'Light Service' }),
           })}
-          rowId={({ driver_id, week: sunday }) => `${driver_id}-${sunday}`}
+          rowId={({ driver_id, station_slug, week: sunday }) => `${driver_id}-${station_slug}-${sunday}`}
           rowHref={(row) => week(row)}
         />
       );
@@ -103,11 +113,11 @@ export function ReportTable({ loaded, state, place, search, loading }: ReportTab
           {...shared}
           rows={loaded.rows}
           columns={linked(adherenceColumns, {
-            late_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'late' }),
-            missed_shifts: ({ driver_id }) => shifts({ driverId: driver_id, counted: 'missed' }),
+            late_shifts: (row) => shifts({ slug: stationOf(row), driverId: row.driver_id, counted: 'late' }),
+            missed_shifts: (row) => shifts({ slug: stationOf(row), driverId: row.driver_id, counted: 'missed' }),
           })}
-          rowId={({ driver_id }) => String(driver_id)}
-          rowHref={({ driver_id }) => shifts({ driverId: driver_id })}
+          rowId={({ driver_id, station_slug }) => `${driver_id}-${station_slug}`}
+          rowHref={(row) => shifts({ slug: stationOf(row), driverId: row.driver_id })}
         />
       );
     case 'ghosts':
@@ -129,8 +139,10 @@ export function ReportTable({ loaded, state, place, search, loading }: ReportTab
           {...shared}
           rows={loaded.rows}
           columns={linked(locationColumns, {
-            hours: (row) => shifts({ slug: row.slug }),
-            shifts: (row) => shifts({ slug: row.slug }),
+            hours: (row) => shifts({ slug: row.slug, counted: 'staffed' }),
+            overtime_hours: (row) => shifts({ slug: row.slug, counted: 'overtime' }),
+            shifts: (row) => shifts({ slug: row.slug, counted: 'staffed' }),
+            open_hours: (row) => shifts({ slug: row.slug, counted: 'open' }),
             days_off: (row) => shifts({ slug: row.slug, counted: 'on-day-off' }),
           })}
           hidden={hiddenOfLocations}

@@ -17,6 +17,7 @@ const who = (id: number) => ({
   driver_slug: `driver-${id}`,
   display_name: ['Rosa Ndiaye', 'Ignacio de la Cruz y Vega', 'Teddy Marsh', 'Wen'][id % 4] ?? '',
   station_name: 'Harbor Towing, Norristown',
+  station_slug: 'harbor-norristown',
 });
 const hours: readonly HoursRow[] = ['2026-11-15', '2026-11-08', '2026-11-01'].flatMap((week, index) =>
   [1, 2, 3, 4].map((id) => ({

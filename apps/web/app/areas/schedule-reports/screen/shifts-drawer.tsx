@@ -82,6 +82,9 @@ export default function ShiftsDrawer({ value, close }: DrawerProps<ShiftsBehind>
 }
 
 const countedWords = {
+  staffed: 'With a driver',
+  open: 'Open shifts',
+  overtime: 'With overtime',
   late: 'Signed on late',
   missed: 'Never signed on',
   'on-day-off': 'Planned on days off',

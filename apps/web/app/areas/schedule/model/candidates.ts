@@ -1,3 +1,4 @@
+import { longestCallOutHours } from '@roadside/domain/call-outs';
 import { roundTo } from '@roadside/domain/rounding';
 import type { FitFinding } from '@roadside/domain/scheduling';
 import { openLength, type Shift } from '@roadside/scheduler-gantt/model';
@@ -23,17 +24,22 @@ export function gapsIn({ model }: ScheduleSession, now: number): readonly Gap[] 
     .toSorted((a, b) => b.needed - b.scheduled - (a.needed - a.scheduled) || a.at - b.at);
 }
 
-/** The short hours around one of them that follow each other and haven't started, as ISO instants. */
+/**
+ * The short hours around one of them that follow each other, as ISO instants, for a call-out: it starts in the future,
+ * so an hour that has started is left out, and has a longest span. Null if only the hour that has started is short.
+ */
 export function runAround(
   gaps: readonly Gap[],
   at: number,
   now: number,
-): { readonly from: string; readonly until: string } {
+): { readonly from: string; readonly until: string } | null {
   const short = new Set(gaps.map((gap) => gap.at).filter((start) => start > now));
-  let from = short.has(at) ? at : at + hour;
+  let from = at > now ? at : at + hour;
+  if (!short.has(from)) return null;
   let until = from + hour;
-  while (short.has(from - hour)) from -= hour;
-  while (short.has(until)) until += hour;
+  const isFull = () => until - from >= longestCallOutHours * hour;
+  while (short.has(until) && !isFull()) until += hour;
+  while (short.has(from - hour) && !isFull()) from -= hour;
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 

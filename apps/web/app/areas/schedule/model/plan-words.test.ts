@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plannedWords, previewWords } from './plan-words.ts';
+import { plannedWords, previewWords, stayingWords } from './plan-words.ts';
 
 it('says what a plan would create and replace', () => {
   expect(previewWords({ shifts: 12, warned: 2, removed: 0 })).toBe(
@@ -8,6 +8,13 @@ it('says what a plan would create and replace', () => {
   expect(previewWords({ shifts: 1, warned: 0, removed: 3 })).toBe(
     '1 shift, 0 with conflicts or warnings. Replaces 3 shifts. Nothing is saved until you save the schedule.',
   );
+});
+
+it('names the drivers whose shifts stay', () => {
+  const kim = { driver: 'Kim Ray', day: '2026-11-24' };
+  expect(stayingWords([kim])).toMatch(/^1 shift stays, because .* can’t be planned: Kim Ray, .*24.*\.$/);
+  const many = Array.from({ length: 22 }, (_, index) => ({ driver: `Driver ${index}`, day: '2026-11-24' }));
+  expect(stayingWords([...many, kim, kim])).toMatch(/^24 shifts stay, .*; Driver 19, [^;]*; and 3 more\.$/);
 });
 
 it('says what came of it', () => {

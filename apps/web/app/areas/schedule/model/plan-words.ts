@@ -1,3 +1,4 @@
+import { dayWords } from '../../../kit/format/day-words.ts';
 import { shiftsWords } from './told-words.ts';
 
 interface PlanCounts {
@@ -13,6 +14,17 @@ interface PlanCounts {
 export function previewWords({ shifts, warned, removed }: PlanCounts): string {
   const replaced = removed === 0 ? '' : ` Replaces ${shiftsWords(removed)}.`;
   return `${shiftsWords(shifts)}, ${warned} with conflicts or warnings.${replaced} Nothing is saved until you save the schedule.`;
+}
+
+/** Most drivers and days listed. */
+const maxListed = 20;
+
+/** Whose shifts a plan leaves as they are, because what would replace them can't be planned. */
+export function stayingWords(staying: readonly { readonly driver: string; readonly day: string }[]): string {
+  const days = [...new Set(staying.map(({ driver, day }) => `${driver}, ${dayWords(day, true)}`))];
+  const more = days.length > maxListed ? `; and ${days.length - maxListed} more` : '';
+  const subject = staying.length === 1 ? '1 shift stays' : `${staying.length} shifts stay`;
+  return `${subject}, because the new shifts of that day can’t be planned: ${days.slice(0, maxListed).join('; ')}${more}.`;
 }
 
 /** What came of a plan: how many of its shifts are on the schedule now, not saved yet. */

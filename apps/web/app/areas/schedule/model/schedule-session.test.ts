@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { longestCallOutHours } from '@roadside/domain/call-outs';
 import { snapMinute } from '@roadside/domain/scheduling';
-import { candidatesFor, candidateWords, gapsIn } from './candidates.ts';
+import { candidatesFor, candidateWords, gapsIn, runAround } from './candidates.ts';
 import { lockedWords } from './schedule-policy.ts';
 import { isScheduleEdits, openSession } from './schedule-session.ts';
 import type { ScheduleReply } from './schedule-reply.ts';
@@ -433,6 +434,31 @@ describe('a short hour', () => {
     expect(candidatesFor(session, gap!)).toEqual([]);
     const [first] = candidatesFor(session, { at: Date.parse('2026-11-25T15:00:00Z'), needed: 3, scheduled: 0 });
     expect(first).toMatchObject({ name: 'Kim Ray', findings: [] });
+  });
+
+  it('starts a call-out with the first short hour that hasn’t begun', () => {
+    const gapsAt = (...starts: readonly string[]) =>
+      starts.map((start) => ({ at: Date.parse(`2026-11-24T${start}:00:00Z`), needed: 2, scheduled: 1 }));
+    const at = Date.parse('2026-11-24T12:00:00Z');
+    const halfPast = at + hour / 2;
+    expect(runAround(gapsAt('12', '13', '14', '16'), at, halfPast)).toEqual({
+      from: '2026-11-24T13:00:00.000Z',
+      until: '2026-11-24T15:00:00.000Z',
+    });
+    expect(runAround(gapsAt('11', '12', '13'), at, at - 1.5 * hour)).toEqual({
+      from: '2026-11-24T11:00:00.000Z',
+      until: '2026-11-24T14:00:00.000Z',
+    });
+    // The next hour has enough drivers.
+    expect(runAround(gapsAt('12', '14'), at, halfPast)).toBeNull();
+  });
+
+  it('calls out for no more hours than a call-out may have', () => {
+    const at = Date.parse('2026-11-24T00:00:00Z');
+    const gaps = Array.from({ length: 72 }, (_, place) => ({ at: at + place * hour, needed: 2, scheduled: 1 }));
+    const run = runAround(gaps, at + 40 * hour, at - hour);
+    expect(Date.parse(run?.until ?? '') - Date.parse(run?.from ?? '')).toBe(longestCallOutHours * hour);
+    expect(Date.parse(run?.from ?? '')).toBeLessThanOrEqual(at + 40 * hour);
   });
 
   it('says a candidate’s hours in tenths, also with a break of 20 minutes', () => {

@@ -22,6 +22,7 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
   const drawers = useDrawers();
   const [chosen, setChosen] = useState<number | null>(null);
   const gap = gaps.find(({ at }) => at === chosen) ?? gaps[0];
+  const run = gap ? runAround(gapsIn(session, now), gap.at, now) : null;
   const candidates = useMemo(() => (gap && version >= 0 ? candidatesFor(session, gap) : []), [session, gap, version]);
   const time = useMemo(
     () =>
@@ -68,12 +69,8 @@ export function GapsPart({ open }: { readonly open: OpenSchedule }) {
               </ul>
             </Stack>
           )}
-          {gap && open.mayChange && drawers && (
-            <Button
-              onClick={() =>
-                drawers.open('call-out', { slug: open.place.slug, ...runAround(gapsIn(session, now), gap.at, now) })
-              }
-            >
+          {run && open.mayChange && drawers && (
+            <Button onClick={() => drawers.open('call-out', { slug: open.place.slug, ...run })}>
               Call out drivers
             </Button>
           )}

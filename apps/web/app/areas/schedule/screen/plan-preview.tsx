@@ -10,7 +10,8 @@ import { dayWords } from '../../../kit/format/day-words.ts';
 import { useNotify } from '../../../kit/notices/notices.tsx';
 import type { ResourceState } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
-import { plannedWords, previewWords } from '../model/plan-words.ts';
+import { plannedWords, previewWords, stayingWords } from '../model/plan-words.ts';
+import { replacing, rowIdOf } from '../model/replacing.ts';
 import type { PlannedEntry, PlanReply } from '../model/schedule-reply.ts';
 import { serviceKey } from '../model/services.ts';
 import { shiftsWords } from '../model/told-words.ts';
@@ -32,6 +33,30 @@ const maxShown = 100;
 const stops = ({ findings }: PlannedEntry) =>
   findings.some(({ severity, overridable }) => severity === 'block' && !overridable);
 
+interface RowEdit {
+  readonly row: string;
+  readonly operation: Operation;
+}
+
+/**
+ * Plans as much as the rules allow, and returns the number of shifts planned. A driver's shifts are replaced together,
+ * so a shift never leaves without its replacement.
+ */
+function plannedApart(
+  gone: readonly RowEdit[],
+  made: readonly RowEdit[],
+  applied: (edits: readonly RowEdit[]) => boolean,
+): number {
+  let count = 0;
+  for (const row of new Set(made.map((each) => each.row))) {
+    const leaving = gone.filter((each) => each.row === row);
+    const added = made.filter((each) => each.row === row);
+    if (leaving.length > 0) count += applied([...leaving, ...added]) ? added.length : 0;
+    else count += added.filter((each) => applied([each])).length;
+  }
+  return count;
+}
+
 /**
  * Every shift a plan would create, with all findings. Applying it saves nothing: it can be undone, and saving is a
  * separate step.
@@ -41,20 +66,23 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
   const [withConflicts, setWithConflicts] = useState(true);
   if (plan.problem) return <NotRead problem={plan.problem} onRetry={plan.retry} />;
   if (!plan.data) return <Skeleton />;
-  const { entries, removed } = plan.data;
+  const { entries } = plan.data;
   const conflicting = entries.filter(({ findings }) => findings.some(({ severity }) => severity === 'block'));
-  const takeable = entries.filter((entry) => !stops(entry) && (withConflicts || !conflicting.includes(entry)));
+  const { planned, leaving, staying } = replacing(
+    plan.data,
+    (entry) => !stops(entry) && (withConflicts || !conflicting.includes(entry)),
+  );
   const warned = entries.filter(({ findings }) => findings.length > 0);
 
   function take() {
     const { session } = open.state;
     const { model } = session;
-    const gone = removed.flatMap(({ id }): Operation[] => {
-      const shift = model.shift(String(id));
-      return shift ? [{ kind: 'remove', shift }] : [];
+    const gone = leaving.flatMap((each): RowEdit[] => {
+      const shift = model.shift(String(each.id));
+      return shift ? [{ row: rowIdOf(each), operation: { kind: 'remove', shift } }] : [];
     });
-    const made = takeable.flatMap(({ entry }): Operation[] => {
-      const driverId = entry.employee == null ? `g${entry.placeholder}` : `e${entry.employee}`;
+    const made = planned.flatMap(({ entry }): RowEdit[] => {
+      const driverId = rowIdOf(entry);
       if (!model.driver(driverId)) return [];
       const start = Date.parse(entry.start_date);
       const fields = {
@@ -67,20 +95,22 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         ...(entry.breaks && entry.breaks.length > 0 ? { breaks: entry.breaks } : {}),
       };
       const stored = entry.id === undefined ? undefined : model.shift(String(entry.id));
-      return stored
-        ? [
-            {
-              kind: 'patch',
-              id: stored.id,
-              before: { driverId: stored.driverId, start: stored.start, end: stored.end, service: stored.service },
-              after: fields,
-            },
-          ]
-        : [{ kind: 'add', shift: { id: session.newId(), version: 0, ...fields } }];
+      const operation: Operation = stored
+        ? {
+            kind: 'patch',
+            id: stored.id,
+            before: { driverId: stored.driverId, start: stored.start, end: stored.end, service: stored.service },
+            after: fields,
+          }
+        : { kind: 'add', shift: { id: session.newId(), version: 0, ...fields } };
+      return [{ row: driverId, operation }];
     });
-    // If a rule rejects some of them, falls back to applying one by one, so that the rest is still planned.
-    const all = model.apply([...gone, ...made], 'bulk').applied;
-    const count = all ? made.length : made.filter((operation) => model.apply([operation], 'bulk').applied).length;
+    const applied = (edits: readonly RowEdit[]) =>
+      model.apply(
+        edits.map(({ operation }) => operation),
+        'bulk',
+      ).applied;
+    const count = applied([...gone, ...made]) ? made.length : plannedApart(gone, made, applied);
     notify({
       tone: count === made.length ? 'success' : 'warning',
       text: plannedWords(count, made.length),
@@ -92,8 +122,9 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
     <Stack gap={8} asChild className={styles.section}>
       <section aria-label="Preview">
         <p className={styles.hint}>
-          {previewWords({ shifts: entries.length, warned: warned.length, removed: removed.length })}
+          {previewWords({ shifts: entries.length, warned: warned.length, removed: leaving.length })}
         </p>
+        {staying.length > 0 && <p className={styles.warn}>{stayingWords(staying)}</p>}
         <Stack gap={8} asChild className={styles.drawerList}>
           <ul>
             {warned.slice(0, maxShown).map(({ entry, driver, day, findings }) => (
@@ -122,8 +153,8 @@ export function PlanPreview({ open, plan, onDone, onPlanned }: PlanPreviewProps)
         )}
         <Inline align="stretch" asChild>
           <span>
-            <Button tone="beacon" disabled={takeable.length === 0 || plan.stale} onClick={take}>
-              {`Plan ${shiftsWords(takeable.length)}`}
+            <Button tone="beacon" disabled={planned.length === 0 || plan.stale} onClick={take}>
+              {`Plan ${shiftsWords(planned.length)}`}
             </Button>
             <Button onClick={onDone}>Cancel</Button>
           </span>

@@ -14,6 +14,7 @@ import { openSession, type ScheduleEdits } from '../model/schedule-session.ts';
 import { ScheduleScreen } from './schedule-screen.tsx';
 import {
   backTestAddress,
+  calendarFeedAddress,
   noticesAddress,
   planAddress,
   predictionsAddress,
@@ -439,19 +440,55 @@ export const NotRead = meta.story({
   }),
 });
 
+const ownSchedule = scene('', {
+  person: { id: 2, employeeId: 1, driver: true },
+  mayChange: false,
+  mayUnlock: false,
+  outcome: {
+    ok: true,
+    data: { ...week, schedule: week.schedule.filter(({ employee }) => employee === 1), drivers: drivers.slice(0, 1) },
+  },
+});
+
 /** A driver sees the next shift first. */
 export const OwnSchedule = meta.story({
-  render: scene('', {
-    person: { id: 2, employeeId: 1, driver: true },
-    mayChange: false,
-    mayUnlock: false,
-    outcome: {
-      ok: true,
-      data: { ...week, schedule: week.schedule.filter(({ employee }) => employee === 1), drivers: drivers.slice(0, 1) },
-    },
-  }),
+  render: ownSchedule,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'My schedule' })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Confirm my schedule' })).toBeVisible());
+  },
+});
+
+/** Calendars stop updating when their address is replaced or ends, so both ask first. */
+export const CalendarAddress = meta.story({
+  beforeEach() {
+    let token: string | null = 'secret-of-a-story';
+    return enterRecording({
+      ...quiet,
+      [calendarFeedAddress()]: (init?: RequestInit) => {
+        if (init?.method === 'POST') token = null;
+        return { ok: true, data: { token } };
+      },
+    });
+  },
+  render: ownSchedule,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace address' }));
+    const replace = within(await screen.findByRole('alertdialog', { name: 'Replace the calendar address?' }));
+    await waitFor(() =>
+      expect(replace.getByText(/Calendars that use the current address stop updating/)).toBeVisible(),
+    );
+    await userEvent.click(replace.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByLabelText('Calendar address')).toHaveValue(
+      `${location.origin}/calendar/secret-of-a-story.ics`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
+    const stop = within(await screen.findByRole('alertdialog', { name: 'Stop sharing your shifts?' }));
+    await userEvent.click(stop.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create calendar address' })).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
   },
 });
