@@ -17,6 +17,7 @@ const lists: readonly { readonly username: string; readonly paths: readonly stri
     username: 'executive.demo',
     paths: [
       '/passed-calls/lantern',
+      '/passed-calls/lantern?group=station',
       '/surveys/lantern?dashboard=2',
       '/communications/lantern',
       '/user-activity/lantern',
