@@ -47,7 +47,6 @@ export function groupColumns(by: GroupedBy): readonly DataTableColumn<CallGroup>
       header: 'Average wait',
       unit: 'min',
       type: 'number',
-      priority: 3,
       decimals: 1,
       filterable: false,
       value: ({ ata_minutes }) => ata_minutes,

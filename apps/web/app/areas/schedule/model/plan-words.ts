@@ -1,4 +1,4 @@
-import { shiftsWords } from './told-words.ts';
+import { shiftsWords } from './notified-words.ts';
 
 interface PlanCounts {
   /** Shifts the plan would create. */

@@ -13,7 +13,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { plannedWords, previewWords } from '../model/plan-words.ts';
 import type { PlannedEntry, PlanReply } from '../model/schedule-reply.ts';
 import { serviceKey } from '../model/services.ts';
-import { shiftsWords } from '../model/told-words.ts';
+import { shiftsWords } from '../model/notified-words.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 
