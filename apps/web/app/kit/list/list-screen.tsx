@@ -57,7 +57,7 @@ export interface ListScreenProps<Row extends DataRow> {
   /** Replaces the rows: another way to look at them, such as a chart. */
   readonly body?: ReactNode;
   /** Replaces the rows by another table, such as groups of them. It takes the filters into its own toolbar. */
-  readonly table?: (toolbar: ReactNode) => ReactNode;
+  readonly renderTable?: (toolbar: ReactNode) => ReactNode;
   /** Beside the title: the numbers of the listed rows. */
   readonly summary?: ReactNode;
   /** Primary actions, at the end of the title row, or below the title when the numbers take that place. */
@@ -99,7 +99,7 @@ export function ListScreen<Row extends DataRow>({
   arrange,
   notice,
   body,
-  table,
+  renderTable,
   summary,
   actions,
   empty,
@@ -178,8 +178,8 @@ export function ListScreen<Row extends DataRow>({
           </Inline>
           {body}
         </>
-      ) : table ? (
-        table(filters)
+      ) : renderTable ? (
+        renderTable(filters)
       ) : (
         <DataTable
           aria-label={title}

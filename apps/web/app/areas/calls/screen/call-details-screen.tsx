@@ -140,7 +140,7 @@ export function CallDetailsScreen({ place, today, readerZone, first }: CallDetai
         }
         {...(view === 'calls' &&
           groupBy && {
-            table: (toolbar: ReactNode) => (
+            renderTable: (toolbar: ReactNode) => (
               <CallGroups
                 address={addresses.groups(groupBy)}
                 by={groupBy}
