@@ -266,6 +266,7 @@ export const lineName = style(
     paddingInline: space[4],
     borderRadius: radius.badge,
     background: color.surface.raised,
+    printColorAdjust: 'exact',
     color: color.text.primary,
     selectors: {
       '&[data-side="above"]': { marginBlockStart: '-17px', fontWeight: 600 },

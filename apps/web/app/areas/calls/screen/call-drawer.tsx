@@ -117,7 +117,7 @@ function Content({ detail, onOpen }: ContentProps) {
             <CallPlaceMap detail={detail} />
           </div>
         )}
-        <p className={styles.quiet}>{driveWords(detail)}</p>
+        <p className={styles.drive}>{driveWords(detail)}</p>
       </Section>
       <Section title="Timeline">
         <CallTimeline history={historyOf(detail)} />

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useBasemap } from '../../../kit/places/use-basemap.ts';
 import { driveOf } from '../model/drive.ts';
 
-/** Room for the names of the two ends. */
-const namesRoom = { top: 24, right: 16, bottom: 24, left: 16 };
+/** Room for the names of the two ends, and for the map's buttons. */
+const room = { top: 24, right: 64, bottom: 24, left: 16 };
 
 /** The member's location, the station that sent help, and a straight line between them if a truck drove it. */
 export default function CallPlaceMap({ detail }: { readonly detail: CallDetail }) {
@@ -26,7 +26,7 @@ export default function CallPlaceMap({ detail }: { readonly detail: CallDetail }
       metrics={[]}
       places={places}
       lines={lines}
-      cover={namesRoom}
+      cover={room}
     />
   );
 }
