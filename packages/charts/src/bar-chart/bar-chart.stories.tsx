@@ -21,6 +21,21 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: { horizontal: true } });
 
+/** Bars taller than the goal end at its name, on paper as well, where browsers leave out other backgrounds. */
+export const GoalName = meta.story({
+  args: { parts: [goals([{ label: 'Target', value: 300 }])] },
+  play: async ({ canvasElement }) => {
+    const name = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-kind^="goal"]');
+      if (!found) throw new Error('The goal has no name yet.');
+      return found;
+    });
+    const { printColorAdjust, backgroundColor } = getComputedStyle(name);
+    expect(printColorAdjust).toBe('exact');
+    expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  },
+});
+
 export const Variants = meta.story({
   tags: ['matrix'],
   render: () => (

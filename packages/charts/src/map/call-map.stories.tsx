@@ -118,6 +118,45 @@ export const NoStopOnTheCanvas = meta.story({
   },
 });
 
+/** A dashed line between two named ends; a name at the edge stays on the map. */
+export const StraightLine = meta.story({
+  args: {
+    title: 'Drive from Ardmore Towing to the member',
+    tools: false,
+    metrics: [],
+    modes: [],
+    places: [
+      { id: 'station', label: 'Ardmore Towing', longitude: -75.3, latitude: 40.02 },
+      { id: 'member', label: 'Member', longitude: -75.18, latitude: 39.98 },
+    ],
+    lines: [
+      {
+        id: 'drive',
+        label: '6.9 mi, straight line',
+        from: { label: 'Ardmore Towing and Road Service of Greater Montgomery', longitude: -75.3, latitude: 40.02 },
+        to: { label: 'Member', longitude: -75.18, latitude: 39.98 },
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await settled(canvasElement);
+    const map = plotOf(canvasElement).getBoundingClientRect();
+    for (const text of [/^Ardmore Towing and/, 'Member', '6.9 mi, straight line']) {
+      const name = (await canvas.findByText(text)).getBoundingClientRect();
+      expect(name.left).toBeGreaterThanOrEqual(map.left);
+      expect(name.right).toBeLessThanOrEqual(map.right);
+      expect(name.top).toBeGreaterThanOrEqual(map.top);
+      expect(name.bottom).toBeLessThanOrEqual(map.bottom);
+    }
+    const lines = [...canvasElement.querySelectorAll('[data-component="CallMap.Line"] path')];
+    expect(lines).toHaveLength(2);
+    const [start, end] = [...(lines[0]?.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+) ([\d.]+)/g)];
+    // From west to east, and down, as the two points are.
+    expect(Number(start?.[1])).toBeLessThan(Number(end?.[1]));
+    expect(Number(start?.[2])).toBeLessThan(Number(end?.[2]));
+  },
+});
+
 export const FocusMetricChanged = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const legend = () => canvasElement.querySelector('[data-component="CallMap.Legend"]');

@@ -61,6 +61,22 @@ export interface MapZone {
   readonly active?: boolean | undefined;
 }
 
+/** A named point on the map. */
+export interface MapLineEnd {
+  readonly label: string;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** A straight line between two named points. It says nothing about the roads between them. */
+export interface MapLine {
+  readonly id: string;
+  /** Shown at the middle of the line. */
+  readonly label: string;
+  readonly from: MapLineEnd;
+  readonly to: MapLineEnd;
+}
+
 /** Props of {@link CallMap}. */
 export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'style' | 'title' | 'children'> {
   /** A short description of what the map shows. Used as its accessible name. */
@@ -118,6 +134,8 @@ export interface CallMapProps extends Omit<ComponentPropsWithRef<'figure'>, 'sty
   readonly onLasso?: ((line: MapZone['line']) => void) | undefined;
   /** Areas of the map to outline. */
   readonly zones?: readonly MapZone[] | undefined;
+  /** Straight lines to draw, dashed. They are drawn only, so also say in words what they show. */
+  readonly lines?: readonly MapLine[] | undefined;
   /**
    * Called with the time span of the current playback frame in milliseconds, end excluded; null for the whole time
    * range.

@@ -1,4 +1,4 @@
-export { CallMap, type CallMapProps, type MapMode, type MapZone } from './call-map.tsx';
+export { CallMap, type CallMapProps, type MapLine, type MapLineEnd, type MapMode, type MapZone } from './call-map.tsx';
 export type { MapLayer } from './map-scene.ts';
 export type { MapStyle } from './map-style.ts';
 export { type MapMetric, type MapPlace, placeBounds } from './places.ts';

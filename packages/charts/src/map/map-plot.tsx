@@ -42,6 +42,11 @@ const MapZones = /* @__PURE__ */ fetchedPart(
   () => null,
 );
 
+const MapLines = /* @__PURE__ */ fetchedPart(
+  () => import('./map-lines.tsx').then(({ MapLines: lines }) => lines),
+  () => null,
+);
+
 interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
   /** Prefix of the title and summary ids. */
   readonly id: string;
@@ -185,6 +190,11 @@ export function MapPlot({
           {map.zones.length > 0 && (
             <Suspense fallback={null}>
               <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />
+            </Suspense>
+          )}
+          {map.lines.length > 0 && (
+            <Suspense fallback={null}>
+              <MapLines lines={map.lines} projection={scene.projection} box={scene.box} />
             </Suspense>
           )}
           <MapMarks scene={scene} locale={words.locale} selected={selected} />

@@ -1460,6 +1460,11 @@ export const RowsOpenRecords = meta.story({
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(opened).toHaveBeenLastCalledWith(few[1], { reason: 'keyboard' }));
     expect(opened).toHaveBeenCalledTimes(4);
+    // A double-click opens a row once, on its name and beside it.
+    await userEvent.dblClick(link);
+    expect(opened).toHaveBeenCalledTimes(5);
+    await userEvent.dblClick(within(row).getAllByRole('gridcell').at(-1) as HTMLElement);
+    expect(opened).toHaveBeenCalledTimes(6);
   },
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { fetchedModule } from '../fetched/fetched-module.ts';
 import { countWords } from '../format/count-words.ts';
 import { useNotify } from '../notices/notices.tsx';
@@ -17,9 +18,11 @@ type Start = () => Promise<Outcome<StartedExport> | null>;
  */
 export function useFileExport(kind: FileKind): (start: Start) => Promise<void> {
   const notify = useNotify();
+  const about = useId();
   const saveFrom = async (start: Start): Promise<void> => {
     const fail = (why: string) =>
       notify({
+        about,
         tone: 'danger',
         text: `We couldn’t make the ${kind === 'excel' ? 'Excel file' : 'PDF'}. ${why}`,
         action: { label: 'Try again', onSelect: () => void saveFrom(start) },
@@ -35,12 +38,12 @@ export function useFileExport(kind: FileKind): (start: Start) => Promise<void> {
       return;
     }
     const { state, rows_written: rows, file, filename, problem } = outcome.data;
-    if (state === 'stopped') notify({ tone: 'info', text: 'Export canceled. No file was saved.' });
+    if (state === 'stopped') notify({ about, tone: 'info', text: 'Export canceled. No file was saved.' });
     else if (file === null || filename === null) fail(problem ?? 'Try again in a moment.');
     else {
       saveFile({ file, filename });
       const counted = kind === 'excel' ? `, ${countWords(rows, 'row', 'rows')}` : '';
-      notify({ tone: 'success', text: `${filename} saved${counted}` });
+      notify({ about, tone: 'success', text: `${filename} saved${counted}` });
     }
   };
   const follow = async (started: StartedExport): Promise<Outcome<StartedExport>> => {

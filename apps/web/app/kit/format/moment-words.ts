@@ -32,9 +32,9 @@ export function dateWords(instant: string, timeZone: string): string {
   return formatOf(timeZone, date).format(new Date(instant));
 }
 
-/** 'Wed, Nov 18, 2:30 PM' in a time zone. */
-export function momentWords(instant: string, timeZone: string): string {
-  return formatOf(timeZone, moment).format(new Date(instant));
+/** 'Wed, Nov 18, 2:30 PM' in a time zone, or with the year 'Wed, Nov 18, 2026, 2:30 PM', for what is read years later. */
+export function momentWords(instant: string, timeZone: string, withYear = false): string {
+  return formatOf(timeZone, withYear ? { ...moment, year: 'numeric' } : moment).format(new Date(instant));
 }
 
 /** 'Fri 6 PM'. */

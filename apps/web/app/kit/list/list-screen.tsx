@@ -54,8 +54,10 @@ export interface ListScreenProps<Row extends DataRow> {
   readonly arrange?: ReactNode;
   /** Below the toolbar: a sentence about the listed rows. */
   readonly notice?: ReactNode;
-  /** Replaces the rows: another way to look at them, such as groups. */
+  /** Replaces the rows: another way to look at them, such as a chart. */
   readonly body?: ReactNode;
+  /** Replaces the rows by another table, such as groups of them. It takes the filters into its own toolbar. */
+  readonly renderTable?: (toolbar: ReactNode) => ReactNode;
   /** Beside the title: the numbers of the listed rows. */
   readonly summary?: ReactNode;
   /** Primary actions, at the end of the title row, or below the title when the numbers take that place. */
@@ -97,6 +99,7 @@ export function ListScreen<Row extends DataRow>({
   arrange,
   notice,
   body,
+  renderTable,
   summary,
   actions,
   empty,
@@ -175,6 +178,8 @@ export function ListScreen<Row extends DataRow>({
           </Inline>
           {body}
         </>
+      ) : renderTable ? (
+        renderTable(filters)
       ) : (
         <DataTable
           aria-label={title}

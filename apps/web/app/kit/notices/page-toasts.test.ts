@@ -10,8 +10,9 @@ const undo: SentNotice = { tone: 'info', text: 'Comment deleted', action: { labe
 /** The part of the toaster's store that is used here; the same text is shown once. */
 function storeOf() {
   let toasts: readonly Toast[] = [];
+  let lastId = 0;
   const show = (text: string, { action, tone = 'neutral', duration }: ReturnType<typeof toastOptions> = {}) => {
-    const id = toasts.find((toast) => toast.text === text)?.id ?? toasts.length + 1;
+    const id = toasts.find((toast) => toast.text === text)?.id ?? (lastId += 1);
     const kept = toasts.filter((toast) => toast.id !== id);
     toasts = [...kept, { id, times: 1, text, tone, duration: duration ?? Infinity, ...(action && { action }) }];
     return id;
@@ -60,5 +61,20 @@ describe('the messages of a page', () => {
     toasts.show([failed], '/home/');
     toasts.show([], '/home/');
     expect(texts()).toEqual([failed.text]);
+  });
+
+  it('about one thing replace each other, and end with the query they are about', () => {
+    const [lost, made, other]: readonly SentNotice[] = [
+      { about: 'a', tone: 'danger', text: 'No PDF', action: { label: 'Try again', onSelect: () => {} } },
+      { about: 'a', tone: 'success', text: 'report.pdf saved' },
+      { about: 'b', tone: 'danger', text: 'No Excel file' },
+    ];
+    const { toasts, texts } = open();
+    toasts.show([lost!, other!], '/exec-reports/lantern', '?from=1');
+    toasts.show([made!], '/exec-reports/lantern', '?from=1');
+    expect(texts()).toEqual([other!.text, made!.text]);
+    toasts.show([undo], '/exec-reports/lantern', '?from=1');
+    toasts.show([], '/exec-reports/lantern', '?from=2');
+    expect(texts()).toEqual([made!.text, undo.text]);
   });
 });

@@ -18,18 +18,28 @@ export interface PageToasts {
    * still be about what the person just did, so they keep their time; one with content goes on until it dismisses
    * itself.
    * @param page - the path of the page
+   * @param query - the query in its URL
    */
-  readonly show: (notices: readonly SentNotice[], page: string) => void;
+  readonly show: (notices: readonly SentNotice[], page: string, query?: string) => void;
 }
 
 /** @param page - the path of the page the store's first messages came with */
 export function createPageToasts(store: Pick<ToastStore, 'show' | 'dismiss' | 'current'>, page: string): PageToasts {
   const pageOf = new Map(store.current().map(({ id }) => [id, page]));
+  const aboutOf = new Map<number, { readonly about: string; readonly query: string }>();
   return {
-    show(notices, current) {
+    show(notices, current, query = '') {
+      const isLeft = (id: number) => pageOf.get(id) !== current || (aboutOf.get(id)?.query ?? query) !== query;
       for (const { id, duration, content } of store.current())
-        if (!Number.isFinite(duration) && !content && pageOf.get(id) !== current) store.dismiss(id);
-      for (const notice of notices) pageOf.set(store.show(notice.text, toastOptions(notice)), current);
+        if (!Number.isFinite(duration) && !content && isLeft(id)) store.dismiss(id);
+      for (const notice of notices) {
+        const { about } = notice;
+        if (about !== undefined)
+          for (const { id } of store.current()) if (aboutOf.get(id)?.about === about) store.dismiss(id);
+        const id = store.show(notice.text, toastOptions(notice));
+        pageOf.set(id, current);
+        if (about !== undefined) aboutOf.set(id, { about, query });
+      }
     },
   };
 }

@@ -13,15 +13,15 @@ export interface ToastsProps {
 
 /** The messages on the page: the initial ones as the server rendered them, the others as they arrive. */
 export default function Toasts({ first, sent }: ToastsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [{ store, toasts }] = useState(() => {
     const made = createToastStore({ start: first.map((notice) => ({ text: notice.text, ...toastOptions(notice) })) });
     return { store: made, toasts: createPageToasts(made, pathname) };
   });
   const shown = useRef(first.length);
   useEffect(() => {
-    toasts.show(sent.slice(shown.current), pathname);
+    toasts.show(sent.slice(shown.current), pathname, search);
     shown.current = sent.length;
-  }, [toasts, sent, pathname]);
+  }, [toasts, sent, pathname, search]);
   return <Toaster store={store} />;
 }

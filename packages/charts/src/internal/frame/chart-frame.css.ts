@@ -335,6 +335,8 @@ export const plotText = style(
     pointerEvents: 'none',
     color: color.text.secondary,
     fontVariantNumeric: 'tabular-nums',
+    // On paper too, bars end at a name instead of running through it.
+    printColorAdjust: 'exact',
     selectors: {
       '&[data-anchor="end"]': { transform: 'translateX(-100%)' },
       '[dir="rtl"] &[data-anchor="end"]': { transform: 'translateX(100%)' },

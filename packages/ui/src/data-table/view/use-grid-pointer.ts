@@ -76,9 +76,11 @@ export function useGridPointer({
       const at = focus.positionOf(event.target);
       const target = event.target as Element;
       const inNewTab = event.metaKey || event.ctrlKey;
+      // Of a double-click: the first one already opened the row.
+      const isSecond = event.detail > 1;
       if (at && handlesOpen && target.closest('[data-row-link]') && !inNewTab && !event.shiftKey) {
         event.preventDefault();
-        commands.openRow(at.row, 'pointer');
+        if (!isSecond) commands.openRow(at.row, 'pointer');
         return;
       }
       if (!at || target.closest(control)) return;
@@ -94,7 +96,7 @@ export function useGridPointer({
       if (lines.at(at.row).kind === 'group') commands.toggleGroup(at.row);
       else if (compact) commands.showDetails(at.row, target.closest<HTMLElement>('[aria-colindex]') as HTMLElement);
       else if (selectionMode === 'single') commands.pick(at.row, { range: false });
-      else if (opensOnClick && !event.shiftKey && !range && !globalThis.getSelection()?.toString()) {
+      else if (opensOnClick && !isSecond && !event.shiftKey && !range && !globalThis.getSelection()?.toString()) {
         if (inNewTab) commands.openRowInTab(at.row);
         else commands.openRow(at.row, 'pointer');
       }

@@ -43,14 +43,14 @@ const text = (id: keyof CallRow & string, rest: Partial<Look> = {}): Look => ({
  * contract's schema: schemas compile themselves on load, which the page's content security policy forbids in the
  * browser.
  */
-const looks = (timeZone: string): Readonly<Record<CallColumnId, Look>> => ({
+const looks = (timeZone: string, withZone: boolean): Readonly<Record<CallColumnId, Look>> => ({
   // Sorted by service day, then time, as the specification orders this column (section 9).
   sc_dt: {
     type: 'text',
-    width: 176,
+    width: withZone ? 208 : 176,
     priority: 1,
     rowHeader: true,
-    value: (row) => clockOf(row.received_at, timeZone),
+    value: (row) => clockOf(row.received_at, timeZone, withZone),
   },
   flag: { type: 'text', width: 128, description: 'Late, passed, or cancelled', value: (row) => callFlag(row) ?? '' },
   station_name: text('station_name', { width: 200, format: cityFirst }),
@@ -76,8 +76,11 @@ const looks = (timeZone: string): Readonly<Record<CallColumnId, Look>> => ({
   grid: text('grid', { code: true, width: 88 }),
 });
 
-/** The columns of Call Details, in the order its Excel file has them too. */
-export function callColumns(timeZone: string): readonly Column[] {
-  const look = looks(timeZone);
+/**
+ * The columns of Call Details, in the order its Excel file has them too.
+ * @param withZone whether times name their zone
+ */
+export function callColumns(timeZone: string, withZone: boolean): readonly Column[] {
+  const look = looks(timeZone, withZone);
   return callTable.map((column) => ({ ...column, ...look[column.id] }));
 }

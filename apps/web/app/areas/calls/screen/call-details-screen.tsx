@@ -3,7 +3,7 @@ import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
 import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
 import { rangeWords } from '../../../kit/format/day-words.ts';
 import { shownColumns } from '../../../kit/list/shown-columns.ts';
@@ -20,6 +20,7 @@ import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
 import * as styles from './call-details.css.ts';
 import { callColumns, markOf } from './call-columns.ts';
+import { needsZone } from './call-times.ts';
 import { CallNumbersStrip } from './call-numbers.tsx';
 import { SendView } from './send-view.tsx';
 import { useCallCommands } from './use-call-commands.ts';
@@ -48,6 +49,8 @@ export interface CallDetailsScreenProps {
   readonly place: Place;
   /** Today's date at the location (ISO). */
   readonly today: string;
+  /** The time zone of the reader's own location. */
+  readonly readerZone: string;
   readonly first: FirstReads;
 }
 
@@ -55,7 +58,7 @@ const noRows: readonly CallRow[] = [];
 const stationColumn = ['station_name'] as const;
 
 /** Call Details: which calls went wrong, and is there a pattern? */
-export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProps) {
+export function CallDetailsScreen({ place, today, readerZone, first }: CallDetailsScreenProps) {
   const bare = useMemo(() => callList(noRows), []);
   const { state, hrefOf, change } = useListState(bare);
   const addresses = callAddresses(place.slug, state, today);
@@ -67,7 +70,8 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
   const definition = useMemo(() => callList(rows), [rows]);
   const scope = useMemo(() => ({ neighborsOf: (id: number) => neighborsOf(rows, id) }), [rows]);
   const meta = pages[0]?.meta;
-  const columns = useMemo(() => callColumns(place.timeZone), [place.timeZone]);
+  const withZone = useMemo(() => needsZone(rows, place.timeZone, readerZone), [rows, place.timeZone, readerZone]);
+  const columns = useMemo(() => callColumns(place.timeZone, withZone), [place.timeZone, withZone]);
 
   const { view, groupBy, go, hrefWith, hrefOfCall } = useCallView(place.slug, days);
   useCallCommands(go);
@@ -130,17 +134,22 @@ export function CallDetailsScreen({ place, today, first }: CallDetailsScreenProp
             notice: <p className={styles.quiet}>{passedHereWords(place.name, meta.counted, meta.total_rows)}</p>,
           })}
         body={
-          view === 'passes' ? (
+          view === 'passes' && (
             <PassesPanel address={addresses.passes} hrefOf={(filters) => hrefOf(filteredBy(filters))} />
-          ) : groupBy ? (
-            <CallGroups
-              address={addresses.groups(groupBy)}
-              by={groupBy}
-              about={[['Location', place.name], ...aboutCalls(definition, state, days)]}
-              hrefOf={(key, values) => hrefOf(filteredBy({ [key]: values }))}
-            />
-          ) : null
+          )
         }
+        {...(view === 'calls' &&
+          groupBy && {
+            renderTable: (toolbar: ReactNode) => (
+              <CallGroups
+                address={addresses.groups(groupBy)}
+                by={groupBy}
+                toolbar={toolbar}
+                about={[['Location', place.name], ...aboutCalls(definition, state, days)]}
+                hrefOf={(key, values) => hrefOf(filteredBy({ [key]: values }))}
+              />
+            ),
+          })}
         empty={{
           title: 'No calls on these days',
           description: 'This location’s calls appear here once they are loaded.',

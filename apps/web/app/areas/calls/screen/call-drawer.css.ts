@@ -18,3 +18,5 @@ export const comment = style({
   borderInlineStart: `2px solid ${color.border.control}`,
 });
 export const map = style({ display: 'block', minBlockSize: '16rem', marginBlockStart: space[12] });
+/** What the map shows. */
+export const drive = style([quiet, { marginBlockStart: space[8] }]);

@@ -116,6 +116,28 @@ export const PassedThreeTimes = meta.story({
     await waitFor(() => expect(drawer.getAllByText('No driver available')).toHaveLength(3));
     await waitFor(() => expect(drawer.getByText('1 h 13 min late')).toBeVisible());
     await waitFor(() => expect(drawer.getByText('2 h 56 min from first step to last')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText('1.2 mi, straight line')).toBeVisible());
+    await waitFor(() => expect(drawer.getByText(/^Ardmore Towing to the member: 1.2 mi in a straight/)).toBeVisible());
+  },
+});
+
+/** The station has no location: no line is drawn, and the text says why. */
+export const NoStart = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...detail,
+      place: { ...detail.place, station_latitude: null, station_longitude: null },
+    } satisfies CallDetail,
+  }),
+  render: scene,
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(drawer.getByText('The map has no drive, because Ardmore Towing has no location.')).toBeVisible(),
+    );
+    await waitFor(() => expect(drawer.getByRole('group', { name: 'Member’s location' })).toBeVisible());
+    expect(drawer.queryByText(/straight line$/)).toBeNull();
   },
 });
 
@@ -171,6 +193,7 @@ export const OwnPartOnly = meta.story({
         index === 0 ? pass : { ...pass, station_id: null, station_slug: null, station_name: null, reason: null },
       ),
       updates: [],
+      place: { ...detail.place, station_latitude: null, station_longitude: null },
       survey: null,
       related: [],
       full: false,

@@ -15,6 +15,7 @@ import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { NotRead } from '../../../kit/states/not-read.tsx';
 import type { CallKey } from '../model/call-key.ts';
+import { driveWords } from '../model/drive.ts';
 import { passedCallsHref } from '../model/passed-words.ts';
 import type { CallResource } from '../server/call-details.server.ts';
 import * as styles from './call-drawer.css.ts';
@@ -116,6 +117,7 @@ function Content({ detail, onOpen }: ContentProps) {
             <CallPlaceMap detail={detail} />
           </div>
         )}
+        <p className={styles.drive}>{driveWords(detail)}</p>
       </Section>
       <Section title="Timeline">
         <CallTimeline history={historyOf(detail)} />

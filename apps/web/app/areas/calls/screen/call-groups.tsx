@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { DataTable } from '@roadside/ui/data-table';
 import { EmptyState } from '@roadside/ui/empty-state';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { AddressOf } from '../../../kit/resource/resource.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import * as listStyles from '../../../kit/list/list.css.ts';
@@ -22,6 +22,8 @@ const filterOf: Readonly<Record<Exclude<GroupedBy, 'day'>, string>> = {
 export interface CallGroupsProps {
   readonly address: AddressOf<CallGroupsResource>;
   readonly by: GroupedBy;
+  /** The filters of the list. */
+  readonly toolbar: ReactNode;
   /** What limits the calls, for the second sheet of the table's Excel file. */
   readonly about: readonly (readonly [label: string, text: string])[];
   /** Returns the list's URL with a filter set to these values. */
@@ -31,7 +33,7 @@ export interface CallGroupsProps {
 const nothing: readonly CallGroup[] = [];
 
 /** Calls in groups; clicking a group's name opens its calls. */
-export default function CallGroups({ address, by, about, hrefOf }: CallGroupsProps) {
+export default function CallGroups({ address, by, toolbar, about, hrefOf }: CallGroupsProps) {
   const { data, problem, loading, retry } = useResource<CallGroupsResource>(address, { keepPrevious: true });
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -48,7 +50,8 @@ export default function CallGroups({ address, by, about, hrefOf }: CallGroupsPro
   return (
     <DataTable
       aria-label="Groups of calls"
-      className={listStyles.rows}
+      className={listStyles.table}
+      toolbar={toolbar}
       rows={data?.data ?? nothing}
       columns={columns}
       rowId={({ key }) => key ?? ''}

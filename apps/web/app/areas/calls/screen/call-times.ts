@@ -1,10 +1,10 @@
-import type { CallDetail } from '@roadside/contract/schemas';
+import type { CallDetail, CallRow } from '@roadside/contract/schemas';
 import { shownMinutes } from '@roadside/domain/rounding';
 import { dateFormat } from '@roadside/foundations/formats';
 import { minutesWords } from '../../../kit/format/minutes-words.ts';
 
-/** 'Fri, Nov 13, 9:18 PM' in a time zone. */
-export const clockOf = (instant: string, timeZone: string): string =>
+/** 'Fri, Nov 13, 9:18 PM' in a time zone, or with its name 'Fri, Nov 13, 9:18 PM EST'. */
+export const clockOf = (instant: string, timeZone: string, withZone = false): string =>
   dateFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -12,7 +12,21 @@ export const clockOf = (instant: string, timeZone: string): string =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...(withZone && { timeZoneName: 'short' }),
   }).format(Date.parse(instant));
+
+/**
+ * Whether a list whose times are all on one clock must name it: some of its calls, or the reader, live by another one.
+ */
+export function needsZone(
+  rows: readonly Pick<CallRow, 'received_at' | 'time_zone'>[],
+  timeZone: string,
+  readerZone: string,
+): boolean {
+  return rows.some(({ received_at: at, time_zone: stationZone }) =>
+    [stationZone, readerZone].some((zone) => zone !== timeZone && clockOf(at, zone) !== clockOf(at, timeZone)),
+  );
+}
 
 /**
  * How late a call's driver arrived, by the clock times shown for the promise and the arrival; null if it wasn't late. A

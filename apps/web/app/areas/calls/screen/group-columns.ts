@@ -40,13 +40,18 @@ export function groupColumns(by: GroupedBy): readonly DataTableColumn<CallGroup>
     },
     { ...count('calls', 'Calls'), priority: 2 },
     count('late', 'Late'),
-    count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
+    // Wide enough for a head of one line, so that the groups begin where the calls do.
+    {
+      ...count('passed', 'Calls passed', 'Calls that at least one other station passed before they were served'),
+      width: 128,
+    },
     count('cancelled', 'Cancelled'),
     {
       id: 'ata',
       header: 'Average wait',
       unit: 'min',
       type: 'number',
+      width: 168,
       decimals: 1,
       filterable: false,
       value: ({ ata_minutes }) => ata_minutes,

@@ -23,6 +23,7 @@ export async function loadCallDetails({ request, params, context }: LoaderFuncti
   return {
     place: placeOf(place, subjectOf(person)),
     today,
+    readerZone: person.organization.timeZone,
     first: {
       rows: rows.ok ? { address: addresses.rows, data: rows.data } : null,
       numbers: numbers.ok ? { address: addresses.numbers, data: numbers.data } : null,

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { elementAddress, headlineAddress, runningScoreAddress } from '../model/addresses.ts';
+import { elementAddress, headlineAddress, runningScoreAddress, serviceCountsAddress } from '../model/addresses.ts';
 import type { Headline } from '../model/headline.ts';
 import type { LoadedDashboard, StreamedElement } from '../model/loaded-dashboard.ts';
 import { recorded } from '../../../../stories/recorded.ts';
@@ -54,12 +54,20 @@ async function drawerRead() {
 const { club, mine, driver, now } = recorded;
 const [from, to] = [`${now.slice(0, 8)}01`, now.slice(0, 10)];
 
+/** The calls of each location's month by service. */
+const counted = Object.fromEntries(
+  [club, mine, driver].map(({ place: { slug } }) => [
+    serviceCountsAddress({ slug }),
+    { ok: true, data: { Tow: 1204, Battery: 611, 'Light Service': 388 } },
+  ]),
+);
+
 const meta = preview.meta({
   title: 'Screens/Dashboard',
   ...screenMeta,
   beforeEach: () => {
     retried.mockClear();
-    return screenMeta.beforeEach();
+    return enterRecording(counted);
   },
 });
 
@@ -92,6 +100,7 @@ export const WithHeadline = meta.story({
   tags: ['matrix'],
   beforeEach: () =>
     enterRecording({
+      ...counted,
       [runningScoreAddress({ slug: club.place.slug })]: {
         ok: true,
         data: Array.from({ length: 20 }, (_, day) => ({
@@ -143,17 +152,34 @@ export const Loading = meta.story({ render: scene(all(club, () => new Promise(()
 /** Each element fails in place, says what happened, and can be retried alone. */
 export const Failing = meta.story({
   beforeEach: () =>
-    enterRecording(
-      Object.fromEntries(
+    enterRecording({
+      ...counted,
+      ...Object.fromEntries(
         club.dashboard.elements.map(({ id }) => [elementAddress({ slug: club.place.slug, element: id }), retried]),
       ),
-    ),
+    }),
   render: scene(all(club, () => Promise.resolve(failure))),
   play: async ({ canvas, userEvent }) => {
     const [again] = await canvas.findAllByRole('button', { name: /try again/i });
     if (again) await userEvent.click(again);
     await waitFor(() => expect(retried).toHaveBeenCalledOnce());
     await waitFor(() => expect(again).toBeEnabled());
+  },
+});
+
+/** The calls by service fail alone: they say so, can be retried, and then show their numbers. */
+export const ServicesFailing = meta.story({
+  beforeEach: () => {
+    let reads = 0;
+    const [first = ''] = Object.keys(counted);
+    return enterRecording({ ...counted, [first]: () => ((reads += 1) > 1 ? counted[first] : failure) });
+  },
+  render: scene(club),
+  play: async ({ canvas, userEvent }) => {
+    const bars = within(await canvas.findByRole('navigation', { name: 'Calls this month by service' }));
+    await userEvent.click(await bars.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(bars.getByText('1,204')).toBeVisible());
+    expect(bars.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 

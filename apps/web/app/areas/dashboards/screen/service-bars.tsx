@@ -5,13 +5,14 @@ import { Inline } from '@roadside/ui/inline';
 import { Stack } from '@roadside/ui/stack';
 import type { Place } from '../../../kit/places/place.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
+import { NotRead } from '../../../kit/states/not-read.tsx';
 import { serviceCountsAddress } from '../model/addresses.ts';
 import { serviceIn, withService } from '../model/dashboard-head.ts';
 import type { ServiceCounts, ServiceCountsResource } from '../server/service-counts.server.ts';
 import * as styles from './service-bars.css.ts';
 
 export interface ServiceBarsProps {
-  readonly place: Pick<Place, 'slug'>;
+  readonly place: Pick<Place, 'slug' | 'timeZone'>;
   /** The URL's query. */
   readonly search: URLSearchParams;
 }
@@ -23,9 +24,10 @@ const whole = new Intl.NumberFormat('en-US');
  * shows all.
  */
 export function ServiceBars({ place, search }: ServiceBarsProps) {
-  const { data } = useResource<ServiceCountsResource>(serviceCountsAddress({ slug: place.slug }), {
-    keepPrevious: true,
-  });
+  const { data, problem, retry } = useResource<ServiceCountsResource>(
+    serviceCountsAddress({ slug: place.slug }, { zone: place.timeZone }),
+    { keepPrevious: true },
+  );
   const chosen = serviceIn(search);
   const most = data ? Math.max(1, ...Object.values(data)) : 1;
   return (
@@ -62,6 +64,7 @@ export function ServiceBars({ place, search }: ServiceBarsProps) {
             </Link>
           ))}
         </Grid>
+        {problem && !data && <NotRead problem={problem} onRetry={retry} />}
       </nav>
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { calls } from '@roadside/contract/calls';
 import { serviceGroups, type ServiceGroup } from '@roadside/domain/calls';
+import { periodOf } from '@roadside/domain/dashboards';
+import { todayIn } from '../../../kit/format/today-in.ts';
 import { defineResource } from '../../../kit/resource/define-resource.server.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import { serviceCountsAddress } from '../model/addresses.ts';
@@ -7,11 +9,21 @@ import { serviceCountsAddress } from '../model/addresses.ts';
 /** This month's calls of a location by service. */
 export type ServiceCounts = Readonly<Record<ServiceGroup, number>>;
 
-/** This month's calls of a location by service. */
+/**
+ * This month's calls of a location by service, through the same day as the numbers beside them. The query names the
+ * location's time zone.
+ */
 export const serviceCountsResource = defineResource(serviceCountsAddress, {
-  query: async ({ api, params }): Promise<Outcome<ServiceCounts>> => {
+  query: async ({ context, api, params, search }): Promise<Outcome<ServiceCounts>> => {
+    const { from, to } = periodOf('This_Month', context.today ?? todayAt(search.get('zone')));
     const read = await api.attempt(calls.callDetails.groups, {
-      body: { purpose: 'passed_calls', action: 'groups', slug: params.slug ?? '', group_by: 'service' },
+      body: {
+        purpose: 'passed_calls',
+        action: 'groups',
+        slug: params.slug ?? '',
+        group_by: 'service',
+        filters: { sc_dt__gte: from, sc_dt__lte: to },
+      },
     });
     if (!read.ok) return read;
     const counts = new Map(read.data.data.map((group) => [group.key, group.calls]));
@@ -20,3 +32,12 @@ export const serviceCountsResource = defineResource(serviceCountsAddress, {
   },
 });
 export type ServiceCountsResource = typeof serviceCountsResource;
+
+/** The day in a time zone from a URL; a mistyped zone is taken for UTC. */
+function todayAt(zone: string | null): string {
+  try {
+    return todayIn(zone ?? 'UTC');
+  } catch {
+    return todayIn('UTC');
+  }
+}

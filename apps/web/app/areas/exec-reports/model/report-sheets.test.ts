@@ -18,7 +18,7 @@ it('exports a ranking as it is shown, with typed numbers, and says where its num
     From: '2026-10-01',
     To: '2026-10-31',
     'Time zone': zone,
-    Frozen: 'Mon, Nov 2, 7:30 AM',
+    Frozen: 'Mon, Nov 2, 2026, 7:30 AM',
   });
   expect(about.map(([label]) => label)).toContain('Data as of');
 });
@@ -84,5 +84,5 @@ it('exports what was restated, each row with the unit of its metric', () => {
   expect(rows[0]).toEqual(['Montgomery', 'Numbers', 'Overall satisfaction', '%', share(83.9), 1000, share(84.1), 1002]);
   expect(rows[1]?.slice(3)).toEqual(['points', null, null, { number: -0.4, decimals: 1, share: false }, null]);
   expect(rows[2]?.slice(2, 5)).toEqual(['Rank', '', { number: 2, decimals: 0, share: false }]);
-  expect(Object.fromEntries(about)).toMatchObject({ Frozen: 'Mon, Nov 2, 7:30 AM' });
+  expect(Object.fromEntries(about)).toMatchObject({ Frozen: 'Mon, Nov 2, 2026, 7:30 AM' });
 });

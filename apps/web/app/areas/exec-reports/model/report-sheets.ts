@@ -33,11 +33,11 @@ function aboutLines(report: Dated, timeZone: string, frozen: FrozenAt | null | u
     ['From', report.from],
     ['To', report.to],
     ['Data through', report.last_day === '' ? 'not loaded yet' : dayWords(report.last_day, true)],
-    ['Data as of', report.as_of ? momentWords(report.as_of, timeZone) : 'not loaded yet'],
+    ['Data as of', report.as_of ? momentWords(report.as_of, timeZone, true) : 'not loaded yet'],
     ['Time zone', timeZone],
     ...(frozen === undefined
       ? []
-      : [['Frozen', frozen ? momentWords(frozen.at, timeZone) : 'no, these numbers can still change'] as const]),
+      : [['Frozen', frozen ? momentWords(frozen.at, timeZone, true) : 'no, these numbers can still change'] as const]),
   ];
 }
 

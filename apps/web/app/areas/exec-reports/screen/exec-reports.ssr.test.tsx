@@ -66,7 +66,7 @@ it('says five sentences whose every number is a link to what it counts', () => {
 
 it('says when a report is frozen, and what was restated', () => {
   const page = pageOf({ executive: { ok: true, data: frozenReport } });
-  expect(page).toContain('Frozen Mon, Nov 2, 7:30 AM. These numbers don’t change.');
+  expect(page).toContain('Frozen Mon, Nov 2, 2026, 7:30 AM. These numbers don’t change.');
   expect(page).toMatch(/Restated since.*83\.9% of 1,000.*83\.8% of 1,006/s);
   const at = { slug: 'montgomery', name: 'Montgomery' };
   const counts = (value: number) => ({ value, numerator: null, denominator: null });

@@ -66,7 +66,7 @@ export function ExecutiveReport({ reply, timeZone }: ExecutiveReportProps) {
 
 /** Whether the numbers may still change, and how new they are. */
 function standing(report: ExecReportFacts, frozen: ExecReportReply['frozen'], timeZone: string): string {
-  if (frozen) return `Frozen ${momentWords(frozen.at, timeZone)}. These numbers don’t change.`;
+  if (frozen) return `Frozen ${momentWords(frozen.at, timeZone, true)}. These numbers don’t change.`;
   return [soFarWords(report), 'These numbers can still change.'].filter(Boolean).join(' ');
 }
 

@@ -66,7 +66,7 @@ function Card({ scorecard, timeZone }: CardProps) {
             <h1 className={styles.title}>
               {geography.name} <span className={styles.kind}>Scorecard</span>
             </h1>
-            <p className={styles.quiet}>{`${cardMonth(from)}. Frozen ${momentWords(frozen_at, timeZone)}.`}</p>
+            <p className={styles.quiet}>{`${cardMonth(from)}. Frozen ${momentWords(frozen_at, timeZone, true)}.`}</p>
           </div>
           <Inline gap={8} align="end" wrap className={styles.notOnPaper}>
             <Button asChild>
@@ -153,7 +153,7 @@ function Answer({ scorecard, timeZone }: CardProps) {
         <Inline gap={12} wrap>
           {acknowledged ? (
             <Badge tone="success" emphasis="soft">
-              {`Acknowledged by ${acknowledged.name}, ${momentWords(acknowledged.at, timeZone)}`}
+              {`Acknowledged by ${acknowledged.name}, ${momentWords(acknowledged.at, timeZone, true)}`}
             </Badge>
           ) : (
             <Badge tone="neutral" emphasis="soft">

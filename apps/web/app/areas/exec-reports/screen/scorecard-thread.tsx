@@ -26,7 +26,7 @@ export function ScorecardThread({ scorecard: { id, messages, may_answer }, timeZ
           {messages.map(({ id: message, author, at, body }) => (
             <li key={message} className={styles.message}>
               <p className={styles.author}>
-                {author} <span className={styles.kind}>{momentWords(at, timeZone)}</span>
+                {author} <span className={styles.kind}>{momentWords(at, timeZone, true)}</span>
               </p>
               <p className={styles.body}>{body}</p>
             </li>

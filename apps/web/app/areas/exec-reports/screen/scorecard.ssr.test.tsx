@@ -36,7 +36,7 @@ const cardPage = (card: typeof openCard) =>
 it('says the score, the tier, three actions, and what moved', () => {
   const page = cardPage(openCard);
   expect(page).toContain('Elm Street');
-  expect(page).toContain('October 2026. Frozen Mon, Nov 2, 7:30 AM.');
+  expect(page).toContain('October 2026. Frozen Mon, Nov 2, 2026, 7:30 AM.');
   expect(page).toMatch(/83\.9%.*Tier 1.*down from Tier 2/s);
   const actions = /<ol[^>]*>.*?<\/ol>/s.exec(page)?.[0] ?? '';
   expect(actions.match(/<li/g)).toHaveLength(actionsOfAScorecard);

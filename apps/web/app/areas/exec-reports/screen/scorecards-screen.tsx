@@ -155,7 +155,7 @@ function columnsOf(
       type: 'text',
       width: 280,
       value: ({ acknowledged }) =>
-        acknowledged ? `${acknowledged.name}, ${momentWords(acknowledged.at, timeZone)}` : 'Not yet',
+        acknowledged ? `${acknowledged.name}, ${momentWords(acknowledged.at, timeZone, true)}` : 'Not yet',
     },
     { id: 'messages', header: 'Messages', type: 'number', width: 110, value: ({ messages }) => messages },
   ];

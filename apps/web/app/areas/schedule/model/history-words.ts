@@ -1,6 +1,6 @@
 import type { ShiftHistoryReply } from './schedule-reply.ts';
 import { servicesInWords } from './services.ts';
-import { breaksChange, sameServices, slotWords } from './told-words.ts';
+import { breaksChange, sameServices, slotWords } from './notified-words.ts';
 
 type State = ShiftHistoryReply['states'][number];
 

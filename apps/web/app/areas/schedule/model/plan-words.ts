@@ -1,5 +1,5 @@
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { shiftsWords } from './told-words.ts';
+import { shiftsWords } from './notified-words.ts';
 
 interface PlanCounts {
   /** Shifts the plan would create. */

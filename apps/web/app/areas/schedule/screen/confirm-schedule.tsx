@@ -6,7 +6,7 @@ import { useNotify } from '../../../kit/notices/notices.tsx';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { useResource } from '../../../kit/resource/use-resource.ts';
 import { noticesToConfirm } from '../model/notices-to-confirm.ts';
-import { lineWords } from '../model/told-words.ts';
+import { lineWords } from '../model/notified-words.ts';
 import { firstOf, type FirstRead } from '../../../kit/resource/first-read.ts';
 import type { NoticesReply } from '../model/schedule-reply.ts';
 import type { NoticesResource } from '../server/publishing.resource.server.ts';

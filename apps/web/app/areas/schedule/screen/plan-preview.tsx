@@ -14,7 +14,7 @@ import { plannedWords, previewWords, stayingWords } from '../model/plan-words.ts
 import { replacing, rowIdOf } from '../model/replacing.ts';
 import type { PlannedEntry, PlanReply } from '../model/schedule-reply.ts';
 import { serviceKey } from '../model/services.ts';
-import { shiftsWords } from '../model/told-words.ts';
+import { shiftsWords } from '../model/notified-words.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';
 

@@ -10,7 +10,7 @@ import { NotRead } from '../../../kit/states/not-read.tsx';
 import { noticesAddress, publishingAddress } from '../model/addresses.ts';
 import { shownDays } from '../model/schedule-address.ts';
 import type { Notice, UnpublishedReply } from '../model/schedule-reply.ts';
-import { confirmedWords, driversWords, lineWords, shiftsWords } from '../model/told-words.ts';
+import { confirmedWords, driversWords, lineWords, shiftsWords } from '../model/notified-words.ts';
 import type { NoticesResource, PublishingResource } from '../server/publishing.resource.server.ts';
 import type { OpenSchedule } from './schedule-context.ts';
 import * as styles from './schedule.css.ts';

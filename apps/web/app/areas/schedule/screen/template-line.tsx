@@ -6,7 +6,7 @@ import { Form, FormField } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import type { Outcome } from '../../../kit/outcome/outcome.ts';
 import type { Template } from '../model/schedule-reply.ts';
-import { shiftsWords } from '../model/told-words.ts';
+import { shiftsWords } from '../model/notified-words.ts';
 import * as styles from './schedule.css.ts';
 
 interface TemplateLineProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedWords, lineWords } from './told-words.ts';
+import { confirmedWords, lineWords } from './notified-words.ts';
 
 const zone = 'America/New_York';
 const slot = (start: string, end: string, more: object = {}) => ({
