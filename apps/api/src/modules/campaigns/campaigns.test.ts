@@ -315,6 +315,46 @@ describeEachEngine('training campaigns', (open) => {
     expect(body['notifications']).toMatchObject([{ subject_id: campaign.id, amount: 1, rings: 2 }]);
   });
 
+  test('notes from when to when it requires each module, whatever else is changed', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    const hours = (count: number) => new Date(start + count * 3_600_000);
+    const requirements = async () =>
+      (
+        await open()
+          .kysely.selectFrom('module_requirement')
+          .select(['module_id', 'required_at', 'ended_at'])
+          .where('campaign_id', '=', campaign.id)
+          .orderBy('id')
+          .execute()
+      ).map((row) => [row.module_id, row.required_at, row.ended_at]);
+    let version = campaign.version;
+    const changeAt = async (at: Date, fields: object) => {
+      api.clock = at.getTime();
+      const { status } = await change({ ...campaign, version }, { positions: ['driver'], ...fields });
+      expect(status).toBe(200);
+      version += 1;
+    };
+    const both = [
+      [first, hours(0), null],
+      [second, hours(0), null],
+    ];
+    expect(await requirements()).toEqual(both);
+    await changeAt(hours(1), { title: 'Renamed', has_req_modules: true, existing_modules_req: [second, first] });
+    expect(await requirements()).toEqual(both);
+    await changeAt(hours(2), { has_req_modules: true, existing_modules_req: [second] });
+    expect(await requirements()).toEqual([[first, hours(0), hours(2)], both[1]]);
+    // Modules that are only offered are not required.
+    await changeAt(hours(3), { has_req_modules: false, existing_modules_req: [second, first] });
+    await changeAt(hours(4), { has_req_modules: true, existing_modules_req: [second, first] });
+    expect(await requirements()).toEqual([
+      [first, hours(0), hours(2)],
+      [second, hours(0), hours(3)],
+      [second, hours(4), null],
+      [first, hours(4), null],
+    ]);
+  });
+
   test('a module finished before is not assigned again by a campaign', async () => {
     const campaign = await created(required({ positions: ['driver'], due_days: 14 }));
     const [first = 0, second = 0] = campaign.existing_modules_req;

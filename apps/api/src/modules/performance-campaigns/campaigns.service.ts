@@ -114,11 +114,9 @@ async function countedPoints(
   const now = today(days.timeZone);
   const events = await sumEvents(
     db.kysely,
-    players.flatMap((player) => {
-      const since = days.firstOf(player);
-      return since === null ? [] : [{ driverId: player.driver_id, from: since }];
-    }),
-    days.to < now ? days.to : now,
+    players.flatMap((player) =>
+      days.earningOf(player).map(({ from, to }) => ({ driverId: player.driver_id, from, to: to < now ? to : now })),
+    ),
   );
   const bets = await countBets(db.kysely, { from: days.from, to: days.to });
   const handicap = await handicapOfCampaign(db.kysely, campaign, players, days);

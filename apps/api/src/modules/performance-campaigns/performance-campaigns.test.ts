@@ -13,6 +13,7 @@ import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { storeDays } from '../bookie/testing/points-of-days.ts';
 import { createSandbox } from '../payments/index.ts';
+import { requireModules } from '../training/index.ts';
 import { payCampaignRewards } from './pay-rewards.ts';
 import { reconcilePayments } from './reconcile.ts';
 
@@ -129,13 +130,17 @@ describeEachEngine('performance campaigns', (open) => {
 
   test('pay nothing while required training is open, and count again from the day it is finished', async () => {
     const campaign = await addCampaign('Train first', {});
-    await sql`update training_campaign set has_req_modules = true where id = ${campaign}`.execute(open().kysely);
-    const { rows } = await sql<{ id: number }>`with m as (insert into training_module
-        (created_at, updated_at) values (now(), now()) returning id),
-      required as (insert into campaign_module (campaign_id, module_id, position)
-        select ${campaign}::integer, id, 1 from m)
-      select id from m`.execute(open().kysely);
+    const { rows } = await sql<{ id: number }>`insert into training_module (created_at, updated_at)
+      values (now(), now()) returning id`.execute(open().kysely);
     const module = rows[0]?.id ?? 0;
+    const require = (required: boolean, day: string) =>
+      open()
+        .kysely.transaction()
+        .execute(async (trx) => {
+          await sql`update training_campaign set has_req_modules = ${required} where id = ${campaign}`.execute(trx);
+          await requireModules(trx, campaign, [module], { required, at: new Date(`${day}T12:00:00Z`) });
+        });
+    await require(true, '2026-10-30');
     const danOf = async () =>
       (await pointsOf('eve.executive', campaign)).points.find(({ employee_id }) => employee_id === dan());
     expect(await danOf()).toMatchObject({ points: 0, share_cents: 0, open_modules: 1 });
@@ -148,10 +153,14 @@ describeEachEngine('performance campaigns', (open) => {
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
     await excuse('2026-11-02T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
-    // Modules of a campaign that no longer requires them block no one.
+    // A campaign that no longer requires modules stops no one from that day, and pays nothing back.
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
-    await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
-    expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });
+    await require(false, '2026-11-03');
+    expect(await danOf()).toMatchObject({ points: 0, open_modules: 0 });
+    // One that is added later takes nothing back.
+    await sql`delete from module_requirement`.execute(open().kysely);
+    await require(true, '2026-11-03');
+    expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 1 });
     expect((await pointsOf('eve.executive', everybodys)).points[0]).toMatchObject({ points: 45, open_modules: 0 });
     await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
   });

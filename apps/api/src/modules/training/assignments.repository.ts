@@ -128,11 +128,15 @@ export async function storeReminders(
     .execute();
 }
 
-/** Replaces the modules a campaign requires, in their order. */
+/**
+ * Replaces the modules a campaign requires, in their order, and notes from when to when each was required.
+ * @param at.required whether they have to be finished before anybody earns
+ */
 export async function requireModules(
   trx: Transaction<Tables>,
   campaignId: number,
   moduleIds: readonly number[],
+  { required, at }: { readonly required: boolean; readonly at: Date },
 ): Promise<void> {
   await trx.deleteFrom('campaign_module').where('campaign_id', '=', campaignId).execute();
   const values = [...new Set(moduleIds)].map((module_id, index) => ({
@@ -141,6 +145,13 @@ export async function requireModules(
     position: index + 1,
   }));
   if (values.length > 0) await trx.insertInto('campaign_module').values(values).execute();
+  const current = required ? values.map(({ module_id }) => module_id) : [];
+  await sql`update module_requirement set ended_at = greatest(${at}::timestamptz, required_at)
+    where campaign_id = ${campaignId}::integer and ended_at is null
+      and module_id <> all(${current}::integer[])`.execute(trx);
+  await sql`insert into module_requirement (campaign_id, module_id, required_at)
+    select ${campaignId}::integer, id, ${at}::timestamptz from unnest(${current}::integer[]) as current (id)
+    on conflict (campaign_id, module_id) where ended_at is null do nothing`.execute(trx);
 }
 
 /** The audience of a campaign as the rule judges it, and what it requires. */
@@ -191,17 +202,21 @@ interface RequiredModule {
   readonly closed_at: Date | null;
 }
 
-/** Finishing a module once is enough, and so is being excused. Removed modules are not required. */
+/** When a person `e` was through with a required module. Finishing it once is enough, and so is being excused. */
+const closedAt = (required: 'c' | 'r') => sql`least(
+  (select min(p.completed_at) from module_progress p
+    where p.module_id = ${sql.ref(`${required}.module_id`)} and p.employee_id = e.id),
+  (select min(a.excused_at) from module_assignment a
+    where a.module_id = ${sql.ref(`${required}.module_id`)} and a.employee_id = e.id))`;
+
+/** What a campaign requires now. Removed modules are not required. */
 async function readRequired(
   db: Kysely<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RequiredModule[]>> {
   const { rows } = await sql<RequiredModule>`
-    select e.id as employee_id, c.module_id, least(
-      (select min(p.completed_at) from module_progress p where p.module_id = c.module_id and p.employee_id = e.id),
-      (select min(a.excused_at) from module_assignment a where a.module_id = c.module_id and a.employee_id = e.id)
-    ) as closed_at
+    select e.id as employee_id, c.module_id, ${closedAt('c')} as closed_at
     from unnest(${[...employeeIds]}::integer[]) as e(id)
     cross join campaign_module c
     join training_module m on m.id = c.module_id and m.removed_at is null
@@ -291,30 +306,29 @@ export async function moveAssignmentsDue(trx: Transaction<Tables>, campaignId: n
       and due_on is distinct from ${dueOn}`.execute(trx);
 }
 
-/** How far a person is with what a campaign requires. */
-export interface RequiredTraining {
-  /** Modules still open. */
-  readonly open: number;
-  /** When the last of them was finished or excused; null while one is open. */
-  readonly closedAt: Date | null;
+/** A time in which a campaign required a module that a person had not finished. */
+interface OpenTime {
+  readonly from: Date;
+  /** Null while it is open. */
+  readonly until: Date | null;
 }
 
 /**
- * How far people are with a campaign's required modules; nobody is in the map when it requires none. A driver with an
- * open one earns nothing in that campaign, and points count again from the day it is finished (decisions 39).
+ * When people had required modules of a campaign open; who never had is not in the map. A driver with an open one earns
+ * nothing in that campaign, and points count again from the day it is finished (decisions 39).
  */
 export async function requiredTraining(
   db: Kysely<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
-): Promise<ReadonlyMap<number, RequiredTraining>> {
-  const required = await readRequired(db, campaignId, employeeIds);
-  return new Map(
-    [...required].map(([id, modules]) => {
-      const closed = modules.flatMap(({ closed_at }) => closed_at ?? []);
-      const open = modules.length - closed.length;
-      const last = Math.max(...closed.map((at) => at.getTime()));
-      return [id, { open, closedAt: open > 0 ? null : new Date(last) }];
-    }),
-  );
+): Promise<ReadonlyMap<number, readonly OpenTime[]>> {
+  const { rows } = await sql<OpenTime & { readonly employee_id: number }>`
+    select e.id as employee_id, r.required_at as "from", least(r.ended_at, m.removed_at, done.closed_at) as until
+    from unnest(${[...employeeIds]}::integer[]) as e(id)
+    cross join module_requirement r
+    join training_module m on m.id = r.module_id
+    cross join lateral (select ${closedAt('r')} as closed_at) as done
+    where r.campaign_id = ${campaignId}::integer and (done.closed_at is null or done.closed_at > r.required_at)
+    order by e.id, r.required_at, r.id`.execute(db);
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
 }
