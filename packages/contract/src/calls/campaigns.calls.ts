@@ -194,6 +194,7 @@ export const campaigns = {
     ...excuse.definition,
     name: 'campaigns.excuse',
     summary: 'Excuses people from the open modules of a campaign, or from one of them',
+    notes: 'It counts in this campaign only: what another running campaign requires stays assigned.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...excuse.body,

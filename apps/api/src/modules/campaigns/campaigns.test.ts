@@ -14,6 +14,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { openRequiredModules } from '../training/index.ts';
 import { campaignsDemo } from './campaigns.demo.ts';
 import { enrollEligible, remindDue } from './enroll.service.ts';
 
@@ -93,7 +94,9 @@ describeEachEngine('training campaigns', (open) => {
   };
   const excuseFrom = (moduleId: number, who: PersonName) =>
     sql`update module_assignment set excused_at = ${new Date(api.clock)}, excuse = 'On leave'
-      where module_id = ${moduleId} and employee_id = ${club.employeeIds[who]}`.execute(open().kysely);
+      where excused_at is null and module_id = ${moduleId} and employee_id = ${club.employeeIds[who]}`.execute(
+      open().kysely,
+    );
   const enroll = () => enrollEligible(open(), () => new Date(api.clock));
 
   test('a campaign that says nothing has the defaults of section 9', async () => {
@@ -996,6 +999,64 @@ describeEachEngine('training campaigns', (open) => {
       ],
     });
     expect(await people(campaign.id, 'sam.station', 'open')).toHaveLength(1);
+  });
+
+  test('an excuse counts in the campaign it was given in, and not in others that require the module', async () => {
+    const dan = club.employeeIds['dan.driver'];
+    const first = await created(required({ positions: ['driver'], modules_required: [lesson('Cones')], due_days: 7 }));
+    const [cones = 0] = first.existing_modules_req;
+    const later = {
+      title: 'Spring starts',
+      positions: ['driver'],
+      has_req_modules: true,
+      existing_modules_req: [cones],
+      end: days(40),
+    };
+    const second = await created(later);
+    await enroll();
+    const excuse = async (id: number) =>
+      (
+        await api.ask(
+          campaigns.excuse,
+          { purpose: 'campaign_excuse', id, employee_ids: [dan], reason: 'On leave' },
+          as('sam.station'),
+        )
+      ).body;
+    const states = async () => [
+      (await people(first.id)).map(({ state, excuse: why }) => [state, why]),
+      (await people(second.id)).map(({ state, excuse: why }) => [state, why]),
+    ];
+    const must = async () => {
+      const { body } = await api.ask(training.getLessons, { purpose: 'get_lessons' }, as('dan.driver'));
+      return (body['must'] as { id: number; reason: string }[]).filter(({ id }) => id === cones);
+    };
+    const openIn = async (id: number) =>
+      [...(await openRequiredModules(open().kysely, id, [dan])).values()].flat().length;
+    expect(await excuse(first.id)).toEqual({ excused: 1 });
+    expect(await states()).toEqual([[['excused', 'On leave']], [['soon', null]]]);
+    expect([await openIn(first.id), await openIn(second.id)]).toEqual([0, 1]);
+    // The other campaign still asks for it, and says so. Its job changes nothing about it.
+    expect(await must()).toMatchObject([{ reason: 'Spring starts' }]);
+    await enroll();
+    expect(await must()).toHaveLength(1);
+    // The notification of the first campaign is gone, and that of the second stays.
+    const told = await open()
+      .kysely.selectFrom('notification')
+      .select('subject_id')
+      .where('employee_id', '=', dan)
+      .where('kind', '=', 'campaign')
+      .execute();
+    expect(told.map(({ subject_id }) => subject_id)).toEqual([second.id]);
+    expect(await excuse(first.id)).toEqual({ excused: 0 });
+    expect(await excuse(second.id)).toEqual({ excused: 1 });
+    expect([await states(), await must()]).toEqual([[[['excused', 'On leave']], [['excused', 'On leave']]], []]);
+    await enroll();
+    expect(await must()).toEqual([]);
+    // A third one that comes later asks for it anew.
+    const third = await created({ ...later, title: 'Summer starts' });
+    await enroll();
+    expect((await people(third.id)).map(({ state }) => state)).toEqual(['open']);
+    expect(await must()).toHaveLength(1);
   });
 
   test('the demo has a campaign that is over, two that run and one to come, with people enrolled', async () => {

@@ -129,8 +129,12 @@ const modulesOfPeople = sql`
     on cm.campaign_id = en.campaign_id
   left join lateral (select min(completed_at) as completed_at, max(updated_at) as touched_at from module_progress
     where module_id = cm.module_id and employee_id = en.employee_id) p on true
-  left join lateral (select id, excused_at, excuse, due_on, reminded_days_left from module_assignment
-    where module_id = cm.module_id and employee_id = en.employee_id order by id desc limit 1) a on true`;
+  left join lateral (select id, due_on, reminded_days_left from module_assignment
+    where module_id = cm.module_id and employee_id = en.employee_id and excused_at is null order by id desc limit 1) a
+    on true
+  left join lateral (select excused_at, excuse from module_assignment
+    where module_id = cm.module_id and employee_id = en.employee_id and campaign_id = en.campaign_id
+      and excused_at is not null order by excused_at, id limit 1) x on true`;
 
 /** How many people each campaign has, how many are finished, and how many have a module past its due date. */
 export async function countProgress(
@@ -142,7 +146,7 @@ export async function countProgress(
       count(*) filter (where done = modules)::integer as finished,
       count(*) filter (where late > 0)::integer as behind
     from (select en.campaign_id, count(cm.module_id) as modules, count(p.completed_at) as done,
-        count(cm.module_id) filter (where p.completed_at is null and a.excused_at is null
+        count(cm.module_id) filter (where p.completed_at is null and x.excused_at is null
           and coalesce(a.due_on, en.due_on) < wanted.today) as late
       from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb) as wanted(id integer, today date)
       join campaign_enrollment en on en.campaign_id = wanted.id
@@ -184,7 +188,7 @@ export async function readEnrolled(
   const { rows } = await sql<EnrolledRow>`
     select e.id as employee_id, e.display_name, e.position_type, e.organization_id, en.due_on, en.reminded_at,
       coalesce(json_agg(json_build_object('module_id', cm.module_id, 'completed_at', p.completed_at,
-        'excused_at', a.excused_at, 'excuse', coalesce(a.excuse, ''), 'due_on', a.due_on, 'touched_at', p.touched_at,
+        'excused_at', x.excused_at, 'excuse', coalesce(x.excuse, ''), 'due_on', a.due_on, 'touched_at', p.touched_at,
         'assignment_id', a.id, 'reminded_days_left', a.reminded_days_left)
         order by cm.position) filter (where cm.module_id is not null), '[]') as modules
     from campaign_enrollment en

@@ -10,7 +10,7 @@ import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
-import { announceThrough, excuseAssignments, readModules, recountCampaigns } from '../training/index.ts';
+import { announceThrough, excuseFrom, readModules, recountCampaigns } from '../training/index.ts';
 import { managedCampaign, todayOf } from './campaign-reply.ts';
 import { readEnrolled, storeReminded } from './people.repository.ts';
 import type { EnrolledRow, PersonModule } from './people.repository.ts';
@@ -205,10 +205,10 @@ export async function excusePeople(
   const { db, employee, now, audit } = context;
   return db.kysely.transaction().execute(async (trx) => {
     const rows = onlyModule(await readEnrolled(trx, id, ids), moduleId);
-    const open = rows.flatMap(({ modules }) =>
-      modules.filter(isOpen).flatMap(({ assignment_id }) => assignment_id ?? []),
+    const open = rows.flatMap(({ employee_id, modules }) =>
+      modules.filter(isOpen).map(({ module_id }) => ({ employee_id, module_id })),
     );
-    const excused = await excuseAssignments(trx, open, { by: employee.id, at: now(), excuse: reason });
+    const excused = await excuseFrom(trx, id, open, { by: employee.id, at: now(), excuse: reason });
     const people = new Set(excused.map(({ employee_id }) => employee_id)).size;
     await tellExcused(trx, excused, employee.id, now());
     await audit(
@@ -222,7 +222,7 @@ export async function excusePeople(
 /** Takes what people were excused from off their screens, and out of what their notifications count. */
 async function tellExcused(
   trx: Transaction<Tables>,
-  excused: Awaited<ReturnType<typeof excuseAssignments>>,
+  excused: Awaited<ReturnType<typeof excuseFrom>>,
   by: number,
   at: Date,
 ): Promise<void> {

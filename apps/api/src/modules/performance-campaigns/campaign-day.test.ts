@@ -117,8 +117,10 @@ describeEachEngine('the days of a campaign', (open) => {
 
     // Finished in the middle: the days before stay without points, with the reason.
     const half = addDays(from, 20);
-    await sql`insert into module_assignment (employee_id, module_id, source, assigned_at, excused_at)
-      values (101, ${module}, 'campaign', ${`${from}T12:00:00Z`}, ${`${half}T18:00:00Z`})`.execute(open().kysely);
+    await sql`insert into module_assignment (employee_id, module_id, campaign_id, source, assigned_at, excused_at)
+      values (101, ${module}, ${campaign}, 'campaign', ${`${from}T12:00:00Z`}, ${`${half}T18:00:00Z`})`.execute(
+      open().kysely,
+    );
     const days = await everyDay();
     expect(days.reduce((total, { points }) => total + points, 0)).toBe(await annsPoints());
     for (const { day, points, lines } of days) {

@@ -144,13 +144,16 @@ describeEachEngine('performance campaigns', (open) => {
     const danOf = async () =>
       (await pointsOf('eve.executive', campaign)).points.find(({ employee_id }) => employee_id === dan());
     expect(await danOf()).toMatchObject({ points: 0, share_cents: 0, open_modules: 1 });
-    const excuse = (at: string) =>
-      sql`insert into module_assignment (employee_id, module_id, source, assigned_at, excused_at)
-        values (${dan()}, ${module}, 'campaign', '2026-11-01T12:00:00Z', ${at})`.execute(open().kysely);
+    const excuse = (at: string, inCampaign = campaign) =>
+      sql`insert into module_assignment (employee_id, module_id, campaign_id, source, assigned_at, excused_at)
+        values (${dan()}, ${module}, ${inCampaign}, 'campaign', '2026-11-01T12:00:00Z', ${at})`.execute(open().kysely);
     // One evening after the day of the calls: that day is not paid back.
     await excuse('2026-11-03T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 0, open_modules: 0 });
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
+    // Excused in another campaign, it is open in this one.
+    await excuse('2026-11-02T22:00:00Z', everybodys);
+    expect(await danOf()).toMatchObject({ points: 0, open_modules: 1 });
     await excuse('2026-11-02T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
     // A campaign that no longer requires modules stops no one from that day, and pays nothing back.

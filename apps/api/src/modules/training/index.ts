@@ -1,7 +1,7 @@
 export {
   assignModules,
   dueFrom,
-  excuseAssignments,
+  excuseFrom,
   moveAssignmentsDue,
   openRequiredModules,
   requiredTraining,
