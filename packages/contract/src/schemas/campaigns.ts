@@ -65,6 +65,7 @@ export const campaignPerson = z
     position_type: z.string(),
     organization_name: z.string(),
     state: z.enum(['done', 'open', 'soon', 'overdue', 'excused']),
+    assigned: z.boolean().describe('Whether everything they have open in it is assigned to them.'),
     modules_done: count,
     modules_total: count,
     due_on: day.nullable(),

@@ -1059,6 +1059,67 @@ describeEachEngine('training campaigns', (open) => {
     expect(await must()).toHaveLength(1);
   });
 
+  test('a campaign that assigns nothing by itself lists everybody it is for, and a manager assigns', async () => {
+    const [dan, dee] = [club.employeeIds['dan.driver'], club.employeeIds['dee.driver']];
+    const fields = { positions: ['driver'], auto_enroll: false, due_days: 14 };
+    const campaign = await created(required(fields), 'ada.admin');
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    await enroll();
+    const listed = async () =>
+      (await people(campaign.id, 'ada.admin')).map(({ employee_id, state, assigned, due_on }) => [
+        employee_id,
+        state,
+        assigned,
+        due_on,
+      ]);
+    const call = async (who: PersonName, employee_ids: number[], module_id?: number) => {
+      const body = { purpose: 'campaign_assign' as const, id: campaign.id, employee_ids };
+      const answer = await api.ask(campaigns.assign, { ...body, ...(module_id && { module_id }) }, as(who));
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    expect(await listed()).toEqual([
+      [dan, 'open', false, null],
+      [dee, 'open', false, null],
+    ]);
+    expect(await assignmentsOf('dan.driver')).toEqual([]);
+    // Nobody can be reminded of what wasn't assigned.
+    const remind = { purpose: 'campaign_remind', id: campaign.id, everybody: 'open' } as const;
+    expect((await api.ask(campaigns.remind, remind, as('ada.admin'))).body).toMatchObject({ reminded: 0 });
+
+    expect(await call('sam.station', [dan])).toBe(404);
+    // Those it isn't for are left out.
+    expect(await call('ada.admin', [dan, club.employeeIds['sue.staff']], first)).toEqual({ assigned: 1 });
+    expect(await assignmentsOf('dan.driver')).toMatchObject([{ module_id: first, due_on: '2026-12-04' }]);
+    expect(await listed()).toEqual([
+      [dan, 'open', false, '2026-12-04'],
+      [dee, 'open', false, null],
+    ]);
+    expect([await call('ada.admin', [dan]), await call('ada.admin', [dan])]).toEqual([
+      { assigned: 1 },
+      { assigned: 0 },
+    ]);
+    expect((await assignmentsOf('dan.driver')).map(({ module_id }) => module_id)).toEqual([first, second]);
+    expect((await listed())[0]).toEqual([dan, 'open', true, '2026-12-04']);
+    const { body } = await api.ask(calls.notifications.list, { purpose: 'list', unread: true }, as('dan.driver'));
+    expect(body['notifications']).toMatchObject([{ kind: 'campaign', subject_id: campaign.id }]);
+
+    // Whoever isn't to take it can be excused without being assigned it first, and isn't assigned it later.
+    const excuse = { purpose: 'campaign_excuse', id: campaign.id, employee_ids: [dee], reason: 'On leave' } as const;
+    expect((await api.ask(campaigns.excuse, excuse, as('ada.admin'))).body).toEqual({ excused: 1 });
+    expect((await people(campaign.id, 'ada.admin', 'excused')).map(({ employee_id }) => employee_id)).toEqual([dee]);
+    expect(await call('ada.admin', [dee])).toEqual({ assigned: 0 });
+
+    await sql`update training_campaign set ends_at = ${days(-0.5)}`.execute(open().kysely);
+    expect(await call('ada.admin', [dan])).toBe(409);
+  });
+
+  test('a campaign that assigns by itself lists those it has assigned to', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    expect(await people(campaign.id)).toEqual([]);
+    await enroll();
+    expect(await people(campaign.id)).toMatchObject([{ employee_id: club.employeeIds['dan.driver'], assigned: true }]);
+  });
+
   test('the demo has a campaign that is over, two that run and one to come, with people enrolled', async () => {
     const { kysely } = open();
     await kysely.transaction().execute((trx) => campaignsDemo(trx, { stationIds: [], now: new Date(api.clock) }));
