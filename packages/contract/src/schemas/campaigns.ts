@@ -26,7 +26,7 @@ export const campaign = z
     existing_modules_req: z.array(positiveId).describe('Ids of all required modules, in their order.'),
     managers: z.array(positiveId),
     settings: z.record(z.string(), z.unknown()),
-    budget: money,
+    budget: money.nullable().describe('In dollars. Null for people who neither build campaigns nor manage it.'),
     metric_values: z.object({
       overall_sat: z.number(),
       count_calls: z.number(),

@@ -133,6 +133,16 @@ describeEachEngine('training campaigns', (open) => {
     expect(await listed('dee.driver')).toEqual([]);
   });
 
+  test('its budget is for those who build campaigns or manage it', async () => {
+    await created({ budget: 900 }, 'ada.admin');
+    const budgets = async (who: PersonName) => {
+      const { body } = await api.ask(training.getCampaignList, { purpose: 'get_campaign_list' }, as(who));
+      return (body['campaigns'] as Campaign[]).map(({ budget }) => budget);
+    };
+    expect([await budgets('dan.driver'), await budgets('sue.staff')]).toEqual([[null], [null]]);
+    expect([await budgets('sam.station'), await budgets('ada.admin')]).toEqual([[900], [900]]);
+  });
+
   describe('module_list', () => {
     const modules = async (who: PersonName, campaign_id?: number) => {
       const { status, body } = await api.ask(

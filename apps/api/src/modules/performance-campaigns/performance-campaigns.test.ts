@@ -106,6 +106,27 @@ describeEachEngine('performance campaigns', (open) => {
     expect(own.can_pay).toBe(false);
   });
 
+  test('have the days of where they belong, for every reader', async () => {
+    const campaign = await addCampaign('Across the zones', {});
+    const zone = (name: string) =>
+      sql`update organization set time_zone = ${name} where id = ${club.organizationIds['club'] ?? 0}`.execute(
+        open().kysely,
+      );
+    // In Auckland the next day has begun.
+    await zone('Pacific/Auckland');
+    const days = async (name: PersonName) => {
+      const found = (await campaignsOf(name)).find(({ id }) => id === campaign);
+      return [found?.time_zone, found?.today];
+    };
+    try {
+      const there = ['Pacific/Auckland', '2026-11-21'];
+      expect([await days('dan.driver'), await days('eve.executive')]).toEqual([there, there]);
+    } finally {
+      await zone('America/New_York');
+    }
+    await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
+  });
+
   test('put the one who bet less first among equal points, before the name', async () => {
     const campaign = await addCampaign('One day', {});
     await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z', ends_at = '2026-11-11T05:00:00Z'
