@@ -112,18 +112,21 @@ describeEachEngine('performance campaigns', (open) => {
       sql`update organization set time_zone = ${name} where id = ${club.organizationIds['club'] ?? 0}`.execute(
         open().kysely,
       );
+    const days = async () => {
+      const found = [...(await campaignsOf('dan.driver')), ...(await campaignsOf('eve.executive'))];
+      return found.filter(({ id }) => id === campaign).map(({ time_zone, today }) => [time_zone, today]);
+    };
+    /** The process hears of changed organizations a moment later. */
+    const become = (name: string, day: string) =>
+      expect.poll(days, { timeout: 60_000 }).toEqual(Array.from({ length: 2 }, () => [name, day]));
     // In Auckland the next day has begun.
     await zone('Pacific/Auckland');
-    const days = async (name: PersonName) => {
-      const found = (await campaignsOf(name)).find(({ id }) => id === campaign);
-      return [found?.time_zone, found?.today];
-    };
     try {
-      const there = ['Pacific/Auckland', '2026-11-21'];
-      expect([await days('dan.driver'), await days('eve.executive')]).toEqual([there, there]);
+      await become('Pacific/Auckland', '2026-11-21');
     } finally {
       await zone('America/New_York');
     }
+    await become('America/New_York', '2026-11-20');
     await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
   });
 
