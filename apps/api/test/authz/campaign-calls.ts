@@ -83,6 +83,7 @@ export const campaignCalls: readonly BuiltCall[] = [
   onForeign(campaigns.people, 'C452', {}),
   onForeign(campaigns.remind, 'C452', { employee_ids: [1] }, true),
   onForeign(campaigns.excuse, 'C452', { employee_ids: [1], reason: 'On leave' }, true),
+  onForeign(campaigns.assign, 'C452', { employee_ids: [1] }, true),
   onMissing(campaigns.moduleRead, 'C453'),
   asItIs(campaigns.moduleSave, 'C453', { purpose: 'module_save', id: null, module }, true),
 ];

@@ -42,6 +42,7 @@ const update = on('update_campaign', 'C452');
 const people = on('campaign_people', 'C452');
 const remind = on('campaign_remind', 'C452');
 const excuse = on('campaign_excuse', 'C452');
+const assign = on('campaign_assign', 'C452');
 const moduleRead = on('module_read', 'C453');
 const moduleSave = on('module_save', 'C453');
 
@@ -150,6 +151,7 @@ export const campaigns = {
     ...people.definition,
     name: 'campaigns.people',
     summary: 'The people of a campaign, those who are behind first',
+    notes: 'People with its modules assigned; in a campaign that doesn’t assign them by itself, everybody it is for.',
     body: z.strictObject({
       ...people.body,
       id: positiveId,
@@ -194,6 +196,7 @@ export const campaigns = {
     ...excuse.definition,
     name: 'campaigns.excuse',
     summary: 'Excuses people from the open modules of a campaign, or from one of them',
+    notes: 'It counts in this campaign only: what another running campaign requires stays assigned.',
     rateLimit: writeLimit,
     body: z.strictObject({
       ...excuse.body,
@@ -203,6 +206,22 @@ export const campaigns = {
       reason: text(500),
     }),
     reply: z.object({ excused: count }),
+    idempotent: true,
+  }),
+  assign: defineCall({
+    ...assign.definition,
+    name: 'campaigns.assign',
+    summary: 'Assigns the modules of a campaign to people, or one of them',
+    notes:
+      'For campaigns that assign nothing by themselves. People it isn’t for are left out, and so are modules they have finished or were excused from.',
+    rateLimit: writeLimit,
+    body: z.strictObject({
+      ...assign.body,
+      id: positiveId,
+      employee_ids: employeeIds,
+      module_id: positiveId.optional().describe('Only this module.'),
+    }),
+    reply: z.object({ assigned: count.describe('People who have something new to do.') }),
     idempotent: true,
   }),
   moduleRead: defineCall({

@@ -130,7 +130,9 @@ export const campaignOfDay = z
     title: z.string(),
     from: day,
     to: day,
-    earns_from: day.nullable().describe('The first day that counts; null while required training is open.'),
+    earns_from: day
+      .nullable()
+      .describe('The first day that counts; null while required training has been open on all of them.'),
     open_modules: z.array(z.string()).describe('Required modules that are open.'),
     handicap: z
       .int()

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@roadside/domain/arena';
 import { z } from 'zod';
 import { errorReply } from '../errors/error-reply.ts';
-import { count, instant, positiveId } from './scalars.ts';
+import { count, day, instant, positiveId } from './scalars.ts';
 
 /** Points, and money in cents. Whole numbers only, so sums are exact. */
 export const points = z.int().min(0).max(1_000_000);
@@ -34,6 +34,10 @@ export const performanceCampaign = z
     description: z.string(),
     start: instant,
     end: instant,
+    time_zone: z
+      .string()
+      .describe('Its first and last day are whole days of this time zone, no matter who reads them.'),
+    today: day.describe('The day there now.'),
     budget: z.number().describe('In dollars.'),
     metric_values: z.object({
       overall_sat: z.number(),

@@ -26,7 +26,7 @@ export const campaign = z
     existing_modules_req: z.array(positiveId).describe('Ids of all required modules, in their order.'),
     managers: z.array(positiveId),
     settings: z.record(z.string(), z.unknown()),
-    budget: money,
+    budget: money.nullable().describe('In dollars. Null for people who neither build campaigns nor manage it.'),
     metric_values: z.object({
       overall_sat: z.number(),
       count_calls: z.number(),
@@ -65,6 +65,7 @@ export const campaignPerson = z
     position_type: z.string(),
     organization_name: z.string(),
     state: z.enum(['done', 'open', 'soon', 'overdue', 'excused']),
+    assigned: z.boolean().describe('Whether everything they have open in it is assigned to them.'),
     modules_done: count,
     modules_total: count,
     due_on: day.nullable(),

@@ -62,6 +62,8 @@ export {
   versionFor,
 } from './due.ts';
 export type { Certificate, CertificateRule, CertificateState, DueState } from './due.ts';
+export { earningDays } from './earning-days.ts';
+export type { CampaignDays } from './earning-days.ts';
 export { quietHalfHour, quietLessonMinutes } from './quiet.ts';
 export { effectDays, fewestTrained, matchesPerDriver, prescribe, prescribedFall, trainingEffect } from './effect.ts';
 export type { BeforeAfter, Counted, Effect, Prescription, Symptom } from './effect.ts';

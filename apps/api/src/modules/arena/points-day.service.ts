@@ -78,7 +78,7 @@ export async function readPointsOfDay(
       uncounted: line.uncounted.map(({ id, why }) => ({
         id,
         why,
-        words: why === 'open-training' ? openTrainingWords(campaign?.openModules ?? []) : noPointsWords[why],
+        words: why === 'open-training' ? openTrainingWords(openModulesOn(campaign, day)) : noPointsWords[why],
       })),
     })),
     facts: facts.map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() })),
@@ -88,7 +88,7 @@ export async function readPointsOfDay(
       title: campaign.title,
       from: campaign.from,
       to: campaign.to,
-      earns_from: campaign.since,
+      earns_from: campaign.earning[0]?.from ?? null,
       open_modules: [...campaign.openModules],
       handicap: rules.handicap ? points - plain : null,
     },
@@ -96,12 +96,21 @@ export async function readPointsOfDay(
   };
 }
 
-/** Whether a day counts: not outside a campaign, and not before its required training was finished. */
+/** Whether a day counts: not outside a campaign, and not while required training was open. */
 function countsIn(campaign: CampaignOfDriver | null): (day: string) => 'yes' | 'no' | 'training-open' {
   if (campaign === null) return () => 'yes';
-  const { from, to, since } = campaign;
-  return (day) => (day < from || day > to ? 'no' : since === null || day < since ? 'training-open' : 'yes');
+  const { from, to, earning } = campaign;
+  return (day) =>
+    day < from || day > to
+      ? 'no'
+      : earning.some((span) => span.from <= day && day <= span.to)
+        ? 'yes'
+        : 'training-open';
 }
+
+/** Titles of the open modules that stop the points of a day; none if it was others, which have been finished since. */
+const openModulesOn = (campaign: CampaignOfDriver | null, day: string): readonly string[] =>
+  campaign?.openSince != null && campaign.openSince <= day ? campaign.openModules : [];
 
 function correctionsOf({ corrections }: StoredDay, weights: PointWeights): PointsOfDay['corrections'] {
   return corrections.flatMap(({ of_day, changes }) => {

@@ -1,5 +1,6 @@
 import type { Campaign as CampaignReply } from '@roadside/contract/schemas';
 import { canView } from '@roadside/domain/geography';
+import { can } from '@roadside/domain/permissions';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Campaign } from './campaigns.repository.ts';
@@ -40,6 +41,7 @@ export async function campaignReplies(context: CallContext, campaigns: readonly 
     context.db.kysely,
     managed.map((campaign) => ({ id: campaign.id, today: todayOf(context, campaign) })),
   );
+  const builds = can(context.subject, 'campaigns.read-built', {}, context.config.access).allowed;
   return campaigns.map((campaign) => {
     const own = manages(context, campaign);
     const counted = progress.get(campaign.id);
@@ -58,7 +60,7 @@ export async function campaignReplies(context: CallContext, campaigns: readonly 
       existing_modules_req: [...campaign.moduleIds],
       managers: [...campaign.managerIds],
       settings: campaign.settings,
-      budget: campaign.budgetCents / 100,
+      budget: own || builds ? campaign.budgetCents / 100 : null,
       metric_values: campaign.weights,
       group_eligibility: [...campaign.audience.groupIds],
       image_alt: campaign.imageAlt,

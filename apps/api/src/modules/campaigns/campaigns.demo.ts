@@ -115,7 +115,7 @@ export const campaignsDemo: DemoArea = async (trx, { now }) => {
         and employee_id is not null on conflict do nothing`.execute(trx);
     const required = modules.slice(...campaign.modules).map((module) => module.id);
     if (required.length === 0) continue;
-    await requireModules(trx, id, required);
+    await requireModules(trx, id, required, { required: true, at: startsAt });
     if (campaign.from > 0) continue;
     const dueOn = campaign.due === null ? null : addDays(today, campaign.due);
     const positions = [...campaign.positions];

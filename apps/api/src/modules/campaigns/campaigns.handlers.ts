@@ -9,6 +9,7 @@ import { forecastCampaign } from './cost.service.ts';
 import { draftHead, ownDraft, removeDraft, saveDraft } from './drafts.service.ts';
 import { readDrafts } from './drafts.repository.ts';
 import { campaignsOpenTo } from './eligible.service.ts';
+import { assignPeople } from './enroll.service.ts';
 import { lockOf, modulesOf, modulesToChoose, saveModule } from './modules.service.ts';
 import { excusePeople, listPeople, remindPeople } from './people.service.ts';
 import { readActiveIds, readGroups, readPositions } from './people.repository.ts';
@@ -60,6 +61,7 @@ export const campaignsHandlers = [
   handle(campaigns.people, (context, { body }) => listPeople(context, body)),
   handle(campaigns.remind, (context, { body }) => remindPeople(context, body)),
   handle(campaigns.excuse, (context, { body }) => excusePeople(context, body)),
+  handle(campaigns.assign, (context, { body }) => assignPeople(context, body)),
   handle(campaigns.moduleRead, async (context, { body }) => {
     const module = found(await readBuiltModule(context.db.kysely, body.id));
     return {

@@ -14,6 +14,7 @@ import { fillSmallClub } from '../../platform/testing/small-club.ts';
 import type { PersonName, SmallClub } from '../../platform/testing/small-club.ts';
 import { openTestApi } from '../../platform/testing/test-api.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { openRequiredModules } from '../training/index.ts';
 import { campaignsDemo } from './campaigns.demo.ts';
 import { enrollEligible, remindDue } from './enroll.service.ts';
 
@@ -93,7 +94,9 @@ describeEachEngine('training campaigns', (open) => {
   };
   const excuseFrom = (moduleId: number, who: PersonName) =>
     sql`update module_assignment set excused_at = ${new Date(api.clock)}, excuse = 'On leave'
-      where module_id = ${moduleId} and employee_id = ${club.employeeIds[who]}`.execute(open().kysely);
+      where excused_at is null and module_id = ${moduleId} and employee_id = ${club.employeeIds[who]}`.execute(
+      open().kysely,
+    );
   const enroll = () => enrollEligible(open(), () => new Date(api.clock));
 
   test('a campaign that says nothing has the defaults of section 9', async () => {
@@ -128,6 +131,16 @@ describeEachEngine('training campaigns', (open) => {
     // North's campaigns are for North: everybody eligible means everybody where it belongs.
     expect(await listed('dan.driver')).toEqual(['Now']);
     expect(await listed('dee.driver')).toEqual([]);
+  });
+
+  test('its budget is for those who build campaigns or manage it', async () => {
+    await created({ budget: 900 }, 'ada.admin');
+    const budgets = async (who: PersonName) => {
+      const { body } = await api.ask(training.getCampaignList, { purpose: 'get_campaign_list' }, as(who));
+      return (body['campaigns'] as Campaign[]).map(({ budget }) => budget);
+    };
+    expect([await budgets('dan.driver'), await budgets('sue.staff')]).toEqual([[null], [null]]);
+    expect([await budgets('sam.station'), await budgets('ada.admin')]).toEqual([[900], [900]]);
   });
 
   describe('module_list', () => {
@@ -313,6 +326,46 @@ describeEachEngine('training campaigns', (open) => {
     ]);
     const { body } = await api.ask(calls.notifications.list, { purpose: 'list', unread: true }, as('dan.driver'));
     expect(body['notifications']).toMatchObject([{ subject_id: campaign.id, amount: 1, rings: 2 }]);
+  });
+
+  test('notes from when to when it requires each module, whatever else is changed', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    const hours = (count: number) => new Date(start + count * 3_600_000);
+    const requirements = async () =>
+      (
+        await open()
+          .kysely.selectFrom('module_requirement')
+          .select(['module_id', 'required_at', 'ended_at'])
+          .where('campaign_id', '=', campaign.id)
+          .orderBy('id')
+          .execute()
+      ).map((row) => [row.module_id, row.required_at, row.ended_at]);
+    let version = campaign.version;
+    const changeAt = async (at: Date, fields: object) => {
+      api.clock = at.getTime();
+      const { status } = await change({ ...campaign, version }, { positions: ['driver'], ...fields });
+      expect(status).toBe(200);
+      version += 1;
+    };
+    const both = [
+      [first, hours(0), null],
+      [second, hours(0), null],
+    ];
+    expect(await requirements()).toEqual(both);
+    await changeAt(hours(1), { title: 'Renamed', has_req_modules: true, existing_modules_req: [second, first] });
+    expect(await requirements()).toEqual(both);
+    await changeAt(hours(2), { has_req_modules: true, existing_modules_req: [second] });
+    expect(await requirements()).toEqual([[first, hours(0), hours(2)], both[1]]);
+    // Modules that are only offered are not required.
+    await changeAt(hours(3), { has_req_modules: false, existing_modules_req: [second, first] });
+    await changeAt(hours(4), { has_req_modules: true, existing_modules_req: [second, first] });
+    expect(await requirements()).toEqual([
+      [first, hours(0), hours(2)],
+      [second, hours(0), hours(3)],
+      [second, hours(4), null],
+      [first, hours(4), null],
+    ]);
   });
 
   test('a module finished before is not assigned again by a campaign', async () => {
@@ -956,6 +1009,129 @@ describeEachEngine('training campaigns', (open) => {
       ],
     });
     expect(await people(campaign.id, 'sam.station', 'open')).toHaveLength(1);
+  });
+
+  test('an excuse counts in the campaign it was given in, and not in others that require the module', async () => {
+    const dan = club.employeeIds['dan.driver'];
+    const first = await created(required({ positions: ['driver'], modules_required: [lesson('Cones')], due_days: 7 }));
+    const [cones = 0] = first.existing_modules_req;
+    const later = {
+      title: 'Spring starts',
+      positions: ['driver'],
+      has_req_modules: true,
+      existing_modules_req: [cones],
+      end: days(40),
+    };
+    const second = await created(later);
+    await enroll();
+    const excuse = async (id: number) =>
+      (
+        await api.ask(
+          campaigns.excuse,
+          { purpose: 'campaign_excuse', id, employee_ids: [dan], reason: 'On leave' },
+          as('sam.station'),
+        )
+      ).body;
+    const states = async () => [
+      (await people(first.id)).map(({ state, excuse: why }) => [state, why]),
+      (await people(second.id)).map(({ state, excuse: why }) => [state, why]),
+    ];
+    const must = async () => {
+      const { body } = await api.ask(training.getLessons, { purpose: 'get_lessons' }, as('dan.driver'));
+      return (body['must'] as { id: number; reason: string }[]).filter(({ id }) => id === cones);
+    };
+    const openIn = async (id: number) =>
+      [...(await openRequiredModules(open().kysely, id, [dan])).values()].flat().length;
+    expect(await excuse(first.id)).toEqual({ excused: 1 });
+    expect(await states()).toEqual([[['excused', 'On leave']], [['soon', null]]]);
+    expect([await openIn(first.id), await openIn(second.id)]).toEqual([0, 1]);
+    // The other campaign still asks for it, and says so. Its job changes nothing about it.
+    expect(await must()).toMatchObject([{ reason: 'Spring starts' }]);
+    await enroll();
+    expect(await must()).toHaveLength(1);
+    // The notification of the first campaign is gone, and that of the second stays.
+    const told = await open()
+      .kysely.selectFrom('notification')
+      .select('subject_id')
+      .where('employee_id', '=', dan)
+      .where('kind', '=', 'campaign')
+      .execute();
+    expect(told.map(({ subject_id }) => subject_id)).toEqual([second.id]);
+    expect(await excuse(first.id)).toEqual({ excused: 0 });
+    expect(await excuse(second.id)).toEqual({ excused: 1 });
+    expect([await states(), await must()]).toEqual([[[['excused', 'On leave']], [['excused', 'On leave']]], []]);
+    await enroll();
+    expect(await must()).toEqual([]);
+    // A third one that comes later asks for it anew.
+    const third = await created({ ...later, title: 'Summer starts' });
+    await enroll();
+    expect((await people(third.id)).map(({ state }) => state)).toEqual(['open']);
+    expect(await must()).toHaveLength(1);
+  });
+
+  test('a campaign that assigns nothing by itself lists everybody it is for, and a manager assigns', async () => {
+    const [dan, dee] = [club.employeeIds['dan.driver'], club.employeeIds['dee.driver']];
+    const fields = { positions: ['driver'], auto_enroll: false, due_days: 14 };
+    const campaign = await created(required(fields), 'ada.admin');
+    const [first = 0, second = 0] = campaign.existing_modules_req;
+    await enroll();
+    const listed = async () =>
+      (await people(campaign.id, 'ada.admin')).map(({ employee_id, state, assigned, due_on }) => [
+        employee_id,
+        state,
+        assigned,
+        due_on,
+      ]);
+    const call = async (who: PersonName, employee_ids: number[], module_id?: number) => {
+      const body = { purpose: 'campaign_assign' as const, id: campaign.id, employee_ids };
+      const answer = await api.ask(campaigns.assign, { ...body, ...(module_id && { module_id }) }, as(who));
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    expect(await listed()).toEqual([
+      [dan, 'open', false, null],
+      [dee, 'open', false, null],
+    ]);
+    expect(await assignmentsOf('dan.driver')).toEqual([]);
+    // Nobody can be reminded of what wasn't assigned.
+    const remind = { purpose: 'campaign_remind', id: campaign.id, everybody: 'open' } as const;
+    expect((await api.ask(campaigns.remind, remind, as('ada.admin'))).body).toMatchObject({ reminded: 0 });
+
+    expect(await call('sam.station', [dan])).toBe(404);
+    // Those it isn't for are left out.
+    expect(await call('ada.admin', [dan, club.employeeIds['sue.staff']], first)).toEqual({ assigned: 1 });
+    expect(await assignmentsOf('dan.driver')).toMatchObject([{ module_id: first, due_on: '2026-12-04' }]);
+    expect(await listed()).toEqual([
+      [dan, 'open', false, '2026-12-04'],
+      [dee, 'open', false, null],
+    ]);
+    expect([await call('ada.admin', [dan]), await call('ada.admin', [dan])]).toEqual([
+      { assigned: 1 },
+      { assigned: 0 },
+    ]);
+    expect((await assignmentsOf('dan.driver')).map(({ module_id }) => module_id)).toEqual([first, second]);
+    expect((await listed())[0]).toEqual([dan, 'open', true, '2026-12-04']);
+    const { body } = await api.ask(calls.notifications.list, { purpose: 'list', unread: true }, as('dan.driver'));
+    expect(body['notifications']).toMatchObject([{ kind: 'campaign', subject_id: campaign.id }]);
+
+    // Whoever isn't to take it can be excused without being assigned it first, and isn't assigned it later.
+    const { body: excused } = await api.ask(
+      campaigns.excuse,
+      { purpose: 'campaign_excuse', id: campaign.id, employee_ids: [dee], reason: 'On leave' },
+      as('ada.admin'),
+    );
+    expect(excused).toEqual({ excused: 1 });
+    expect((await people(campaign.id, 'ada.admin', 'excused')).map(({ employee_id }) => employee_id)).toEqual([dee]);
+    expect(await call('ada.admin', [dee])).toEqual({ assigned: 0 });
+
+    await sql`update training_campaign set ends_at = ${days(-0.5)}`.execute(open().kysely);
+    expect(await call('ada.admin', [dan])).toBe(409);
+  });
+
+  test('a campaign that assigns by itself lists those it has assigned to', async () => {
+    const campaign = await created(required({ positions: ['driver'] }));
+    expect(await people(campaign.id)).toEqual([]);
+    await enroll();
+    expect(await people(campaign.id)).toMatchObject([{ employee_id: club.employeeIds['dan.driver'], assigned: true }]);
   });
 
   test('the demo has a campaign that is over, two that run and one to come, with people enrolled', async () => {

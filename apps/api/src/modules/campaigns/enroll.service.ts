@@ -1,12 +1,23 @@
+import type { CallReply, ParsedBody } from '@roadside/contract/call';
+import type { calls } from '@roadside/contract/calls';
 import { campaignDueDay, reminderDue, reminderPauseStart } from '@roadside/domain/training';
 import type { Transaction } from 'kysely';
+import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { loadOrganizationTree } from '../../platform/organizations/live-organization-tree.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
 import { notify } from '../notifications/index.ts';
-import { assignModules, openRequiredModules, storeReminders, unassignedModules } from '../training/index.ts';
+import {
+  announceThrough,
+  assignModules,
+  openRequiredModules,
+  storeReminders,
+  unassignedModules,
+} from '../training/index.ts';
+import { managedCampaign, requireManaged } from './campaign-reply.ts';
 import { activeCampaigns, lockCampaign } from './campaigns.repository.ts';
 import type { Campaign } from './campaigns.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
@@ -59,31 +70,83 @@ async function enrollIn(
     fresh.map((employeeId) => ({ employeeId, dueOn })),
     at,
   );
-  const assign = async (owed: ReadonlyMap<number, readonly number[]>, again: boolean) => {
-    await assignModules(
-      trx,
-      [...owed].flatMap(([employeeId, moduleIds]) =>
-        moduleIds.map((moduleId) => ({
-          employeeId,
-          moduleId,
-          source: 'campaign' as const,
-          campaignId: id,
-          reason: current.title,
-          dueOn,
-        })),
-      ),
-      { by: null, at },
-    );
-    await notify(
-      trx,
-      { kind: 'campaign', subjectId: id },
-      [...owed].map(([employeeId, { length: amount }]) => ({ employeeId, amount })),
-      { at, by: null, again },
-    );
-  };
+  const stamp = { dueOn, by: null, at };
   // Who has finished a module before is through with it.
-  await assign(await openRequiredModules(trx, id, people), false);
-  await assign(await unassignedModules(trx, id, others), true);
+  await assignOwed(trx, current, await openRequiredModules(trx, id, people), { ...stamp, again: false });
+  await assignOwed(trx, current, await unassignedModules(trx, id, others), { ...stamp, again: true });
+}
+
+/** Assigns modules of a campaign to people, by person, and notifies them. */
+async function assignOwed(
+  trx: Transaction<Tables>,
+  { id, title }: Campaign,
+  owed: ReadonlyMap<number, readonly number[]>,
+  { dueOn, by, at, again }: { dueOn: string | null; by: number | null; at: Date; again: boolean },
+): Promise<void> {
+  await assignModules(
+    trx,
+    [...owed].flatMap(([employeeId, moduleIds]) =>
+      moduleIds.map((moduleId) => ({
+        employeeId,
+        moduleId,
+        source: 'campaign' as const,
+        campaignId: id,
+        reason: title,
+        dueOn,
+      })),
+    ),
+    { by, at },
+  );
+  await notify(
+    trx,
+    { kind: 'campaign', subjectId: id },
+    [...owed].map(([employeeId, { length: amount }]) => ({ employeeId, amount })),
+    { at, by, again },
+  );
+}
+
+type Assign = typeof calls.campaigns.assign;
+
+/**
+ * Assigns the modules of a campaign, or one of them, to people it is for. What they have finished, were excused from or
+ * have assigned already is left as it is.
+ * @throws ApiError 409 for a campaign that is over or requires nothing
+ */
+export async function assignPeople(
+  context: CallContext,
+  { id, employee_ids: ids, module_id: moduleId }: ParsedBody<Assign>,
+): Promise<CallReply<Assign>> {
+  await managedCampaign(context, id);
+  const { db, tree, employee, now, audit } = context;
+  return db.kysely.transaction().execute(async (trx) => {
+    const campaign = requireManaged(context, await lockCampaign(trx, id));
+    const at = now();
+    if (!requires(campaign)) throw new ApiError('conflict', 'This campaign requires no modules.');
+    if (campaign.endsAt < at) throw new ApiError('conflict', 'This campaign is over.');
+    const eligible = (await eligiblePeople(trx, tree, campaign, ids)).map((person) => person.id);
+    const dueOn = campaignDueDay({ due_on: campaign.dueOn, due_days: campaign.dueDays }, localDay(tree, campaign, at));
+    await insertEnrollments(
+      trx,
+      id,
+      eligible.map((employeeId) => ({ employeeId, dueOn })),
+      at,
+    );
+    const owed = new Map(
+      [...(await unassignedModules(trx, id, eligible))]
+        .map(([person, modules]) => [person, modules.filter((each) => (moduleId ?? each) === each)] as const)
+        .filter(([, modules]) => modules.length > 0),
+    );
+    await assignOwed(trx, campaign, owed, { dueOn, by: employee.id, at, again: true });
+    for (const module of new Set([...owed.values()].flat())) {
+      const employeeIds = [...owed].filter(([, modules]) => modules.includes(module)).map(([person]) => person);
+      await announceThrough(trx, { moduleId: module, employeeIds }, employee.id);
+    }
+    await audit(
+      { event: 'campaign_assigned', status: 'success', target: `campaign:${id}`, changes: { people: owed.size } },
+      trx,
+    );
+    return { assigned: owed.size };
+  });
 }
 
 /** Reminds people of modules that are due in 7, 3 and 1 days; each day of a module once. */

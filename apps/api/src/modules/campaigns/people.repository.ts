@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { dueFrom, moveAssignmentsDue } from '../training/index.ts';
 import type { DueRule } from '../training/index.ts';
@@ -123,14 +123,18 @@ export async function storeReminded(
   return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
-/** The required modules of enrolled people, with how far each person is in each. */
-const modulesOfPeople = sql`
+/** The required modules of people `e` of a campaign, with how far each person is in each. */
+const modulesOfPeople = (campaign: RawBuilder<number>) => sql`
   left join (campaign_module cm join training_module m on m.id = cm.module_id and m.removed_at is null)
-    on cm.campaign_id = en.campaign_id
+    on cm.campaign_id = ${campaign}
   left join lateral (select min(completed_at) as completed_at, max(updated_at) as touched_at from module_progress
-    where module_id = cm.module_id and employee_id = en.employee_id) p on true
-  left join lateral (select id, excused_at, excuse, due_on, reminded_days_left from module_assignment
-    where module_id = cm.module_id and employee_id = en.employee_id order by id desc limit 1) a on true`;
+    where module_id = cm.module_id and employee_id = e.id) p on true
+  left join lateral (select id, due_on, reminded_days_left from module_assignment
+    where module_id = cm.module_id and employee_id = e.id and excused_at is null order by id desc limit 1) a
+    on true
+  left join lateral (select excused_at, excuse from module_assignment
+    where module_id = cm.module_id and employee_id = e.id and campaign_id = cm.campaign_id
+      and excused_at is not null order by excused_at, id limit 1) x on true`;
 
 /** How many people each campaign has, how many are finished, and how many have a module past its due date. */
 export async function countProgress(
@@ -142,11 +146,11 @@ export async function countProgress(
       count(*) filter (where done = modules)::integer as finished,
       count(*) filter (where late > 0)::integer as behind
     from (select en.campaign_id, count(cm.module_id) as modules, count(p.completed_at) as done,
-        count(cm.module_id) filter (where p.completed_at is null and a.excused_at is null
+        count(cm.module_id) filter (where p.completed_at is null and x.excused_at is null
           and coalesce(a.due_on, en.due_on) < wanted.today) as late
       from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb) as wanted(id integer, today date)
       join campaign_enrollment en on en.campaign_id = wanted.id
-      join employee e on e.id = en.employee_id and e.active ${modulesOfPeople}
+      join employee e on e.id = en.employee_id and e.active ${modulesOfPeople(sql`en.campaign_id`)}
       group by en.campaign_id, en.employee_id) as counted
     group by campaign_id`.execute(db);
   return new Map(rows.map((row) => [row.campaign_id, row]));
@@ -164,33 +168,41 @@ export interface PersonModule {
   readonly reminded_days_left: number | null;
 }
 
-/** One enrolled person with the state of each required module. */
+/** One person of a campaign with the state of each required module. */
 export interface EnrolledRow {
   readonly employee_id: number;
   readonly display_name: string;
   readonly position_type: string;
   readonly organization_id: number;
+  /** Whether its modules have been assigned to them, by the job or a manager. */
+  readonly enrolled: boolean;
   readonly due_on: string | null;
   readonly reminded_at: Date | null;
   readonly modules: readonly PersonModule[];
 }
 
-/** The people of a campaign, by name; some of them if they are named. */
+/**
+ * The people enrolled in a campaign, by name.
+ * @param among.ids only these people
+ * @param among.others people who are listed without being enrolled
+ */
 export async function readEnrolled(
   db: Kysely<Tables>,
   campaignId: number,
-  ids: readonly number[] | null = null,
+  { ids = null, others = [] }: { readonly ids?: readonly number[] | null; readonly others?: readonly number[] } = {},
 ): Promise<readonly EnrolledRow[]> {
   const { rows } = await sql<EnrolledRow>`
     select e.id as employee_id, e.display_name, e.position_type, e.organization_id, en.due_on, en.reminded_at,
+      en.employee_id is not null as enrolled,
       coalesce(json_agg(json_build_object('module_id', cm.module_id, 'completed_at', p.completed_at,
-        'excused_at', a.excused_at, 'excuse', coalesce(a.excuse, ''), 'due_on', a.due_on, 'touched_at', p.touched_at,
+        'excused_at', x.excused_at, 'excuse', coalesce(x.excuse, ''), 'due_on', a.due_on, 'touched_at', p.touched_at,
         'assignment_id', a.id, 'reminded_days_left', a.reminded_days_left)
         order by cm.position) filter (where cm.module_id is not null), '[]') as modules
-    from campaign_enrollment en
-    join employee e on e.id = en.employee_id and e.active ${modulesOfPeople}
-    where en.campaign_id = ${campaignId}::integer
-      and (${ids === null}::boolean or en.employee_id = any(${[...(ids ?? [])]}::integer[]))
+    from employee e
+    left join campaign_enrollment en on en.employee_id = e.id and en.campaign_id = ${campaignId}::integer
+    ${modulesOfPeople(sql`${campaignId}::integer`)}
+    where e.active and (en.employee_id is not null or e.id = any(${[...others]}::integer[]))
+      and (${ids === null}::boolean or e.id = any(${[...(ids ?? [])]}::integer[]))
     group by e.id, en.campaign_id, en.employee_id
     order by lower(e.display_name), e.id`.execute(db);
   return rows;

@@ -10,8 +10,10 @@ import { cutPage } from '../../platform/lists/list-request.ts';
 import { cursorScope, readCursor, signCursor } from '../../platform/lists/signed-cursor.ts';
 import { workplaceOf } from '../../platform/organizations/workplace.ts';
 import { channelsFor, clearNotification, notify } from '../notifications/index.ts';
-import { announceThrough, excuseAssignments, readModules, recountCampaigns } from '../training/index.ts';
+import { announceThrough, excuseFrom, readModules, recountCampaigns } from '../training/index.ts';
 import { managedCampaign, todayOf } from './campaign-reply.ts';
+import type { Campaign } from './campaigns.repository.ts';
+import { eligiblePeople } from './eligible.service.ts';
 import { readEnrolled, storeReminded } from './people.repository.ts';
 import type { EnrolledRow, PersonModule } from './people.repository.ts';
 
@@ -46,10 +48,12 @@ export async function listPeople(
   const scope = cursorScope(context, ['campaign-people', id, status, moduleId ?? null]);
   const today = todayOf(context, campaign);
   const titles = new Map((await readModules(db.kysely, { ids: campaign.moduleIds })).map((row) => [row.id, row.title]));
-  const all = onlyModule(await readEnrolled(db.kysely, id), moduleId)
+  const rows = onlyModule(await peopleOf(context, db.kysely, campaign), moduleId);
+  const all = rows
     .map((row) => personReply(context, row, today, titles))
     .filter(isShown(status))
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+  const enrolled = new Set(rows.filter((row) => row.enrolled).map(({ employee_id }) => employee_id));
   // The list is made in memory, and its order changes as people learn: the cursor is the number of people shown.
   const [from = '0'] = cursor === undefined ? [] : readCursor(cursor, scope);
   const start = Number(from);
@@ -62,8 +66,25 @@ export async function listPeople(
       const title = titles.get(module_id);
       return title === undefined ? [] : [{ module_id, title }];
     }),
-    reminder: await reminderOf(context, all),
+    reminder: await reminderOf(
+      context,
+      all.filter(({ employee_id }) => enrolled.has(employee_id)),
+    ),
   };
+}
+
+/**
+ * The people of a campaign: those enrolled, and everybody it is for where it assigns nothing by itself, so that a manager
+ * can.
+ */
+async function peopleOf(
+  { tree }: CallContext,
+  db: Kysely<Tables>,
+  campaign: Campaign,
+  ids: readonly number[] | null = null,
+): Promise<readonly EnrolledRow[]> {
+  const others = campaign.autoEnroll ? [] : await eligiblePeople(db, tree, campaign, ids);
+  return readEnrolled(db, campaign.id, { ids, others: others.map((person) => person.id) });
 }
 
 /** Whether a list of a status has a person: excused are people who are from any module, and the rest go by their state. */
@@ -131,6 +152,7 @@ function personReply(
     position_type: row.position_type,
     organization_name: workplaceOf(tree, row.organization_id)?.displayName ?? '',
     state: personState(row, today),
+    assigned: row.enrolled && row.modules.every((module) => !isOpen(module) || module.assignment_id !== null),
     modules_done: modules.filter(({ state }) => state === 'done').length,
     modules_total: modules.length,
     due_on: row.due_on,
@@ -162,7 +184,7 @@ export async function remindPeople(
   const { db, employee, now, audit } = context;
   const today = todayOf(context, campaign);
   return db.kysely.transaction().execute(async (trx) => {
-    const wanted = onlyModule(await readEnrolled(trx, id, ids ?? null), moduleId)
+    const wanted = onlyModule(await readEnrolled(trx, id, { ids: ids ?? null }), moduleId)
       .filter((row) => shown[everybody ?? 'open'](personState(row, today)))
       .map((row) => ({ employeeId: row.employee_id, amount: row.modules.filter(isOpen).length }));
     const off = await turnedOff(
@@ -201,14 +223,14 @@ export async function excusePeople(
   context: CallContext,
   { id, employee_ids: ids, module_id: moduleId, reason }: ParsedBody<Campaigns['excuse']>,
 ): Promise<CallReply<Campaigns['excuse']>> {
-  await managedCampaign(context, id);
+  const campaign = await managedCampaign(context, id);
   const { db, employee, now, audit } = context;
   return db.kysely.transaction().execute(async (trx) => {
-    const rows = onlyModule(await readEnrolled(trx, id, ids), moduleId);
-    const open = rows.flatMap(({ modules }) =>
-      modules.filter(isOpen).flatMap(({ assignment_id }) => assignment_id ?? []),
+    const rows = onlyModule(await peopleOf(context, trx, campaign, ids), moduleId);
+    const open = rows.flatMap(({ employee_id, modules }) =>
+      modules.filter(isOpen).map(({ module_id }) => ({ employee_id, module_id })),
     );
-    const excused = await excuseAssignments(trx, open, { by: employee.id, at: now(), excuse: reason });
+    const excused = await excuseFrom(trx, id, open, { by: employee.id, at: now(), excuse: reason });
     const people = new Set(excused.map(({ employee_id }) => employee_id)).size;
     await tellExcused(trx, excused, employee.id, now());
     await audit(
@@ -222,7 +244,7 @@ export async function excusePeople(
 /** Takes what people were excused from off their screens, and out of what their notifications count. */
 async function tellExcused(
   trx: Transaction<Tables>,
-  excused: Awaited<ReturnType<typeof excuseAssignments>>,
+  excused: Awaited<ReturnType<typeof excuseFrom>>,
   by: number,
   at: Date,
 ): Promise<void> {

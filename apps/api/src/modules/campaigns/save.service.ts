@@ -93,7 +93,10 @@ async function storeModules(
     created.push(await createModule(trx, module, stamp));
   }
   const all = [...input.existing_modules_req, ...created];
-  await requireModules(trx, id, [...input.module_order.flatMap((place) => all[place] ?? []), ...all]);
+  await requireModules(trx, id, [...input.module_order.flatMap((place) => all[place] ?? []), ...all], {
+    required: input.has_req_modules,
+    at: stamp.at,
+  });
 }
 
 /** Creates a campaign with its new modules. A separate call sets its picture. */

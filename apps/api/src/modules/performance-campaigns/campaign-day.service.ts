@@ -1,3 +1,4 @@
+import type { CampaignDays } from '@roadside/domain/training';
 import type { CallContext } from '../../platform/calls/handler.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { PointRules } from '../points/index.ts';
@@ -15,8 +16,10 @@ export interface CampaignOfDriver {
   /** ISO days of the campaign, both included. */
   readonly from: string;
   readonly to: string;
-  /** The first day on which the person earns; null while required training is open (decisions 39). */
-  readonly since: string | null;
+  /** The days on which the person earns, in order: none on which required training was open (decisions 39). */
+  readonly earning: readonly CampaignDays[];
+  /** The first day of the required modules the person has open; null without one. */
+  readonly openSince: string | null;
   /** Titles of required modules the person hasn't finished. */
   readonly openModules: readonly string[];
 }
@@ -44,7 +47,8 @@ export async function campaignOfDriver(
     rules: rulesOf(campaign, days),
     from: days.from,
     to: days.to,
-    since: days.firstOf(player),
+    earning: days.earningOf(player),
+    openSince: days.openSince(player),
     openModules: modules.map(({ title }) => title),
   };
 }

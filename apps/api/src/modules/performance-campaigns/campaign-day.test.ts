@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/describe-each-engine.ts';
 import { arenaHandlers } from '../arena/arena.handlers.ts';
 import { driverIds, factWorld, firstDay, lastDay, replaceFacts } from '../metrics/testing/fact-world.ts';
+import { requireModules } from '../training/index.ts';
 import { recomputeRollups } from '../metrics/rollups.ts';
 import { pointsByDay, recomputeDue } from '../points/index.ts';
 import { factClub } from '../reports/testing/fact-club.ts';
@@ -40,8 +41,7 @@ describeEachEngine('the days of a campaign', (open) => {
         values (1, 'Winter', ${`${from}T12:00:00Z`}, ${`${to}T12:00:00Z`}, 100000, now(), now()) returning id),
       m as (insert into training_module (created_at, updated_at) values (now(), now()) returning id),
       v as (insert into module_version (module_id, number, title, created_at)
-        select id, 1, 'Winter driving', now() from m),
-      required as (insert into campaign_module (campaign_id, module_id, position) select c.id, m.id, 1 from c, m)
+        select id, 1, 'Winter driving', now() from m)
       select c.id as campaign, m.id as module from c, m`.execute(db.kysely);
     campaign = rows[0]?.campaign ?? 0;
     module = rows[0]?.module ?? 0;
@@ -49,7 +49,17 @@ describeEachEngine('the days of a campaign', (open) => {
   beforeEach(async () => {
     await sql`update training_campaign set has_req_modules = false, settings = '{}'`.execute(open().kysely);
     await sql`delete from module_assignment`.execute(open().kysely);
+    await sql`delete from module_requirement`.execute(open().kysely);
   });
+  const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
+  /** Makes the module required, or no longer, as the builder does on a day. */
+  const require = (day: string, required = true) =>
+    open()
+      .kysely.transaction()
+      .execute(async (trx) => {
+        await sql`update training_campaign set has_req_modules = ${required}`.execute(trx);
+        await requireModules(trx, campaign, [module], { required, at: noonOf(day) });
+      });
 
   const dayOf = (day: string, who = ann()) =>
     runCall(arenaHandlers, performance.pointsOfDay, who, {
@@ -94,7 +104,7 @@ describeEachEngine('the days of a campaign', (open) => {
   });
 
   it('count nothing while a required module is open, and name it', async () => {
-    await sql`update training_campaign set has_req_modules = true`.execute(open().kysely);
+    await require(firstDay);
     const worked = (await everyDay()).find(({ lines }) =>
       lines.some(({ uncounted }) => uncounted.some(({ why: reason }) => reason === 'open-training')),
     );
@@ -107,8 +117,10 @@ describeEachEngine('the days of a campaign', (open) => {
 
     // Finished in the middle: the days before stay without points, with the reason.
     const half = addDays(from, 20);
-    await sql`insert into module_assignment (employee_id, module_id, source, assigned_at, excused_at)
-      values (101, ${module}, 'campaign', ${`${from}T12:00:00Z`}, ${`${half}T18:00:00Z`})`.execute(open().kysely);
+    await sql`insert into module_assignment (employee_id, module_id, campaign_id, source, assigned_at, excused_at)
+      values (101, ${module}, ${campaign}, 'campaign', ${`${from}T12:00:00Z`}, ${`${half}T18:00:00Z`})`.execute(
+      open().kysely,
+    );
     const days = await everyDay();
     expect(days.reduce((total, { points }) => total + points, 0)).toBe(await annsPoints());
     for (const { day, points, lines } of days) {
@@ -127,6 +139,55 @@ describeEachEngine('the days of a campaign', (open) => {
     expect(season.campaign).toBeNull();
     expect(season.lines.flatMap(({ uncounted }) => uncounted).map(({ why: reason }) => reason)).not.toContain(
       'open-training',
+    );
+  });
+
+  it('keep the points earned before a module was added, and count again from the day it is finished', async () => {
+    const before = await everyDay();
+    const sumOf = (days: typeof before, counted: (day: string) => boolean) =>
+      days.filter(({ day }) => counted(day)).reduce((total, { points }) => total + points, 0);
+    const added = addDays(from, 15);
+    const finished = addDays(from, 25);
+    await require(added);
+    expect(sumOf(before, (day) => day < added)).toBeGreaterThan(0);
+    expect(sumOf(before, (day) => day >= added)).toBeGreaterThan(0);
+    const opened = await everyDay();
+    for (const { day, points, campaign: of } of opened) {
+      expect(points).toBe(day < added ? before.find((each) => each.day === day)?.points : 0);
+      expect(of).toMatchObject({ earns_from: from, open_modules: ['Winter driving'] });
+    }
+    expect(await annsPoints()).toBe(sumOf(before, (day) => day < added));
+
+    await sql`insert into module_assignment (employee_id, module_id, campaign_id, source, assigned_at, excused_at)
+      values (101, ${module}, ${campaign}, 'campaign', ${noonOf(added)}, ${noonOf(finished)})`.execute(open().kysely);
+    const counts = (day: string) => day < added || day >= finished;
+    for (const { day, points, lines } of await everyDay()) {
+      expect(points).toBe(counts(day) ? before.find((each) => each.day === day)?.points : 0);
+      for (const { uncounted } of lines)
+        for (const { why: reason, words } of uncounted)
+          if (reason === 'open-training') expect([counts(day), words]).toEqual([false, 'Required training was open']);
+    }
+    expect(await annsPoints()).toBe(sumOf(before, counts));
+    // The shares of the budget, and what evens out shifts, count the same days.
+    await sql`update training_campaign set settings = '{"handicap": true}'`.execute(open().kysely);
+    const even = await everyDay();
+    expect(even.filter(({ day }) => !counts(day)).every(({ points }) => points === 0)).toBe(true);
+    expect(even.reduce((total, { points }) => total + points, 0)).toBe(await annsPoints());
+  });
+
+  it('pay nothing back when a module is taken out, and count again from that day', async () => {
+    const before = await everyDay();
+    const [added, removed, again] = [addDays(from, 8), addDays(from, 16), addDays(from, 30)];
+    await require(added);
+    // Saving the campaign again changes nothing about when it became required.
+    await require(addDays(added, 2));
+    await require(removed, false);
+    await require(again);
+    const counts = (day: string) => day < added || (day >= removed && day < again);
+    for (const { day, points } of await everyDay())
+      expect(points).toBe(counts(day) ? before.find((each) => each.day === day)?.points : 0);
+    expect(await annsPoints()).toBe(
+      before.filter(({ day }) => counts(day)).reduce((total, { points }) => total + points, 0),
     );
   });
 

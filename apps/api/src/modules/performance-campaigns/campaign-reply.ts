@@ -1,19 +1,25 @@
 import type { CampaignTransactionReply, PerformanceCampaign } from '@roadside/contract/schemas';
 import { handicapOf } from '@roadside/domain/training';
+import type { CallContext } from '../../platform/calls/handler.ts';
 import type { Campaign } from '../campaigns/index.ts';
 import type { CampaignPaymentRow } from './campaign-payments.repository.ts';
+import { campaignDays } from './earning-days.ts';
 
 /** A campaign for the screen. */
 export function campaignReply(
+  { tree, today }: Pick<CallContext, 'tree' | 'today'>,
   campaign: Campaign,
   { eligible, signedUp }: { readonly eligible: boolean; readonly signedUp: boolean },
 ): PerformanceCampaign {
+  const { timeZone } = campaignDays(tree, campaign);
   return {
     id: campaign.id,
     title: campaign.title,
     description: campaign.description,
     start: campaign.startsAt.toISOString(),
     end: campaign.endsAt.toISOString(),
+    time_zone: timeZone,
+    today: today(timeZone),
     budget: campaign.budgetCents / 100,
     metric_values: { ...campaign.weights },
     handicap: handicapOf(campaign.settings),

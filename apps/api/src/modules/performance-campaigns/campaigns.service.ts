@@ -40,7 +40,10 @@ export async function listCampaigns(context: CallContext): Promise<CallReply<Get
   );
   const replies = campaigns.map((campaign) => {
     const eligible = player !== null && eligibilityOf(campaign, context.tree)(player);
-    return campaignReply(campaign, { eligible, signedUp: signUps.get(campaign.id)?.has(employee.id) ?? false });
+    return campaignReply(context, campaign, {
+      eligible,
+      signedUp: signUps.get(campaign.id)?.has(employee.id) ?? false,
+    });
   });
   return {
     campaigns: context.subject.positionType === 'driver' ? replies.filter(({ eligible }) => eligible) : replies,
@@ -87,7 +90,10 @@ export async function campaignPoints(
   const awards = rewards?.paid_at ? await readAwards(db.kysely, campaign.id) : [];
   const seen = new Map(shown.map(({ player }) => [player.id, player.display_name]));
   return {
-    campaign: campaignReply(campaign, { eligible: own !== null && eligible(own), signedUp: signedUp.has(employee.id) }),
+    campaign: campaignReply(context, campaign, {
+      eligible: own !== null && eligible(own),
+      signedUp: signedUp.has(employee.id),
+    }),
     points: shown.slice((page - 1) * size, page * size).map(({ reply }) => reply),
     total_rows: shown.length,
     transactions: payments.filter(({ employee_id }) => seen.has(employee_id)).map(transactionReply),
@@ -114,11 +120,9 @@ async function countedPoints(
   const now = today(days.timeZone);
   const events = await sumEvents(
     db.kysely,
-    players.flatMap((player) => {
-      const since = days.firstOf(player);
-      return since === null ? [] : [{ driverId: player.driver_id, from: since }];
-    }),
-    days.to < now ? days.to : now,
+    players.flatMap((player) =>
+      days.earningOf(player).map(({ from, to }) => ({ driverId: player.driver_id, from, to: to < now ? to : now })),
+    ),
   );
   const bets = await countBets(db.kysely, { from: days.from, to: days.to });
   const handicap = await handicapOfCampaign(db.kysely, campaign, players, days);
@@ -185,5 +189,5 @@ export async function signUp(
     await audit({ event: 'campaign_signed_up', status: 'success', target: `campaign:${campaign.id}` }, trx);
     await announce(trx, { topic: 'bank', id: employee.id, people: [employee.id], by: employee.id });
   });
-  return { campaign: campaignReply(campaign, { eligible, signedUp: true }) };
+  return { campaign: campaignReply(context, campaign, { eligible, signedUp: true }) };
 }

@@ -13,14 +13,14 @@ export const rulesOf = ({ weights, settings }: Campaign, { from }: Pick<EarningD
   starts_on: from,
 });
 
-/** What people earned by day, in whole points, from the day each of them began to earn; by employee id. */
+/** What people earned on the days on which each of them earns, in whole points; by employee id. */
 export async function earnedByDay(
   db: Kysely<Tables>,
   campaign: Campaign,
   players: readonly PlayerRow[],
   days: EarningDays,
 ): Promise<ReadonlyMap<number, readonly { readonly day: string; readonly points: number }[]>> {
-  const { from, to, firstOf } = days;
+  const { from, to, earningOf } = days;
   const rows = await pointsByRules(db, rulesOf(campaign, days), {
     from,
     to,
@@ -29,9 +29,9 @@ export async function earnedByDay(
   const ofDriver = Map.groupBy(rows, ({ driver_id }) => driver_id);
   return new Map(
     players.map((player) => {
-      const since = firstOf(player);
+      const earning = earningOf(player);
       const earned = (ofDriver.get(player.driver_id) ?? [])
-        .filter(({ local_day }) => since !== null && local_day >= since)
+        .filter(({ local_day }) => earning.some((span) => span.from <= local_day && local_day <= span.to))
         .map(({ local_day, points }) => ({ day: local_day, points: Math.round(points) }));
       return [player.id, earned] as const;
     }),

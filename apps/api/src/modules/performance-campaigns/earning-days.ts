@@ -1,19 +1,19 @@
 import { stationTimeOf } from '@roadside/domain/scheduling';
+import { type CampaignDays, earningDays } from '@roadside/domain/training';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrganizationTree } from '../../platform/organizations/organization-tree.ts';
 import type { Campaign } from '../campaigns/index.ts';
-import { requiredTraining, type RequiredTraining } from '../training/index.ts';
+import { requiredTraining } from '../training/index.ts';
 import type { PlayerRow } from './players.repository.ts';
 
 /** The days on which people earn in a campaign. */
-export interface EarningDays {
+export interface EarningDays extends CampaignDays {
   readonly timeZone: string;
-  /** ISO days of the whole campaign, both included. */
-  readonly from: string;
-  readonly to: string;
-  /** The first day on which a person earns; null while required training is open (decisions 39). */
-  firstOf(player: PlayerRow): string | null;
+  /** The days on which a person earns, in order: none on which required training was open (decisions 39). */
+  earningOf(player: PlayerRow): readonly CampaignDays[];
+  /** The first day of the required modules a person has open; null without one. */
+  openSince(player: PlayerRow): string | null;
   /** Required modules a person hasn't finished. */
   openModulesOf(player: PlayerRow): number;
 }
@@ -25,7 +25,7 @@ export function campaignDays(tree: OrganizationTree, { organizationId, startsAt,
   return { timeZone, dayOf, from: dayOf(startsAt), to: dayOf(endsAt) };
 }
 
-/** Reads the days of a campaign, and since when each person earns. */
+/** Reads the days of a campaign, and those on which each person earns. */
 export async function readEarningDays(
   { db, tree }: { readonly db: Kysely<Tables>; readonly tree: OrganizationTree },
   campaign: Campaign,
@@ -35,19 +35,17 @@ export async function readEarningDays(
   const training = await requiredTraining(
     db,
     campaign.id,
-    campaign.hasRequiredModules ? players.map(({ id }) => id) : [],
+    players.map(({ id }) => id),
   );
-  const since = (of: RequiredTraining | undefined): string | null => {
-    if (!of) return from;
-    if (of.closedAt === null) return null;
-    const day = dayOf(of.closedAt);
-    return day > from ? day : from;
-  };
+  const openTimesOf = ({ id }: PlayerRow) =>
+    (training.get(id) ?? []).map((time) => ({ from: dayOf(time.from), until: time.until && dayOf(time.until) }));
+  const openOf = (player: PlayerRow) => openTimesOf(player).filter(({ until }) => until === null);
   return {
     timeZone,
     from,
     to,
-    firstOf: ({ id }) => since(training.get(id)),
-    openModulesOf: ({ id }) => training.get(id)?.open ?? 0,
+    earningOf: (player) => earningDays({ from, to }, openTimesOf(player)),
+    openSince: (player) => openOf(player)[0]?.from ?? null,
+    openModulesOf: (player) => openOf(player).length,
   };
 }

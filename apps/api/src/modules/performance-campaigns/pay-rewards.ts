@@ -79,7 +79,7 @@ interface Campaigning {
   readonly days: EarningDays;
 }
 
-/** Everybody's points by day, from the day each of them began to earn. A squad is a station. */
+/** Everybody's points by day, on the days on which each of them earns. A squad is a station. */
 async function resultsOf(
   db: Kysely<Tables>,
   { tree, campaign, players, days }: Campaigning,

@@ -48,7 +48,7 @@ export async function listPayments(context: CallContext): Promise<CallReply<List
       if (transactions.length === 0) return [];
       return [
         {
-          ...campaignReply(campaign, { eligible: false, signedUp: false }),
+          ...campaignReply(context, campaign, { eligible: false, signedUp: false }),
           transactions: transactions.map(transactionReply),
         },
       ];

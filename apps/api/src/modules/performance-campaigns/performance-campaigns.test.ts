@@ -13,6 +13,7 @@ import { signedInClub } from '../../platform/testing/signed-in-club.ts';
 import type { PersonName } from '../../platform/testing/small-club.ts';
 import { storeDays } from '../bookie/testing/points-of-days.ts';
 import { createSandbox } from '../payments/index.ts';
+import { requireModules } from '../training/index.ts';
 import { payCampaignRewards } from './pay-rewards.ts';
 import { reconcilePayments } from './reconcile.ts';
 
@@ -105,6 +106,30 @@ describeEachEngine('performance campaigns', (open) => {
     expect(own.can_pay).toBe(false);
   });
 
+  test('have the days of where they belong, for every reader', async () => {
+    const campaign = await addCampaign('Across the zones', {});
+    const zone = (name: string) =>
+      sql`update organization set time_zone = ${name} where id = ${club.organizationIds['club'] ?? 0}`.execute(
+        open().kysely,
+      );
+    const days = async () => {
+      const found = [...(await campaignsOf('dan.driver')), ...(await campaignsOf('eve.executive'))];
+      return found.filter(({ id }) => id === campaign).map(({ time_zone, today }) => [time_zone, today]);
+    };
+    /** The process hears of changed organizations a moment later. */
+    const become = (name: string, day: string) =>
+      expect.poll(days, { timeout: 60_000 }).toEqual(Array.from({ length: 2 }, () => [name, day]));
+    // In Auckland the next day has begun.
+    await zone('Pacific/Auckland');
+    try {
+      await become('Pacific/Auckland', '2026-11-21');
+    } finally {
+      await zone('America/New_York');
+    }
+    await become('America/New_York', '2026-11-20');
+    await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
+  });
+
   test('put the one who bet less first among equal points, before the name', async () => {
     const campaign = await addCampaign('One day', {});
     await sql`update training_campaign set starts_at = '2026-11-10T05:00:00Z', ends_at = '2026-11-11T05:00:00Z'
@@ -129,29 +154,40 @@ describeEachEngine('performance campaigns', (open) => {
 
   test('pay nothing while required training is open, and count again from the day it is finished', async () => {
     const campaign = await addCampaign('Train first', {});
-    await sql`update training_campaign set has_req_modules = true where id = ${campaign}`.execute(open().kysely);
-    const { rows } = await sql<{ id: number }>`with m as (insert into training_module
-        (created_at, updated_at) values (now(), now()) returning id),
-      required as (insert into campaign_module (campaign_id, module_id, position)
-        select ${campaign}::integer, id, 1 from m)
-      select id from m`.execute(open().kysely);
+    const { rows } = await sql<{ id: number }>`insert into training_module (created_at, updated_at)
+      values (now(), now()) returning id`.execute(open().kysely);
     const module = rows[0]?.id ?? 0;
+    const require = (required: boolean, day: string) =>
+      open()
+        .kysely.transaction()
+        .execute(async (trx) => {
+          await sql`update training_campaign set has_req_modules = ${required} where id = ${campaign}`.execute(trx);
+          await requireModules(trx, campaign, [module], { required, at: new Date(`${day}T12:00:00Z`) });
+        });
+    await require(true, '2026-10-30');
     const danOf = async () =>
       (await pointsOf('eve.executive', campaign)).points.find(({ employee_id }) => employee_id === dan());
     expect(await danOf()).toMatchObject({ points: 0, share_cents: 0, open_modules: 1 });
-    const excuse = (at: string) =>
-      sql`insert into module_assignment (employee_id, module_id, source, assigned_at, excused_at)
-        values (${dan()}, ${module}, 'campaign', '2026-11-01T12:00:00Z', ${at})`.execute(open().kysely);
+    const excuse = (at: string, inCampaign = campaign) =>
+      sql`insert into module_assignment (employee_id, module_id, campaign_id, source, assigned_at, excused_at)
+        values (${dan()}, ${module}, ${inCampaign}, 'campaign', '2026-11-01T12:00:00Z', ${at})`.execute(open().kysely);
     // One evening after the day of the calls: that day is not paid back.
     await excuse('2026-11-03T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 0, open_modules: 0 });
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
+    // Excused in another campaign, it is open in this one.
+    await excuse('2026-11-02T22:00:00Z', everybodys);
+    expect(await danOf()).toMatchObject({ points: 0, open_modules: 1 });
     await excuse('2026-11-02T22:00:00Z');
     expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 0 });
-    // Modules of a campaign that no longer requires them block no one.
+    // A campaign that no longer requires modules stops no one from that day, and pays nothing back.
     await sql`delete from module_assignment where module_id = ${module}`.execute(open().kysely);
-    await sql`update training_campaign set has_req_modules = false where id = ${campaign}`.execute(open().kysely);
-    expect(await danOf()).toMatchObject({ points: 45, open_modules: 0 });
+    await require(false, '2026-11-03');
+    expect(await danOf()).toMatchObject({ points: 0, open_modules: 0 });
+    // One that is added later takes nothing back.
+    await sql`delete from module_requirement`.execute(open().kysely);
+    await require(true, '2026-11-03');
+    expect(await danOf()).toMatchObject({ points: 45, share_cents: 100_000, open_modules: 1 });
     expect((await pointsOf('eve.executive', everybodys)).points[0]).toMatchObject({ points: 45, open_modules: 0 });
     await sql`delete from training_campaign where id = ${campaign}`.execute(open().kysely);
   });

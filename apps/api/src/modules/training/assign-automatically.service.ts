@@ -18,8 +18,7 @@ const prescribedDays = 14;
 
 /** Assigns retraining in the days before a certificate expires, once for each certificate. */
 export async function assignRetraining(db: Database, now: () => Date): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
-  const expiring = await readExpiring(db.kysely, { today, days: retrainingDays });
+  const expiring = await readExpiring(db.kysely, { at: now(), days: retrainingDays });
   await assign(
     db,
     now(),
@@ -41,14 +40,13 @@ export async function assignRetraining(db: Database, now: () => Date): Promise<v
  * them by themselves, for the place of who made them. A module taken or assigned before isn't again.
  */
 export async function assignPrescribed(db: Database, now: () => Date): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
   const modules = (await readModules(db.kysely)).filter(({ published }) => published);
   const tags = await readModuleTags(
     db.kysely,
     modules.map(({ id }) => id),
   );
   const tagged = modules.map(({ id }) => ({ id, tags: (tags.get(id) ?? []).flatMap(({ symptom }) => symptom ?? []) }));
-  const byDriver = Map.groupBy(await readSymptoms(db.kysely, today), ({ employeeId }) => employeeId);
+  const byDriver = Map.groupBy(await readSymptoms(db.kysely, now()), ({ employeeId }) => employeeId);
   const employeeIds = [...byDriver.keys()];
   const known = Map.groupBy(
     [...(await readAssignments(db.kysely, { employeeIds })), ...(await readTakers(db.kysely, employeeIds))],
@@ -65,7 +63,7 @@ export async function assignPrescribed(db: Database, now: () => Date): Promise<v
       moduleId,
       source: 'prescribed',
       reason,
-      dueOn: addDays(today, prescribedDays),
+      dueOn: symptoms[0] ? addDays(symptoms[0].today, prescribedDays) : null,
     })),
   );
   await assign(db, now(), wanted);

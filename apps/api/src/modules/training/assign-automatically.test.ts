@@ -71,6 +71,31 @@ describeEachEngine('modules assigned by themselves', (open) => {
     ]);
   });
 
+  test('a prescribed module has its days on the calendar of where its driver works', async () => {
+    const { kysely } = open();
+    await sql`update organization set time_zone = 'America/Los_Angeles' where slug = 'dee'`.execute(kysely);
+    for (const slug of ['dan', 'dee']) {
+      await answers(slug, '2026-10-10', 36, 40);
+      await answers(slug, '2026-11-10', 24, 40);
+    }
+    // In New York, November 20 has begun; in Los Angeles it is still the evening of the 19th.
+    await assignPrescribed(open(), () => new Date('2026-11-20T06:00:00Z'));
+    expect((await assignments()).map(({ employee_id, due_on }) => [employee_id, due_on])).toEqual([
+      [club.employeeIds['dan.driver'], '2026-12-04'],
+      [club.employeeIds['dee.driver'], '2026-12-03'],
+    ]);
+    await sql`delete from module_assignment`.execute(kysely);
+    await sql`delete from survey`.execute(kysely);
+    // October 21 is one of the last 30 days in Los Angeles, and one of those before in New York.
+    for (const slug of ['dan', 'dee']) {
+      await answers(slug, '2026-10-10', 36, 40);
+      await answers(slug, '2026-10-21', 24, 40);
+    }
+    await assignPrescribed(open(), () => new Date('2026-11-20T06:00:00Z'));
+    expect((await assignments()).map(({ employee_id }) => employee_id)).toEqual([club.employeeIds['dee.driver']]);
+    await sql`update organization set time_zone = 'America/New_York'`.execute(kysely);
+  });
+
   test.each([
     ['open to all', {}, 1],
     ['closed, of the neighbor station', { open_to_audience: false, by: 'dee.driver' }, 0],
@@ -236,6 +261,16 @@ describeEachEngine('modules assigned by themselves', (open) => {
     await certified('2025-12-01', '2025-12-02T02:00:00Z', 365);
     await assignRetraining(open(), now);
     expect(await assignments()).toMatchObject([{ source: 'manager' }, { source: 'retraining' }]);
+  });
+
+  test('retraining begins with the day of where the person works', async () => {
+    // Half of its 30 days are over on November 20.
+    await certified('2026-11-06', '2026-11-06T12:00:00Z', 30);
+    const at = (moment: string) => assignRetraining(open(), () => new Date(moment));
+    await at('2026-11-21T04:30:00Z');
+    expect(await assignments()).toEqual([]);
+    await at('2026-11-21T05:30:00Z');
+    expect(await assignments()).toHaveLength(1);
   });
 
   test.each([

@@ -74,20 +74,51 @@ export async function readAssignments(
   return query.orderBy('assigned_at').orderBy('id').execute();
 }
 
-/** Excuses people from open assignments; they no longer count as behind. */
-export async function excuseAssignments(
+/** A person and a module. */
+interface PersonAndModule {
+  readonly employee_id: number;
+  readonly module_id: number;
+}
+
+/**
+ * Excuses people from modules of a campaign; they no longer count as behind in it. What another running campaign requires
+ * of them stays assigned, on account of that one.
+ * @returns what they were excused from
+ */
+export async function excuseFrom(
   trx: Transaction<Tables>,
-  ids: readonly number[],
+  campaignId: number,
+  people: readonly PersonAndModule[],
   { by, at, excuse }: { readonly by: number; readonly at: Date; readonly excuse: string },
 ): Promise<readonly AssignmentRow[]> {
-  return trx
-    .updateTable('module_assignment')
-    .set({ excused_at: at, excused_by: by, excuse })
-    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .where('completed_at', 'is', null)
-    .where('excused_at', 'is', null)
-    .returningAll()
-    .execute();
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as wanted(employee_id integer, module_id integer)`;
+  const others = sql`(select distinct on (wanted.employee_id, wanted.module_id) wanted.*, c.id, c.title from ${wanted}
+    join campaign_enrollment en on en.employee_id = wanted.employee_id and en.campaign_id <> ${campaignId}::integer
+    join training_campaign c on c.id = en.campaign_id and c.removed_at is null and c.has_req_modules
+      and c.ends_at >= ${at}::timestamptz
+    join campaign_module r on r.campaign_id = c.id and r.module_id = wanted.module_id
+    where not exists (select from module_assignment e where e.campaign_id = c.id and e.module_id = wanted.module_id
+      and e.employee_id = wanted.employee_id and e.excused_at is not null)
+    order by wanted.employee_id, wanted.module_id, c.ends_at, c.id) as other`;
+  await sql`update module_assignment a set campaign_id = other.id, reason = other.title from ${others}
+    where a.employee_id = other.employee_id and a.module_id = other.module_id and a.campaign_id = ${campaignId}::integer
+      and a.completed_at is null and a.excused_at is null`.execute(trx);
+  const { rows: closed } = await sql<AssignmentRow>`
+    update module_assignment a set excused_at = ${at}::timestamptz, excused_by = ${by}::integer, excuse = ${excuse},
+      campaign_id = ${campaignId}::integer
+    from ${wanted} where a.employee_id = wanted.employee_id and a.module_id = wanted.module_id
+      and a.completed_at is null and a.excused_at is null
+      and not exists (select from ${others}
+        where other.employee_id = a.employee_id and other.module_id = a.module_id)
+    returning a.*`.execute(trx);
+  const { rows: noted } = await sql<AssignmentRow>`
+    insert into module_assignment (employee_id, module_id, source, campaign_id, assigned_at, excused_at, excused_by, excuse)
+    select employee_id, module_id, 'campaign', ${campaignId}::integer, ${at}::timestamptz, ${at}::timestamptz,
+      ${by}::integer, ${excuse} from ${wanted}
+    where not exists (select from module_assignment e where e.campaign_id = ${campaignId}::integer
+      and e.module_id = wanted.module_id and e.employee_id = wanted.employee_id and e.excused_at is not null)
+    returning *`.execute(trx);
+  return [...closed, ...noted];
 }
 
 /** An open assignment with a due date, and the time zone of where its person works. */
@@ -128,11 +159,15 @@ export async function storeReminders(
     .execute();
 }
 
-/** Replaces the modules a campaign requires, in their order. */
+/**
+ * Replaces the modules a campaign requires, in their order, and notes from when to when each was required.
+ * @param at.required whether they have to be finished before anybody earns
+ */
 export async function requireModules(
   trx: Transaction<Tables>,
   campaignId: number,
   moduleIds: readonly number[],
+  { required, at }: { readonly required: boolean; readonly at: Date },
 ): Promise<void> {
   await trx.deleteFrom('campaign_module').where('campaign_id', '=', campaignId).execute();
   const values = [...new Set(moduleIds)].map((module_id, index) => ({
@@ -141,6 +176,13 @@ export async function requireModules(
     position: index + 1,
   }));
   if (values.length > 0) await trx.insertInto('campaign_module').values(values).execute();
+  const current = required ? values.map(({ module_id }) => module_id) : [];
+  await sql`update module_requirement set ended_at = greatest(${at}::timestamptz, required_at)
+    where campaign_id = ${campaignId}::integer and ended_at is null
+      and module_id <> all(${current}::integer[])`.execute(trx);
+  await sql`insert into module_requirement (campaign_id, module_id, required_at)
+    select ${campaignId}::integer, id, ${at}::timestamptz from unnest(${current}::integer[]) as current (id)
+    on conflict (campaign_id, module_id) where ended_at is null do nothing`.execute(trx);
 }
 
 /** The audience of a campaign as the rule judges it, and what it requires. */
@@ -191,17 +233,22 @@ interface RequiredModule {
   readonly closed_at: Date | null;
 }
 
-/** Finishing a module once is enough, and so is being excused. Removed modules are not required. */
+/** When a person `e` was through with a required module: finished it once, or was excused from it in this campaign. */
+const closedAt = (required: 'c' | 'r') => sql`least(
+  (select min(p.completed_at) from module_progress p
+    where p.module_id = ${sql.ref(`${required}.module_id`)} and p.employee_id = e.id),
+  (select min(a.excused_at) from module_assignment a
+    where a.module_id = ${sql.ref(`${required}.module_id`)} and a.employee_id = e.id
+      and a.campaign_id = ${sql.ref(`${required}.campaign_id`)}))`;
+
+/** What a campaign requires now. Removed modules are not required. */
 async function readRequired(
   db: Kysely<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RequiredModule[]>> {
   const { rows } = await sql<RequiredModule>`
-    select e.id as employee_id, c.module_id, least(
-      (select min(p.completed_at) from module_progress p where p.module_id = c.module_id and p.employee_id = e.id),
-      (select min(a.excused_at) from module_assignment a where a.module_id = c.module_id and a.employee_id = e.id)
-    ) as closed_at
+    select e.id as employee_id, c.module_id, ${closedAt('c')} as closed_at
     from unnest(${[...employeeIds]}::integer[]) as e(id)
     cross join campaign_module c
     join training_module m on m.id = c.module_id and m.removed_at is null
@@ -249,8 +296,8 @@ export async function managersRequiring(db: Kysely<Tables>, moduleId: number): P
 }
 
 /**
- * Required modules of a campaign that people neither have open nor have finished or been excused from, by person: those
- * that were added after they were enrolled.
+ * Required modules of a campaign that people neither have open nor have finished or been excused from there, by person:
+ * those that were added after they were enrolled.
  */
 export async function unassignedModules(
   db: Kysely<Tables>,
@@ -267,7 +314,8 @@ export async function unassignedModules(
       and not exists (select from module_progress p
         where p.module_id = c.module_id and p.employee_id = e.id and p.completed_at is not null)
       and not exists (select from module_assignment a where a.module_id = c.module_id and a.employee_id = e.id
-        and (a.completed_at is null or a.excused_at is not null))
+        and (a.excused_at is null and a.completed_at is null
+          or a.excused_at is not null and a.campaign_id = c.campaign_id))
     group by e.id`.execute(db);
   return new Map(rows.map(({ employee_id, module_ids }) => [employee_id, module_ids]));
 }
@@ -291,30 +339,29 @@ export async function moveAssignmentsDue(trx: Transaction<Tables>, campaignId: n
       and due_on is distinct from ${dueOn}`.execute(trx);
 }
 
-/** How far a person is with what a campaign requires. */
-export interface RequiredTraining {
-  /** Modules still open. */
-  readonly open: number;
-  /** When the last of them was finished or excused; null while one is open. */
-  readonly closedAt: Date | null;
+/** A time in which a campaign required a module that a person had not finished. */
+interface OpenTime {
+  readonly from: Date;
+  /** Null while it is open. */
+  readonly until: Date | null;
 }
 
 /**
- * How far people are with a campaign's required modules; nobody is in the map when it requires none. A driver with an
- * open one earns nothing in that campaign, and points count again from the day it is finished (decisions 39).
+ * When people had required modules of a campaign open; who never had is not in the map. A driver with an open one earns
+ * nothing in that campaign, and points count again from the day it is finished (decisions 39).
  */
 export async function requiredTraining(
   db: Kysely<Tables>,
   campaignId: number,
   employeeIds: readonly number[],
-): Promise<ReadonlyMap<number, RequiredTraining>> {
-  const required = await readRequired(db, campaignId, employeeIds);
-  return new Map(
-    [...required].map(([id, modules]) => {
-      const closed = modules.flatMap(({ closed_at }) => closed_at ?? []);
-      const open = modules.length - closed.length;
-      const last = Math.max(...closed.map((at) => at.getTime()));
-      return [id, { open, closedAt: open > 0 ? null : new Date(last) }];
-    }),
-  );
+): Promise<ReadonlyMap<number, readonly OpenTime[]>> {
+  const { rows } = await sql<OpenTime & { readonly employee_id: number }>`
+    select e.id as employee_id, r.required_at as "from", least(r.ended_at, m.removed_at, done.closed_at) as until
+    from unnest(${[...employeeIds]}::integer[]) as e(id)
+    cross join module_requirement r
+    join training_module m on m.id = r.module_id
+    cross join lateral (select ${closedAt('r')} as closed_at) as done
+    where r.campaign_id = ${campaignId}::integer and (done.closed_at is null or done.closed_at > r.required_at)
+    order by e.id, r.required_at, r.id`.execute(db);
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
 }

@@ -81,19 +81,20 @@ export async function insertCertificate(
 }
 
 /**
- * Certificates that are the latest of their person and module, expire within some days (`retrainingLead`), and for which retraining wasn't
- * assigned yet. A module that was removed can't be taken again, and one that no longer gives a certificate renews none.
+ * Certificates that are the latest of their person and module, expire within some days (`retrainingLead`) on the calendar
+ * of where the person works, and for which retraining wasn't assigned yet. A module that was removed can't be taken again, and one that no longer gives a certificate renews none.
  */
 export async function readExpiring(
   db: Kysely<Tables>,
-  { today, days }: { readonly today: string; readonly days: number },
+  { at, days }: { readonly at: Date; readonly days: number },
 ): Promise<readonly CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select c.* from certificate c
     join training_module m on m.id = c.module_id and m.removed_at is null and m.certificate_title is not null
     join employee e on e.id = c.employee_id and e.active
+    join organization o on o.id = e.organization_id
     where c.valid_days is not null and c.issued_on + c.valid_days - 1
-        < ${today}::date + least(${days}::integer, c.valid_days / 2)
+        < (${at}::timestamptz at time zone o.time_zone)::date + least(${days}::integer, c.valid_days / 2)
       and not exists (select 1 from certificate later where later.employee_id = c.employee_id
         and later.module_id = c.module_id and (later.issued_on, later.id) > (c.issued_on, c.id))
       and not exists (select 1 from module_assignment a where a.employee_id = c.employee_id

@@ -1,7 +1,7 @@
 export {
   assignModules,
   dueFrom,
-  excuseAssignments,
+  excuseFrom,
   moveAssignmentsDue,
   openRequiredModules,
   requiredTraining,
@@ -9,7 +9,7 @@ export {
   storeReminders,
   unassignedModules,
 } from './assignments.repository.ts';
-export type { DueRule, RequiredTraining } from './assignments.repository.ts';
+export type { DueRule } from './assignments.repository.ts';
 export { eraseTrainingOf } from './erase-training.repository.ts';
 export { readScheduleCertificates } from './certificates.repository.ts';
 export type { ExpiringCertificate } from './certificates.repository.ts';

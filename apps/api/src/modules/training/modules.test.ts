@@ -129,7 +129,7 @@ describeEachEngine('training modules', (open) => {
   test('required by a campaign are open until they are finished or excused', async () => {
     const [first, second] = [await create(), await create({ title: 'Second' })];
     const people = [club.employeeIds['dan.driver'], club.employeeIds['dee.driver']];
-    await transact((trx) => requireModules(trx, 7, [second, first]));
+    await transact((trx) => requireModules(trx, 7, [second, first], { required: true, at }));
     await begin(first, true);
     const opened = await openRequiredModules(open().kysely, 7, people);
     expect([...opened]).toEqual([

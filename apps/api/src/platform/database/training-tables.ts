@@ -127,6 +127,14 @@ export interface CampaignModuleTable {
   position: number;
 }
 
+export interface ModuleRequirementTable {
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  module_id: number;
+  required_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
 export interface ModuleAssignmentTable {
   id: GeneratedAlways<number>;
   employee_id: number;
@@ -226,6 +234,7 @@ export interface TrainingTables {
   training_document: TrainingDocumentTable;
   document_version: DocumentVersionTable;
   campaign_module: CampaignModuleTable;
+  module_requirement: ModuleRequirementTable;
   module_assignment: ModuleAssignmentTable;
   module_progress: ModuleProgressTable;
   page_progress: PageProgressTable;

@@ -27,7 +27,7 @@ export function copyOf({ campaign, modules, places, managers }: ReadCampaign): C
     autoEnroll: campaign.auto_enroll,
     managers,
     tags: campaign.tags,
-    budget: campaign.budget,
+    budget: campaign.budget ?? 0,
     centsPerPoint: centsPerPointOf(campaign.settings),
     weights: campaign.metric_values,
     handicap: handicapOf(campaign.settings),

@@ -16,6 +16,7 @@ const person: CampaignPerson = {
   position_type: 'driver',
   organization_name: 'Harbor Towing, Norristown',
   state: 'overdue',
+  assigned: true,
   modules_done: 1,
   modules_total: 2,
   due_on: '2026-11-15',
@@ -37,4 +38,12 @@ it('dates what happened in the evening by the day of the location', () => {
   const evening = { ...person, reminded_at: '2026-11-15T02:30:00Z', last_activity_at: '2026-11-15T02:30:00Z' };
   const days = peopleColumns(person.modules, zone).filter(({ id }) => id === 'active' || id === 'reminded');
   expect(days.map(({ value }) => value(evening))).toEqual(['2026-11-14', '2026-11-14']);
+});
+
+it('says that nothing is assigned to a person yet, and only of open modules', () => {
+  const [state] = peopleColumns(person.modules, zone).filter(({ id }) => id === 'state');
+  const words = (given: Partial<CampaignPerson>) => state?.value({ ...person, ...given });
+  expect(words({ state: 'open', assigned: false })).toBe('Not assigned');
+  expect(words({ state: 'open' })).toBe('Open');
+  expect(words({ state: 'done', assigned: false })).toBe('Finished');
 });

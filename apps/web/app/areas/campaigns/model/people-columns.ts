@@ -3,7 +3,7 @@ import type { CampaignPerson } from '@roadside/contract/schemas';
 import { stationTimeOf } from '@roadside/domain/scheduling';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { cityFirst } from '../../../kit/format/station-words.ts';
-import { stateLabels } from './person-states.ts';
+import { personStateWords, stateLabels } from './person-states.ts';
 
 const dayOf = (instant: string | null, timeZone: string) =>
   instant === null ? null : stationTimeOf(instant, timeZone).day;
@@ -25,7 +25,7 @@ export function peopleColumns(
       format: cityFirst,
     },
     { id: 'position', header: 'Position', type: 'text', width: 130, value: (row) => positionWords(row.position_type) },
-    { id: 'state', header: 'State', type: 'text', width: 110, priority: 2, value: (row) => stateLabels[row.state] },
+    { id: 'state', header: 'State', type: 'text', width: 110, priority: 2, value: personStateWords },
     { id: 'done', header: 'Modules finished', type: 'number', width: 130, value: (row) => row.modules_done },
     { id: 'total', header: 'Modules', type: 'number', width: 100, value: (row) => row.modules_total },
     ...modules.map(({ module_id, title }): DataTableColumn<CampaignPerson> => ({

@@ -8,3 +8,7 @@ export const stateLabels: Readonly<Record<CampaignPerson['state'], string>> = {
   done: 'Finished',
   excused: 'Excused',
 };
+
+/** Where a person of a campaign is, in words; whose modules nobody has assigned yet isn't just open. */
+export const personStateWords = ({ state, assigned }: Pick<CampaignPerson, 'state' | 'assigned'>): string =>
+  state === 'open' && !assigned ? 'Not assigned' : stateLabels[state];

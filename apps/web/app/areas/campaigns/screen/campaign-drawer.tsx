@@ -50,7 +50,7 @@ const emptyTitles: Readonly<Record<Shown, string>> = {
 /** The choice that shows everybody in all modules. */
 const allModules = 'all';
 
-/** The people of a campaign: who is behind, in all of it or in one module, to remind and to excuse. */
+/** The people of a campaign: who is behind, in all of it or in one module, to assign to, to remind and to excuse. */
 export default function CampaignDrawer({ value: id, close, ...drawer }: DrawerProps<number>) {
   const [table, setTable] = useState(false);
   const [status, setStatus] = useState<Shown>('open');
@@ -153,6 +153,8 @@ function People({ id, people, reminder, everybody, moduleId, moduleTitle }: Peop
   const open = people.filter(({ state }) => state !== 'done' && state !== 'excused');
   const wanted = open.filter((person) => chosen.has(person.employee_id)).slice(0, 500);
   const ids = wanted.map(({ employee_id }) => employee_id);
+  const unassigned = wanted.filter(({ assigned }) => !assigned).map(({ employee_id }) => employee_id);
+  const assigned = wanted.filter((person) => person.assigned).map(({ employee_id }) => employee_id);
   const remind = async (who: { readonly employee_ids: number[] } | { readonly everybody: 'behind' | 'open' }) => {
     const outcome = await change({
       intent: 'remind',
@@ -165,17 +167,35 @@ function People({ id, people, reminder, everybody, moduleId, moduleTitle }: Peop
       notify({ tone: 'danger', text: `We couldn’t remind them. ${problemWords(outcome.problem).words}` });
     return outcome?.ok === true;
   };
+  const assign = async () => {
+    const outcome = await change({
+      intent: 'assign',
+      id,
+      employee_ids: unassigned,
+      ...(moduleId !== null && { module_id: moduleId }),
+    });
+    if (outcome?.ok) {
+      setChosen(new Set());
+      notify({ tone: 'success', text: `Assigned to ${countWords(outcome.data.assigned ?? 0, 'person', 'people')}` });
+    } else if (outcome)
+      notify({ tone: 'danger', text: `We couldn’t assign them. ${problemWords(outcome.problem).words}` });
+  };
   return (
     <Stack gap={12}>
       {open.length > 0 && (
         <>
           <Inline gap={8} rowGap={8} wrap>
             <RemindAll reminder={reminder} busy={busy} send={() => remind({ everybody })} />
+            {open.some((person) => !person.assigned) && (
+              <Button size="sm" loading={busy} disabled={unassigned.length === 0} onClick={() => void assign()}>
+                Assign selected
+              </Button>
+            )}
             <Button
               size="sm"
               loading={busy}
-              disabled={ids.length === 0}
-              onClick={() => void remind({ employee_ids: ids })}
+              disabled={assigned.length === 0}
+              onClick={() => void remind({ employee_ids: assigned })}
             >
               Remind selected
             </Button>

@@ -103,12 +103,13 @@ export const Refused = meta.story({
   },
 });
 
-const person = (id: number, name: string, state: 'overdue' | 'soon') => ({
+const person = (id: number, name: string, state: 'overdue' | 'soon' | 'open', assigned = true) => ({
   employee_id: id,
   display_name: name,
   position_type: 'driver',
   organization_name: 'Harbor Towing, Norristown',
   state,
+  assigned,
   modules_done: 1,
   modules_total: 4,
   due_on: '2026-11-15',
@@ -139,6 +140,32 @@ export const WhoIsBehind = meta.story({
     await waitFor(() => expect(excuse).toBeDisabled());
     await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
     await waitFor(() => expect(drawer.getByRole('button', { name: 'Remind selected' })).toBeEnabled());
+  },
+});
+
+/** A campaign that assigns nothing by itself: everybody it is for is listed, and a manager assigns. */
+export const AssignByHand = meta.story({
+  ...answers({
+    [running]: answer({ campaigns: rows }),
+    [peopleAddress({ id: '1' })]: answer({
+      people: [person(1, 'Rosa Ndiaye', 'soon'), person(2, 'Ignacio de la Cruz y Vega', 'open', false)],
+      total_rows: 2,
+      next_cursor: null,
+      modules: [],
+      reminder: { reaches: 1, reminded_lately: 0, turned_off: 0 },
+    }),
+  }),
+  render: scene('?drawer=campaign~1'),
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'People in this campaign' }));
+    await waitFor(() => expect(drawer.getByText('Not assigned')).toBeVisible());
+    const assign = drawer.getByRole('button', { name: 'Assign selected' });
+    const remind = drawer.getByRole('button', { name: 'Remind selected' });
+    await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
+    await waitFor(() => expect(remind).toBeEnabled());
+    await expect(assign).toBeDisabled();
+    await userEvent.click(drawer.getByRole('checkbox', { name: /Ignacio/ }));
+    await waitFor(() => expect(assign).toBeEnabled());
   },
 });
 

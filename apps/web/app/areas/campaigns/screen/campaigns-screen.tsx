@@ -159,6 +159,6 @@ const columnsAt = (now: string): readonly DataTableColumn<Campaign>[] => [
     value: ({ progress }) => progress?.finished ?? null,
   },
   { id: 'behind', header: 'Behind', type: 'number', width: 100, value: ({ progress }) => progress?.behind ?? null },
-  { id: 'budget', header: 'Budget', type: 'number', width: 120, value: ({ budget }) => (budget === 0 ? null : budget) },
+  { id: 'budget', header: 'Budget', type: 'number', width: 120, value: ({ budget }) => budget || null },
   { id: 'created_by', header: 'Built by', type: 'text', width: 170, value: ({ created_by }) => created_by },
 ];

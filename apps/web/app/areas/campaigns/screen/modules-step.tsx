@@ -109,9 +109,11 @@ export default function ModulesStep({ builder: { draft, set }, choices }: StepPr
         <Switch
           label="Assign the modules to everybody eligible"
           description={
-            draft.modulesRequired
-              ? 'From the first day on, and to people who join later.'
-              : 'Only required modules are assigned.'
+            !draft.modulesRequired
+              ? 'Only required modules are assigned.'
+              : draft.autoEnroll
+                ? 'From the first day on, and to people who join later.'
+                : 'You assign them yourself, under People in this campaign.'
           }
           checked={draft.autoEnroll && draft.modulesRequired}
           disabled={!draft.modulesRequired}

@@ -5,7 +5,7 @@ import { Checkbox } from '@roadside/ui/checkbox';
 import { Inline } from '@roadside/ui/inline';
 import { useUiSettings } from '@roadside/ui/provider';
 import { dayWords } from '../../../kit/format/day-words.ts';
-import { stateLabels } from '../model/person-states.ts';
+import { personStateWords } from '../model/person-states.ts';
 import * as styles from './campaigns.css.ts';
 
 const tones = {
@@ -57,7 +57,7 @@ export function PersonLine({ person, checked, onCheck }: PersonLineProps) {
           />
         )}
         <Badge tone={tones[person.state]} emphasis="soft">
-          {stateLabels[person.state]}
+          {personStateWords(person)}
         </Badge>
       </Inline>
     </li>

@@ -206,13 +206,15 @@ function parsed(text: string | null): unknown {
 export type PeoplePage = CallReply<typeof campaigns.people>;
 const statuses = ['all', 'behind', 'open', 'done', 'excused'] as const;
 
-/** What a change of the people of a campaign answers: whom a reminder reached, or how many were excused. */
+/** What a change of the people of a campaign answers: whom a reminder reached, or how many people it concerned. */
 export interface PeopleChanged {
   readonly sent: CallReply<typeof campaigns.remind> | null;
   readonly excused: number | null;
+  readonly assigned: number | null;
 }
+const noChange: PeopleChanged = { sent: null, excused: null, assigned: null };
 
-/** The people of a campaign, to remind and to excuse. */
+/** The people of a campaign, to assign its modules to, to remind and to excuse. */
 export const peopleResource = defineResource(peopleAddress, {
   query: ({ api, params, search }): Promise<Outcome<PeoplePage>> => {
     const cursor = search.get('cursor');
@@ -229,16 +231,22 @@ export const peopleResource = defineResource(peopleAddress, {
   body: z.discriminatedUnion('intent', [
     campaigns.remind.body.omit({ purpose: true }).extend({ intent: z.literal('remind') }),
     campaigns.excuse.body.omit({ purpose: true }).extend({ intent: z.literal('excuse') }),
+    campaigns.assign.body.omit({ purpose: true }).extend({ intent: z.literal('assign') }),
   ]),
   change: async ({ api, change }): Promise<Outcome<PeopleChanged>> => {
     if (change.intent === 'remind') {
       const { intent: _, ...body } = change;
       const sent = await api.attempt(campaigns.remind, { body: { purpose: 'campaign_remind', ...body } });
-      return sent.ok ? { ok: true, data: { sent: sent.data, excused: null } } : sent;
+      return sent.ok ? { ok: true, data: { ...noChange, sent: sent.data } } : sent;
+    }
+    if (change.intent === 'assign') {
+      const { intent: _, ...body } = change;
+      const sent = await api.attempt(campaigns.assign, { body: { purpose: 'campaign_assign', ...body } });
+      return sent.ok ? { ok: true, data: { ...noChange, assigned: sent.data.assigned } } : sent;
     }
     const { intent: _, ...body } = change;
     const sent = await api.attempt(campaigns.excuse, { body: { purpose: 'campaign_excuse', ...body } });
-    return sent.ok ? { ok: true, data: { sent: null, excused: sent.data.excused } } : sent;
+    return sent.ok ? { ok: true, data: { ...noChange, excused: sent.data.excused } } : sent;
   },
 });
 export type PeopleResource = typeof peopleResource;

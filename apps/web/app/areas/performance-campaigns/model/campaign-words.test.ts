@@ -9,8 +9,7 @@ import {
   weightsWords,
 } from './campaign-words.ts';
 
-const zone = 'America/New_York';
-const november = { start: '2026-11-01T04:00:00Z', end: '2026-12-01T04:59:59Z' };
+const november = { start: '2026-11-01T04:00:00Z', end: '2026-12-01T04:59:59Z', time_zone: 'America/New_York' };
 
 describe('the words of performance campaigns', () => {
   it.each([
@@ -18,9 +17,13 @@ describe('the words of performance campaigns', () => {
     ['2026-11-01', 'Running'],
     ['2026-11-30', 'Running'],
     ['2026-12-01', 'Over'],
-  ])('say on %s that it is %s', (today, label) => expect(campaignPhase(november, today, zone).label).toBe(label));
+  ])('say on %s that it is %s', (today, label) => expect(campaignPhase({ ...november, today }).label).toBe(label));
 
-  it('name the last day where the reader is', () => expect(campaignDays(november, zone)).toBe('Nov 1 to 30, 2026'));
+  it('name the days of where it belongs', () => {
+    expect(campaignDays(november)).toBe('Nov 1 to 30, 2026');
+    const honolulu = { start: '2026-11-01T10:00:00Z', end: '2026-12-01T09:59:59Z', time_zone: 'Pacific/Honolulu' };
+    expect(campaignDays(honolulu)).toBe('Nov 1 to 30, 2026');
+  });
 
   it('name what counted, and nothing that did not', () => {
     expect(metricsWords({ metrics: { count_calls: 41, overall_sat: 6, kmi: 0, kept_informed: null } })).toBe(

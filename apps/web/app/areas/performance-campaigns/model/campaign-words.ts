@@ -27,23 +27,23 @@ export const costWords = (incentives: readonly Incentive[], people: number): str
 /** Cents as money: "$12.50". */
 export const moneyText = (cents: number): string => dollars.format(cents / 100);
 
-type Times = Pick<PerformanceCampaign, 'start' | 'end'>;
+type Times = Pick<PerformanceCampaign, 'start' | 'end' | 'time_zone'>;
 
-/** The first and last day of a campaign, where the reader is: it ends at midnight there. */
-const daysOf = ({ start, end }: Times, timeZone: string) => ({
+/** The first and last day of a campaign, on the calendar of where it belongs: they are the same for every reader. */
+const daysOf = ({ start, end, time_zone: timeZone }: Times) => ({
   first: stationTimeOf(start, timeZone).day,
   last: stationTimeOf(end, timeZone).day,
 });
 
 /** The days a campaign runs. */
-export function campaignDays(campaign: Times, timeZone: string): string {
-  const { first, last } = daysOf(campaign, timeZone);
+export function campaignDays(campaign: Times): string {
+  const { first, last } = daysOf(campaign);
   return rangeWords(first, last);
 }
 
-/** Where a campaign is on a day: before, during or after. */
-export function campaignPhase(campaign: Times, today: string, timeZone: string) {
-  const { first, last } = daysOf(campaign, timeZone);
+/** Where a campaign is today: before, during or after. */
+export function campaignPhase({ today, ...campaign }: Times & Pick<PerformanceCampaign, 'today'>) {
+  const { first, last } = daysOf(campaign);
   if (today < first) return { label: 'Starts soon', tone: 'info', open: true } as const;
   if (today > last) return { label: 'Over', tone: 'neutral', open: false } as const;
   return { label: 'Running', tone: 'success', open: true } as const;

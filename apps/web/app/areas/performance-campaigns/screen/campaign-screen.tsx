@@ -4,7 +4,6 @@ import { Badge } from '@roadside/ui/badge';
 import { Banner } from '@roadside/ui/banner';
 import { Button } from '@roadside/ui/button';
 import { Inline } from '@roadside/ui/inline';
-import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { ArenaNav } from '../../../kit/arena-nav/arena-nav.tsx';
@@ -27,8 +26,6 @@ import { CampaignRewards } from './campaign-rewards.tsx';
 
 export interface CampaignScreenProps {
   readonly campaign: string;
-  /** ISO day. */
-  readonly today: string;
   /** The reader. */
   readonly employeeId: number;
   readonly arena: ArenaPlace;
@@ -36,8 +33,7 @@ export interface CampaignScreenProps {
 }
 
 /** One campaign: who earned what and why, and what has been paid. */
-export function CampaignScreen({ campaign: id, today, employeeId, arena, first }: CampaignScreenProps) {
-  const { timeZone } = useUiSettings();
+export function CampaignScreen({ campaign: id, employeeId, arena, first }: CampaignScreenProps) {
   const [search] = useSearchParams();
   const page = pageIn(search);
   const address = performanceCampaignAddress({ campaign: id }, pageQuery(page));
@@ -51,7 +47,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, arena, first }
   if (!data)
     return problem ? <NotRead problem={problem} onRetry={retry} /> : <Skeleton shape="block" aria-label="Loading" />;
   const { campaign } = data;
-  const phase = campaignPhase(campaign, today, timeZone);
+  const phase = campaignPhase(campaign);
   return (
     <DrawersProvider>
       <Stack gap={24}>
@@ -61,7 +57,7 @@ export function CampaignScreen({ campaign: id, today, employeeId, arena, first }
             <div>
               <h1 className={styles.title}>{campaign.title}</h1>
               <p className={styles.quiet}>
-                {`${campaignDays(campaign, timeZone)} · ${weightsWords(campaign)}`}
+                {`${campaignDays(campaign)} · ${weightsWords(campaign)}`}
                 {campaign.budget > 0 && ` · Budget ${moneyText(campaign.budget * 100)}`}
               </p>
             </div>

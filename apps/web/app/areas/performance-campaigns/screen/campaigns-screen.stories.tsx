@@ -18,6 +18,8 @@ const campaign = (id: number, given: Partial<PerformanceCampaign> = {}): Perform
   description: 'Arrive when you said you would, and tell members when you can’t.',
   start: '2026-11-01T05:00:00Z',
   end: '2026-11-30T05:00:00Z',
+  time_zone: 'America/New_York',
+  today: '2026-11-20',
   budget: 1000,
   metric_values: { overall_sat: 2, count_calls: 1, kmi: 1, kept_informed: 0 },
   handicap: false,
@@ -83,14 +85,14 @@ const listScene = (driver: boolean) =>
     path: 'performance_campaign',
     at: '/performance_campaign',
     framed: true,
-    screen: () => <CampaignsScreen arena={arena} today="2026-11-20" driver={driver} first={null} />,
+    screen: () => <CampaignsScreen arena={arena} driver={driver} first={null} />,
   });
 const campaignScene = drawScene({
   route: 'screen.performance-campaign',
   path: 'performance_campaign/:campaign',
   at: '/performance_campaign/1',
   framed: true,
-  screen: () => <CampaignScreen arena={arena} campaign="1" today="2026-11-20" employeeId={900} first={null} />,
+  screen: () => <CampaignScreen arena={arena} campaign="1" employeeId={900} first={null} />,
 });
 
 export const Default = meta.story({

@@ -4,7 +4,6 @@ import { Badge } from '@roadside/ui/badge';
 import { EmptyState } from '@roadside/ui/empty-state';
 import { Grid } from '@roadside/ui/grid';
 import { Inline } from '@roadside/ui/inline';
-import { useUiSettings } from '@roadside/ui/provider';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { Stack } from '@roadside/ui/stack';
 import { Tile } from '@roadside/ui/tile';
@@ -20,8 +19,6 @@ import type { CampaignList, PerformanceCampaignsResource } from '../server/perfo
 import * as styles from './campaigns.css.ts';
 
 export interface CampaignsScreenProps {
-  /** ISO day. */
-  readonly today: string;
   /** The reader is a driver. */
   readonly driver: boolean;
   readonly arena: ArenaPlace;
@@ -29,7 +26,7 @@ export interface CampaignsScreenProps {
 }
 
 /** Performance campaigns: for a driver those to take part in, for others all of them. */
-export function CampaignsScreen({ today, driver, arena, first }: CampaignsScreenProps) {
+export function CampaignsScreen({ driver, arena, first }: CampaignsScreenProps) {
   const address = performanceCampaignsAddress();
   const { data, problem, retry } = useResource<PerformanceCampaignsResource>(address, firstOf(first, address));
   useLiveResource(address, ['bank']);
@@ -55,7 +52,7 @@ export function CampaignsScreen({ today, driver, arena, first }: CampaignsScreen
       {data && data.length > 0 && (
         <Grid columns="fill-md" gap={16}>
           {data.map((campaign) => (
-            <CampaignTile key={campaign.id} campaign={campaign} today={today} driver={driver} />
+            <CampaignTile key={campaign.id} campaign={campaign} driver={driver} />
           ))}
         </Grid>
       )}
@@ -65,13 +62,11 @@ export function CampaignsScreen({ today, driver, arena, first }: CampaignsScreen
 
 interface CampaignTileProps {
   readonly campaign: PerformanceCampaign;
-  readonly today: string;
   readonly driver: boolean;
 }
 
-function CampaignTile({ campaign, today, driver }: CampaignTileProps) {
-  const { timeZone } = useUiSettings();
-  const phase = campaignPhase(campaign, today, timeZone);
+function CampaignTile({ campaign, driver }: CampaignTileProps) {
+  const phase = campaignPhase(campaign);
   return (
     <Tile.Root interactive>
       <Tile.Header>
@@ -81,7 +76,7 @@ function CampaignTile({ campaign, today, driver }: CampaignTileProps) {
               <Link to={`/performance_campaign/${campaign.id}`}>{campaign.title}</Link>
             </Tile.Link>
           </Tile.Title>
-          <Tile.Description>{campaignDays(campaign, timeZone)}</Tile.Description>
+          <Tile.Description>{campaignDays(campaign)}</Tile.Description>
         </Tile.Heading>
       </Tile.Header>
       <Tile.Body>

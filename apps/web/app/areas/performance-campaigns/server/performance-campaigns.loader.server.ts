@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { arenaPlaceOf } from '../../../kit/arena-nav/arena-place.server.ts';
-import { todayIn } from '../../../kit/format/today-in.ts';
 import { admitted } from '../../../kit/server/guard.server.ts';
 import { performanceCampaignAddress, performanceCampaignsAddress } from '../model/addresses.ts';
 import { pageIn, pageQuery } from '../model/people-page.ts';
@@ -11,7 +10,6 @@ export async function loadPerformanceCampaigns({ context }: LoaderFunctionArgs) 
   const { person } = await admitted(context);
   const first = await readCampaigns(context.api);
   return {
-    today: context.today ?? todayIn(person.organization.timeZone),
     driver: person.organization.type === 'driver',
     arena: arenaPlaceOf(person, context.access),
     first: first.ok ? { address: performanceCampaignsAddress(), data: first.data } : null,
@@ -28,8 +26,6 @@ export async function loadPerformanceCampaign({ request, params, context }: Load
     throw new Response('This campaign doesn’t exist.', { status: 404 });
   return {
     campaign,
-    today: context.today ?? todayIn(person.organization.timeZone),
-    timeZone: person.organization.timeZone,
     employeeId: person.employeeId,
     arena: arenaPlaceOf(person, context.access),
     first: first.ok ? { address: performanceCampaignAddress({ campaign }, pageQuery(page)), data: first.data } : null,
