@@ -64,18 +64,17 @@ export async function countDaysByPoints(
 /** How often each of a campaign's metrics counted. */
 export type EventCounts = Readonly<Record<(typeof campaignMetrics)[number], number>>;
 
-/** What counted for each of these drivers, from a day of their own to a common one; a driver without calls is missing. */
+/** What counted for each of these drivers, on days of their own; a driver without calls is missing. */
 export async function sumEvents(
   db: Kysely<Tables>,
-  drivers: readonly { readonly driverId: number; readonly from: string }[],
-  to: string,
+  drivers: readonly (Days & { readonly driverId: number })[],
 ): Promise<ReadonlyMap<number, EventCounts>> {
   const counts = campaignMetrics.map((metric) => sql`sum(${sql.ref(metric)})::integer as ${sql.ref(metric)}`);
   const { rows } = await sql<EventCounts & { driver_id: number }>`
     select driver_id, ${sql.join(counts)} from point_count
-    join unnest(${drivers.map(({ driverId }) => driverId)}::integer[], ${drivers.map(({ from }) => from)}::date[])
-      as since (id, day) on since.id = driver_id
-    where local_day between since.day and ${to}::date
+    join unnest(${drivers.map(({ driverId }) => driverId)}::integer[], ${drivers.map(({ from }) => from)}::date[],
+      ${drivers.map(({ to }) => to)}::date[]) as own (id, first, last) on own.id = driver_id
+    where local_day between own.first and own.last
     group by driver_id`.execute(db);
   return new Map(rows.map(({ driver_id, ...events }) => [driver_id, events]));
 }

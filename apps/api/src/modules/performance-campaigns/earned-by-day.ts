@@ -20,7 +20,7 @@ export async function earnedByDay(
   players: readonly PlayerRow[],
   days: EarningDays,
 ): Promise<ReadonlyMap<number, readonly { readonly day: string; readonly points: number }[]>> {
-  const { from, to, firstOf } = days;
+  const { from, to, firstOf, lastOf } = days;
   const rows = await pointsByRules(db, rulesOf(campaign, days), {
     from,
     to,
@@ -31,7 +31,7 @@ export async function earnedByDay(
     players.map((player) => {
       const since = firstOf(player);
       const earned = (ofDriver.get(player.driver_id) ?? [])
-        .filter(({ local_day }) => since !== null && local_day >= since)
+        .filter(({ local_day }) => since !== null && local_day >= since && local_day <= lastOf(player))
         .map(({ local_day, points }) => ({ day: local_day, points: Math.round(points) }));
       return [player.id, earned] as const;
     }),

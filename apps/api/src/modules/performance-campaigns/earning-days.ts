@@ -14,6 +14,8 @@ export interface EarningDays {
   readonly to: string;
   /** The first day on which a person earns; null while required training is open (decisions 39). */
   firstOf(player: PlayerRow): string | null;
+  /** The last day on which a person earns: the campaign's, or the one on which they moved out of it. */
+  lastOf(player: PlayerRow): string;
   /** Required modules a person hasn't finished. */
   openModulesOf(player: PlayerRow): number;
 }
@@ -48,6 +50,7 @@ export async function readEarningDays(
     from,
     to,
     firstOf: ({ id }) => since(training.get(id)),
+    lastOf: ({ last_on }) => (last_on !== null && last_on < to ? last_on : to),
     openModulesOf: ({ id }) => training.get(id)?.open ?? 0,
   };
 }
