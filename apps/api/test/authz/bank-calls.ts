@@ -78,6 +78,12 @@ export const bankCalls: readonly BuiltCall[] = [
   },
   asItIs(performance.createBet, 'C081', { purpose: 'create_bet', metric: 'points', points_bet: 1, level: 2 }, true),
   asItIs(performance.requestWithdrawal, 'C082', action('withdrawal_request', { amount: 1 }), true),
+  onIds(
+    performance.requestWithdrawalFor,
+    'C484',
+    (driver_id) => action('withdrawal_request_for', { driver_id, amount: 1 }),
+    { writes: true, applies: (place) => place?.type === 'driver' },
+  ),
   asItIs(performance.allocateBet, 'C083', action('bet_allocation', { amount: 1 }), true),
   onNoWithdrawal(performance.approveWithdrawal, action('approve_withdrawal', { id: unknown })),
   onNoWithdrawal(performance.rejectWithdrawal, action('reject_withdrawal', { id: unknown, reason: 'No' })),

@@ -25,6 +25,7 @@ export interface WithdrawalTable {
   amount_cents: number;
   state: 'pending' | 'approved' | 'paid' | 'rejected' | 'failed';
   requested_at: Timestamp;
+  requested_by: number | null;
   decided_by: number | null;
   decided_at: NullableTimestamp;
   reason: string | null;
@@ -108,7 +109,7 @@ export interface CampaignAwardTable {
   words: string;
 }
 
-/** The ledger, the bank, the bets and payments (migrations 0051 to 0053, 0058, and 0110). */
+/** The ledger, the bank, the bets and payments (migrations 0051 to 0053, 0058, 0110, and 0111). */
 export interface BankTables {
   ledger_entry: LedgerEntryTable;
   ledger_holder: LedgerHolderTable;
