@@ -1,6 +1,6 @@
 import { calls } from '@roadside/contract/calls';
 import { inWrite } from '../support/oracle.ts';
-import { asItIs, type Attempt, type BuiltCall, onIds, peopleCases } from './attempts.ts';
+import { asItIs, type Attempt, type BuiltCall, onIds, onMissing, peopleCases } from './attempts.ts';
 
 const { payments, performance } = calls;
 const action = (name: string, data: object) => ({ purpose: 'create_bank_action', action: name, data });
@@ -78,6 +78,11 @@ export const bankCalls: readonly BuiltCall[] = [
   },
   asItIs(performance.createBet, 'C081', { purpose: 'create_bet', metric: 'points', points_bet: 1, level: 2 }, true),
   asItIs(performance.requestWithdrawal, 'C082', action('withdrawal_request', { amount: 1 }), true),
+  onMissing(
+    performance.requestWithdrawalFor,
+    'C484',
+    action('withdrawal_request_for', { driver_id: 999_999, amount: 1 }),
+  ),
   asItIs(performance.allocateBet, 'C083', action('bet_allocation', { amount: 1 }), true),
   onNoWithdrawal(performance.approveWithdrawal, action('approve_withdrawal', { id: unknown })),
   onNoWithdrawal(performance.rejectWithdrawal, action('reject_withdrawal', { id: unknown, reason: 'No' })),

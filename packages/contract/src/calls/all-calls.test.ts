@@ -304,6 +304,7 @@ const finalCalls = [
   'performance.getBank',
   'performance.createBet',
   'performance.requestWithdrawal',
+  'performance.requestWithdrawalFor',
   'performance.allocateBet',
   'performance.approveWithdrawal',
   'performance.rejectWithdrawal',
@@ -550,6 +551,7 @@ const knownPaths = [
   '/performance/ create_bank_action bet_allocation',
   '/performance/ create_bank_action reject_withdrawal',
   '/performance/ create_bank_action withdrawal_request',
+  '/performance/ create_bank_action withdrawal_request_for',
   '/performance/ create_bet',
   '/performance/ create_create_campaign_transaction',
   '/performance/ draft',
@@ -695,7 +697,7 @@ describe('access', () => {
   });
 
   it('requires an Idempotency-Key wherever points or money move', () => {
-    const moving = ['C071', 'C081', 'C082', 'C083', 'C084', 'C086'];
+    const moving = ['C071', 'C081', 'C082', 'C083', 'C084', 'C086', 'C484'];
     expect(allCalls.filter((call) => call.idempotencyKey === 'required').map((call) => call.access.rows[0])).toEqual(
       expect.arrayContaining(moving),
     );

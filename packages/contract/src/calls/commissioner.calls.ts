@@ -106,10 +106,12 @@ export const commissionerDesk = {
     ...deskTeamSave.definition,
     name: 'performance.deskTeam',
     summary: 'Adds a team, or changes its name, tier and captain',
-    notes: 'Without id, a new one. Its captain becomes a member; a draft brings the others.',
+    notes:
+      'Without id, a new one. Its captain becomes a member; a draft brings the others. Changes need the version that was read.',
     body: z.strictObject({
       ...deskTeamSave.body,
       id: positiveId.optional(),
+      version: positiveId.optional(),
       name: text(60),
       tier: text(30)
         .optional()

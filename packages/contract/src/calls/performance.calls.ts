@@ -77,6 +77,7 @@ const getBank = on('get_bank', 'C080');
 const createBet = on('create_bet', 'C081');
 const withdrawal = onBank('withdrawal_request', 'C082');
 const allocation = onBank('bet_allocation', 'C083');
+const withdrawalFor = onBank('withdrawal_request_for', 'C484');
 const approve = onBank('approve_withdrawal', 'C084');
 const reject = onBank('reject_withdrawal', 'C084');
 const draft = on('draft', 'C085');
@@ -291,6 +292,17 @@ export const performance = {
     summary: 'Requests a payout of winnings, up to what is available',
     body: z.strictObject({ ...withdrawal.body, data: z.strictObject({ amount: points.min(1) }) }),
     reply: bankReply,
+  }),
+  requestWithdrawalFor: defineCall({
+    ...withdrawalFor.definition,
+    name: 'performance.requestWithdrawalFor',
+    summary: 'Requests a payout for a driver who has left; another Admin approves it',
+    body: z.strictObject({
+      ...withdrawalFor.body,
+      data: z.strictObject({ driver_id: positiveId, amount: points.min(1) }),
+    }),
+    reply: bankReply,
+    origin: 'ours',
   }),
   allocateBet: defineCall({
     ...allocation.definition,

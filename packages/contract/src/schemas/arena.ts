@@ -248,5 +248,7 @@ export const deskSeason = season
 export type DeskSeasonReply = z.output<typeof deskSeason>;
 
 /** A team on the commissioner's desk. */
-export const deskTeam = team.extend({ members: count, captain: z.string().nullable() }).meta({ id: 'DeskTeam' });
+export const deskTeam = team
+  .extend({ members: count, captain: z.string().nullable(), version: positiveId })
+  .meta({ id: 'DeskTeam' });
 export type DeskTeamReply = z.output<typeof deskTeam>;

@@ -119,6 +119,7 @@ export const allocation = z
     state: allocationState,
     pending_payment_amount: z.int().describe('Asked for and not yet paid.'),
     created_at: instant,
+    requested_by: z.string().nullable().describe('The Admin who asked for someone who left; null otherwise.'),
     decided_at: instant.nullable(),
     decided_by: z.string().nullable(),
     reason: z.string().nullable().describe('Why it was denied, or what the payment service answered.'),
@@ -146,6 +147,9 @@ export const bank = z
     play_points: z.int().describe('Points to bet with; they can’t be paid out.'),
     pending_payment_amount: z.int(),
     allocations: z.array(allocation).describe('Latest first; in a list of banks, only those to decide or to pay.'),
+    can_request_payout: z
+      .boolean()
+      .describe('The caller may ask for a payout for this person, who has left and can’t ask anymore.'),
     years: z.array(yearTotal),
   })
   .meta({ id: 'Bank' });

@@ -232,6 +232,7 @@ export const callPolicies = {
   'bank.read': { rows: ['C080'], cell: permission('Admin'), except: { driver: own } },
   'bets.create': { rows: ['C081'], ...driversOnly },
   'bank.request-withdrawal': { rows: ['C082'], ...driversOnly },
+  'bank.request-withdrawal-for': { rows: ['C484'], cell: permission('Admin'), except: notForDrivers },
   'bank.allocate-bets': { rows: ['C083'], ...driversOnly },
   'bank.decide-withdrawal': { rows: ['C084'], cell: permission('Admin'), except: notForDrivers, when: [notSelf] },
   'arena.draft': { rows: ['C085'], cell: denied, except: { driver: ownOrTeam } },

@@ -68,7 +68,7 @@ async function deskSeasonOf(db: Kysely<Tables>, season: SeasonRow, today: string
 }
 
 /** A team as the desk shows it. */
-export const deskTeamOf = ({ id, slug, name, tier, captain_id, captain, members }: TeamWithMembers): DeskTeamReply => ({
+export const deskTeamOf = ({
   id,
   slug,
   name,
@@ -76,6 +76,16 @@ export const deskTeamOf = ({ id, slug, name, tier, captain_id, captain, members 
   captain_id,
   captain,
   members,
+  version,
+}: TeamWithMembers): DeskTeamReply => ({
+  id,
+  slug,
+  name,
+  tier,
+  captain_id,
+  captain,
+  members,
+  version,
 });
 
 const restatementsShown = 20;

@@ -8,8 +8,9 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { ownDriver } from '../bookie/index.ts';
 import { LedgerRefusedError, post } from '../ledger/index.ts';
-import { readHolder } from './bank.repository.ts';
-import { wholeBank } from './bank.service.ts';
+import { mayRequestFor } from './bank-reply.ts';
+import { type HolderRow, readHolder } from './bank.repository.ts';
+import { bankHolder, wholeBank } from './bank.service.ts';
 import { bookingOf } from './booking-of.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import {
@@ -39,31 +40,60 @@ export async function allocateBet(context: CallContext, amount: number): Promise
   return bankOf(context, driver.id, employee.id);
 }
 
-/** Asks for a payout of rewards: they wait in the pending purse until somebody else decides. */
+/** Asks for a payout of the caller's rewards. */
 export async function requestWithdrawal(context: CallContext, amount: number): Promise<BankReply> {
+  const { id } = ownDriver(context);
+  return request(context, { driver_id: id, employee_id: context.employee.id }, amount);
+}
+
+/**
+ * Asks for a payout of the rewards of someone who left: they can't sign in anymore.
+ * @throws ApiError 409 for someone who works here
+ */
+export async function requestWithdrawalFor(
+  context: CallContext,
+  { driver_id, amount }: { readonly driver_id: number; readonly amount: number },
+): Promise<BankReply> {
+  const holder = await bankHolder(context, driver_id);
+  if (!mayRequestFor(context, holder))
+    throw new ApiError('conflict', `${holder.display_name} works here and requests payouts themselves.`);
+  return request(context, holder, amount);
+}
+
+/** Asks for a payout of rewards: they wait in the pending purse until somebody else decides. */
+async function request(
+  context: CallContext,
+  { driver_id, employee_id }: Pick<HolderRow, 'driver_id' | 'employee_id'>,
+  amount: number,
+): Promise<BankReply> {
   const { config, employee, now } = context;
-  const driver = ownDriver(context);
   const id = randomUUID();
   await move(
     context,
-    [bookingOf(id, 'withdrawal_request', employee.id, amount)],
+    [bookingOf(id, 'withdrawal_request', employee_id, amount)],
     'You can only ask for reward points that are available.',
     async (trx) => {
       await insertWithdrawal(trx, {
         id,
-        employee_id: employee.id,
+        employee_id,
         amount,
         amount_cents: amount * config.payouts.pointCents,
         requested_at: now(),
+        requested_by: employee_id === employee.id ? null : employee.id,
       });
       await context.audit(
-        { event: 'withdrawal_requested', status: 'success', target: `withdrawal:${id}`, changes: { amount } },
+        {
+          event: 'withdrawal_requested',
+          status: 'success',
+          target: `withdrawal:${id}`,
+          changes: { amount, ...(employee_id === employee.id ? {} : { employee: employee_id }) },
+        },
         trx,
       );
-      await announce(trx, { topic: 'bank', id: employee.id, geographyId: driver.id, by: employee.id });
+      await announce(trx, { topic: 'bank', id: employee_id, geographyId: driver_id, by: employee.id });
     },
   );
-  return bankOf(context, driver.id, employee.id);
+  return bankOf(context, driver_id, employee_id);
 }
 
 /** Books entries and writes what belongs to them, all or nothing. */
@@ -91,12 +121,13 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** Approves or denies a payout. The row lock lets only one person decide, and no one can decide their own. */
+/** Approves or denies a payout. The row lock lets only one person decide, and no one can decide what they asked for. */
 export async function decide(context: CallContext, decision: Decision): Promise<BankReply> {
   const { db, tree } = context;
   const row = await readWithdrawal(db.kysely, decision.id);
   if (!row) throw new ApiError('not-found', 'This payout request doesn’t exist.');
-  context.require({ ownerEmployeeId: row.employee_id, geography: tree.byId(row.driver_id) });
+  for (const ownerEmployeeId of [row.employee_id, row.requested_by ?? row.employee_id])
+    context.require({ ownerEmployeeId, geography: tree.byId(row.driver_id) });
   const decided = await db.kysely.transaction().execute((trx) => decideLocked(context, trx, row, decision));
   const reply = await bankOf(context, row.driver_id, row.employee_id);
   if (!decided) {

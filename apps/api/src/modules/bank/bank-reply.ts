@@ -33,6 +33,7 @@ export function bankReply(context: CallContext, { holder, purses, withdrawals, s
       ...withdrawals.map((row) => withdrawalReply(context, row)),
       ...statement.filter(({ kind }) => kind === 'bet_allocation').map(allocationReply),
     ].toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)),
+    can_request_payout: mayRequestFor(context, holder),
     years: years.map(({ year, paid_cents }) => ({ year, paid_cents, reportable: reportable(paid_cents, threshold) })),
   };
 }
@@ -41,9 +42,15 @@ export function bankReply(context: CallContext, { holder, purses, withdrawals, s
 export const decidesPayouts = ({ subject }: Pick<CallContext, 'subject'>): boolean =>
   hasPermission(subject, 'Admin') && subject.positionType !== 'driver';
 
-/** Nobody decides about their own payout: four eyes. */
-export const mayDecide = (context: CallContext, row: Pick<WithdrawalRow, 'employee_id' | 'state'>) =>
-  row.state === 'pending' && decidesPayouts(context) && row.employee_id !== context.employee.id;
+/** Whether the caller may ask for a payout for someone who left, and can't ask anymore. */
+export const mayRequestFor = (context: CallContext, { active }: Pick<HolderRow, 'active'>): boolean =>
+  !active && decidesPayouts(context);
+
+/** Nobody decides about a payout that is their own or that they asked for: four eyes. */
+export const mayDecide = (
+  context: CallContext,
+  { state, employee_id, requested_by }: Pick<WithdrawalRow, 'employee_id' | 'requested_by' | 'state'>,
+) => state === 'pending' && decidesPayouts(context) && ![employee_id, requested_by].includes(context.employee.id);
 
 function withdrawalReply(context: CallContext, row: WithdrawalRow): Allocation {
   return {
@@ -54,6 +61,7 @@ function withdrawalReply(context: CallContext, row: WithdrawalRow): Allocation {
     state: row.state,
     pending_payment_amount: row.state === 'pending' || row.state === 'approved' ? row.amount : 0,
     created_at: row.requested_at.toISOString(),
+    requested_by: row.requested_by_name,
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decided_by,
     reason: row.reason,
@@ -71,6 +79,7 @@ function allocationReply({ id, amount, booked_at }: StatementRow): Allocation {
     state: 'booked',
     pending_payment_amount: 0,
     created_at: booked_at.toISOString(),
+    requested_by: null,
     decided_at: null,
     decided_by: null,
     reason: null,

@@ -41,6 +41,7 @@ export const bankDemo: DemoArea = async (trx, { now }) => {
       amount,
       amount_cents: amount * defaultRewardPointCents,
       requested_at: requestedAt,
+      requested_by: null,
     });
     if (pending) continue;
     const denied = index < pendingPayouts + deniedPayouts;

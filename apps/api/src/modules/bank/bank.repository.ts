@@ -10,10 +10,12 @@ export interface HolderRow {
   readonly slug: string;
   readonly display_name: string;
   readonly station_name: string;
+  /** False for someone who has left. */
+  readonly active: boolean;
 }
 
 const columns = sql`e.id as employee_id, o.id as driver_id, o.slug, e.display_name,
-  coalesce(s.display_name, '') as station_name`;
+  coalesce(s.display_name, '') as station_name, e.active`;
 const table = sql`employee e join organization o on o.id = e.organization_id and o.type = 'driver'
   left join organization s on s.id = o.parent_id
   left join (select employee_id, count(*) as waiting from withdrawal where state = 'pending' group by employee_id) w

@@ -15,7 +15,7 @@ import { payApproved } from './pay-withdrawals.ts';
 const { homepage, performance } = calls;
 
 describeEachEngine('the bank', (open) => {
-  const { api, club, as } = signedInClub(open);
+  const { api, club, as, signInAgain } = signedInClub(open);
   const now = () => new Date(api.clock);
   beforeAll(async () => {
     await open()
@@ -220,6 +220,60 @@ describeEachEngine('the bank', (open) => {
     const rest = await read('ada.admin', { rows_per_page: 1, cursor: all.next_cursor });
     expect([...all.banks, ...rest.banks].map(({ display_name }) => display_name)).toEqual(['Dan Driver', 'Dee Driver']);
     expect((await read('ada.admin', { search: 'dee' })).total_rows).toBe(1);
+  });
+
+  test('an Admin asks for someone who left, another one approves, and bets stay bets', async () => {
+    const db = open().kysely;
+    const [dee, driver_id] = [club.employeeIds['dee.driver'], club.organizationIds['dee'] ?? 0];
+    const work = (active: boolean) => sql`update employee set active = ${active} where id = ${dee}`.execute(db);
+    await db.transaction().execute((trx) =>
+      post(
+        trx,
+        [
+          { id: 'dees award', kind: 'season_award', driverId: dee, amount: 70 },
+          { id: 'dees stakes', kind: 'bet_allocation', driverId: dee, amount: 20 },
+          { id: 'dees win', kind: 'bet_reward', driverId: dee, amount: 500 },
+        ],
+        { at: now(), by: null },
+      ),
+    );
+    const askFor = (name: PersonName, amount: number, driver = driver_id) =>
+      act(name, 'withdrawal_request_for', { driver_id: driver, amount });
+    const dees = async (name: PersonName = 'ada.admin') => (await read(name, { driver_id })).banks[0] as Bank;
+    // Who works here asks themselves.
+    const early = await askFor('ada.admin', 50);
+    expect([early.status, early.body['detail']]).toEqual([
+      409,
+      'Dee Driver works here and requests payouts themselves.',
+    ]);
+    expect((await dees()).can_request_payout).toBe(false);
+    await work(false);
+    await sql`update employee set permissions = array['Admin', 'see-all'] where id = ${club.employeeIds['sue.staff']}`.execute(
+      db,
+    );
+    await signInAgain('sue.staff');
+    expect((await dees()).can_request_payout).toBe(true);
+    for (const name of ['dan.driver', 'sam.station', 'eve.executive'] as const)
+      expect((await askFor(name, 50)).status).toBe(403);
+    expect((await askFor('ada.admin', 50, 999_999)).status).toBe(404);
+    // What was won by betting can't be paid out.
+    expect((await askFor('ada.admin', 51)).status).toBe(409);
+    const asked = await askFor('ada.admin', 50);
+    expect(asked.status).toBe(200);
+    const request = (asked.body['bank'] as Bank).allocations.find(({ state }) => state === 'pending');
+    expect(request).toMatchObject({ amount: 50, requested_by: 'Ada Admin', can_decide: false });
+    const id = request?.id ?? '';
+    expect((await act('ada.admin', 'approve_withdrawal', { id })).status).toBe(403);
+    expect((await act('ada.admin', 'reject_withdrawal', { id, reason: 'No' })).status).toBe(403);
+    expect(await payoutsNow('ada.admin')).toEqual([]);
+    expect((await dees('sue.staff')).allocations).toMatchObject([{ id, can_decide: true }, {}]);
+    expect((await act('sue.staff', 'approve_withdrawal', { id })).status).toBe(200);
+    await pay();
+    expect(await dees()).toMatchObject({ available: 0, play_points: 520, pending_payment_amount: 0 });
+    expect((await dees()).allocations).toMatchObject([{ id, state: 'paid', decided_by: 'Sue Staff' }, {}]);
+    expect((await read('ada.admin')).books).toMatchObject({ pending: 0, sum: 0 });
+    await sql`update employee set permissions = '{}' where id = ${club.employeeIds['sue.staff']}`.execute(db);
+    await work(true);
   });
 
   test('a statement adds up', async () => {

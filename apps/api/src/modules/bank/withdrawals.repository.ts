@@ -14,6 +14,9 @@ export interface WithdrawalRow {
   readonly amount_cents: number;
   readonly state: WithdrawalState;
   readonly requested_at: Date;
+  /** The Admin who asked for somebody who left; null where the driver asked. */
+  readonly requested_by: number | null;
+  readonly requested_by_name: string | null;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
   readonly reason: string | null;
@@ -21,13 +24,14 @@ export interface WithdrawalRow {
 }
 
 const columns = sql`w.id, w.employee_id, e.organization_id as driver_id, w.amount, w.amount_cents, w.state,
-  w.requested_at, w.decided_at, d.display_name as decided_by, w.reason, w.reference`;
-const table = sql`withdrawal w join employee e on e.id = w.employee_id left join employee d on d.id = w.decided_by`;
+  w.requested_at, w.requested_by, r.display_name as requested_by_name, w.decided_at, d.display_name as decided_by, w.reason, w.reference`;
+const table = sql`withdrawal w join employee e on e.id = w.employee_id left join employee d on d.id = w.decided_by
+  left join employee r on r.id = w.requested_by`;
 
 /** Adds a request. */
 export async function insertWithdrawal(
   trx: Kysely<Tables>,
-  row: Pick<WithdrawalRow, 'id' | 'employee_id' | 'amount' | 'amount_cents' | 'requested_at'>,
+  row: Pick<WithdrawalRow, 'id' | 'employee_id' | 'amount' | 'amount_cents' | 'requested_at' | 'requested_by'>,
 ): Promise<void> {
   await trx
     .insertInto('withdrawal')
@@ -140,13 +144,15 @@ export async function sumYears(
   return years;
 }
 
-/** How many payouts of other people wait for a decision, and since when the oldest does. */
+/** How many payouts that this person didn't ask for wait for a decision, and since when the oldest does. */
 export async function countPending(
   db: Kysely<Tables>,
   { except }: { readonly except: number },
 ): Promise<{ readonly waiting: number; readonly since: Date | null }> {
   const { rows } = await sql<{ waiting: number; since: Date | null }>`
     select count(*)::integer as waiting, min(requested_at) as since from withdrawal
-    where state = 'pending' and employee_id <> ${except}::integer`.execute(db);
+    where state = 'pending' and ${except}::integer not in (employee_id, coalesce(requested_by, employee_id))`.execute(
+    db,
+  );
   return rows[0] ?? { waiting: 0, since: null };
 }

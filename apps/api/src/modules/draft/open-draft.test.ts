@@ -87,8 +87,22 @@ describeEachEngine('a season from the desk, from draft to final', (open) => {
     expect((await saveTeam({ name: 'Night-Lamps' })).team.slug).toBe('night-lamps-2');
     const [first] = made;
     expect(first?.tier).toBe('Gold');
-    expect((await saveTeam({ id: first?.id, name: 'Battery Brigade', tier: ' Silver ' })).team.tier).toBe('Silver');
-    const renamed = await saveTeam({ id: first?.id, name: 'Battery Brothers' });
+    const silver = { id: first?.id, version: first?.version, name: 'Battery Brigade', tier: ' Silver ' };
+    const { team } = await saveTeam(silver);
+    expect(team.tier).toBe('Silver');
+    // A retry of what was done is done; what somebody else saw before is not saved over it.
+    expect((await saveTeam(silver)).team).toEqual(team);
+    for (const version of [first?.version, undefined])
+      await expect(saveTeam({ id: first?.id, version, name: 'Battery Bunch' })).rejects.toMatchObject({
+        code: 'stale-version',
+        current: { team },
+      });
+    const { version } = team;
+    const together = await Promise.allSettled(
+      ['Battery Brothers', 'Battery Bunch'].map((name) => saveTeam({ id: first?.id, version, name })),
+    );
+    expect(together.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const renamed = await saveTeam({ id: first?.id, version: version + 1, name: 'Battery Brothers' });
     expect(renamed.team).toMatchObject({
       slug: 'battery-brigade',
       name: 'Battery Brothers',

@@ -82,6 +82,7 @@ export const erasurePlan: Readonly<Record<string, Erasure>> = {
   'campaign_enrollment.employee_id': counts,
   'campaign_draft.owner_employee_id': 'deleted',
   'campaign_sign_up.employee_id': counts,
+  'campaign_player.employee_id': accounts,
   'campaign_award.employee_id': accounts,
 
   'team.captain_id': counts,

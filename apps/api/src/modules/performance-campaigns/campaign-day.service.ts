@@ -13,7 +13,7 @@ export interface CampaignOfDriver {
   readonly id: number;
   readonly title: string;
   readonly rules: PointRules;
-  /** ISO days of the campaign, both included. */
+  /** ISO days on which the person takes part in it, both included. */
   readonly from: string;
   readonly to: string;
   /** The days on which the person earns, in order: none on which required training was open (decisions 39). */
@@ -34,7 +34,8 @@ export async function campaignOfDriver(
 ): Promise<CampaignOfDriver> {
   const { db, tree } = context;
   const campaign = await existingCampaign(context, campaignId);
-  const player = (await takingPart(db.kysely, tree, campaign)).find(({ id }) => id === employeeId);
+  const players = await takingPart(db.kysely, tree, campaign, { now: context.now(), leavers: true });
+  const player = players.find(({ id }) => id === employeeId);
   if (!player) throw new ApiError('not-found', 'This driver isn’t in this campaign.');
   const days = await readEarningDays({ db: db.kysely, tree }, campaign, [player]);
   const open = campaign.hasRequiredModules
@@ -46,7 +47,7 @@ export async function campaignOfDriver(
     title: campaign.title,
     rules: rulesOf(campaign, days),
     from: days.from,
-    to: days.to,
+    to: days.lastOf(player),
     earning: days.earningOf(player),
     openSince: days.openSince(player),
     openModules: modules.map(({ title }) => title),

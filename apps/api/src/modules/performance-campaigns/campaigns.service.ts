@@ -19,7 +19,7 @@ import { incentiveReply } from '../rewards/index.ts';
 import { earnedByDay } from './earned-by-day.ts';
 import { type EarningDays, readEarningDays } from './earning-days.ts';
 import { eligibilityOf, takingPart } from './eligibility.ts';
-import { insertSignUp, type PlayerRow, readPlayer, readSignUps } from './players.repository.ts';
+import { insertSignUp, type PlayerRow, readPlayer, readRecordedPlayers, readSignUps } from './players.repository.ts';
 
 type GetCampaigns = typeof calls.performance.getCampaigns;
 type GetPoints = typeof calls.performance.getCampaignPointsMetricsTransactions;
@@ -29,7 +29,7 @@ const defaultRowsPerPage = 100;
 /** The most campaigns in a list. */
 const maxCampaigns = 200;
 
-/** Campaigns, newest first; drivers see those they are eligible for. */
+/** Campaigns, newest first; drivers see those they are eligible for, or took part in before they moved. */
 export async function listCampaigns(context: CallContext): Promise<CallReply<GetCampaigns>> {
   const { db, employee } = context;
   const campaigns = (await findCampaigns(db.kysely, 'all', context.now())).toReversed().slice(0, maxCampaigns);
@@ -38,15 +38,20 @@ export async function listCampaigns(context: CallContext): Promise<CallReply<Get
     db.kysely,
     campaigns.map(({ id }) => id),
   );
-  const replies = campaigns.map((campaign) => {
-    const eligible = player !== null && eligibilityOf(campaign, context.tree)(player);
-    return campaignReply(context, campaign, {
-      eligible,
-      signedUp: signUps.get(campaign.id)?.has(employee.id) ?? false,
-    });
-  });
+  const recorded = new Map(
+    (await readRecordedPlayers(db.kysely, { employeeId: employee.id })).map((row) => [row.campaign_id, row]),
+  );
+  const isDriver = context.subject.positionType === 'driver';
   return {
-    campaigns: context.subject.positionType === 'driver' ? replies.filter(({ eligible }) => eligible) : replies,
+    campaigns: campaigns.flatMap((campaign) => {
+      const isEligible = eligibilityOf(campaign, context.tree);
+      const eligible = player !== null && isEligible(player);
+      const tookPart = recorded.get(campaign.id);
+      if (isDriver && !eligible && !(tookPart && isEligible(tookPart))) return [];
+      return [
+        campaignReply(context, campaign, { eligible, signedUp: signUps.get(campaign.id)?.has(employee.id) ?? false }),
+      ];
+    }),
   };
 }
 
@@ -70,7 +75,6 @@ export async function campaignPoints(
   const isDriver = subject.positionType === 'driver';
   const own = await readPlayer(db.kysely, employee.id);
   const eligible = eligibilityOf(campaign, tree);
-  if (isDriver && !(own && eligible(own))) throw new ApiError('not-found', 'This campaign doesn’t exist.');
   const signedUp = (await readSignUps(db.kysely, [campaign.id])).get(campaign.id) ?? new Set<number>();
   const inView = (player: PlayerRow) => {
     const place = tree.byId(player.driver_id);
@@ -78,8 +82,11 @@ export async function campaignPoints(
   };
   const payments = await readPayments(db.kysely, [campaign.id]);
   const paid = new Set(payments.map(({ employee_id }) => employee_id));
-  const everyone = await takingPart(db.kysely, tree, campaign, { leavers: true, paid });
-  // Shares divide everyone's points, including drivers who have left, so that payments stay within the budget.
+  const everyone = await takingPart(db.kysely, tree, campaign, { now: context.now(), leavers: true, paid });
+  if (isDriver && !(own && eligible(own)) && !everyone.some(({ id }) => id === employee.id))
+    throw new ApiError('not-found', 'This campaign doesn’t exist.');
+  // Shares divide everyone's points, including those of drivers who have left or moved, so that payments stay within the
+  // budget.
   const counted = await countedPoints(context, campaign, everyone);
   const shown = counted.filter(
     ({ player, reply }) =>

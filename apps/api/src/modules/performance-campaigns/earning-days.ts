@@ -12,6 +12,8 @@ export interface EarningDays extends CampaignDays {
   readonly timeZone: string;
   /** The days on which a person earns, in order: none on which required training was open (decisions 39). */
   earningOf(player: PlayerRow): readonly CampaignDays[];
+  /** The last day on which a person takes part: the campaign's, or the one on which they moved out of it. */
+  lastOf(player: PlayerRow): string;
   /** The first day of the required modules a person has open; null without one. */
   openSince(player: PlayerRow): string | null;
   /** Required modules a person hasn't finished. */
@@ -40,11 +42,13 @@ export async function readEarningDays(
   const openTimesOf = ({ id }: PlayerRow) =>
     (training.get(id) ?? []).map((time) => ({ from: dayOf(time.from), until: time.until && dayOf(time.until) }));
   const openOf = (player: PlayerRow) => openTimesOf(player).filter(({ until }) => until === null);
+  const lastOf = ({ last_on }: PlayerRow) => (last_on !== null && last_on < to ? last_on : to);
   return {
     timeZone,
     from,
     to,
-    earningOf: (player) => earningDays({ from, to }, openTimesOf(player)),
+    earningOf: (player) => earningDays({ from, to: lastOf(player) }, openTimesOf(player)),
+    lastOf,
     openSince: (player) => openOf(player)[0]?.from ?? null,
     openModulesOf: (player) => openOf(player).length,
   };

@@ -11,7 +11,7 @@ import { payAwards } from '../rewards/index.ts';
 import { lockRewards, storeAwards, unpaidRewards } from './campaign-rewards.repository.ts';
 import { earnedByDay } from './earned-by-day.ts';
 import { type EarningDays, readEarningDays } from './earning-days.ts';
-import { takingPart } from './eligibility.ts';
+import { placesOf, takingPart } from './eligibility.ts';
 import { settleDays } from './settle-days.ts';
 import type { PlayerRow } from './players.repository.ts';
 
@@ -45,7 +45,7 @@ async function payCampaign(
   const rewards = await lockRewards(trx, id);
   const campaign = await campaignOf(trx, id);
   if (!rewards || rewards.paid_at !== null || !campaign || campaign.endsAt > now) return false;
-  const players = await takingPart(trx, tree, campaign);
+  const players = await takingPart(trx, tree, campaign, { now, leavers: true });
   const days = await readEarningDays({ db: trx, tree }, campaign, players);
   if (!(await settleDays(trx, days, now))) return false;
   const people = await resultsOf(trx, { tree, campaign, players, days });
@@ -79,7 +79,10 @@ interface Campaigning {
   readonly days: EarningDays;
 }
 
-/** Everybody's points by day, on the days on which each of them earns. A squad is a station. */
+/**
+ * Everybody's points by day, on the days on which each of them earns. A squad is a station. People who left and didn't
+ * work in the campaign are no members of it.
+ */
 async function resultsOf(
   db: Kysely<Tables>,
   { tree, campaign, players, days }: Campaigning,
@@ -88,11 +91,14 @@ async function resultsOf(
     earnedByDay(db, campaign, players, days),
     countBets(db, { from: days.from, to: days.to }),
   ]);
-  return players.map((player) => ({
-    id: player.id,
-    name: player.display_name,
-    bets: bets.get(player.id) ?? 0,
-    squadId: tree.byId(player.driver_id)?.parentId ?? null,
-    days: earned.get(player.id) ?? [],
-  }));
+  return players
+    .map((player) => ({
+      player,
+      id: player.id,
+      name: player.display_name,
+      bets: bets.get(player.id) ?? 0,
+      squadId: placesOf(player, tree)[1] ?? null,
+      days: earned.get(player.id) ?? [],
+    }))
+    .filter(({ player, days: worked }) => player.active || worked.length > 0);
 }

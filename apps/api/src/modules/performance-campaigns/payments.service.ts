@@ -19,7 +19,7 @@ import { campaignReply, transactionReply } from './campaign-reply.ts';
 import { existingCampaign } from './campaigns.service.ts';
 import { campaignDays } from './earning-days.ts';
 import { changeAfter, keyOf } from './payment-outcome.ts';
-import { type PlayerRow, readPlayer, readPlayers } from './players.repository.ts';
+import { type PlayerRow, readHomes, readPlayer, readRecordedPlayers } from './players.repository.ts';
 import { settleDays } from './settle-days.ts';
 
 type ListPayments = typeof calls.payments.getCampaigns;
@@ -36,9 +36,12 @@ export async function listPayments(context: CallContext): Promise<CallReply<List
     db.kysely,
     campaigns.map(({ id }) => id),
   );
-  const players = new Map((await readPlayers(db.kysely, { leavers: true })).map((player) => [player.id, player]));
+  const homes = await readHomes(
+    db.kysely,
+    payments.map(({ employee_id }) => employee_id),
+  );
   const visible = payments.filter(({ employee_id }) => {
-    const place = tree.byId(players.get(employee_id)?.driver_id ?? 0);
+    const place = tree.byId(homes.get(employee_id) ?? 0);
     return place !== null && canView(subject, place, config.access);
   });
   const ofCampaign = Map.groupBy(visible, ({ campaign_id }) => campaign_id);
@@ -60,9 +63,16 @@ export async function listPayments(context: CallContext): Promise<CallReply<List
  * The person a payment is for, whom the caller may pay.
  * @throws ApiError 403 for oneself and for people outside the caller's own locations
  */
-async function permittedPayee(context: CallContext, employeeId: number): Promise<PlayerRow> {
+async function permittedPayee(
+  context: CallContext,
+  { employee_id: employeeId, campaign_id }: { readonly employee_id: number; readonly campaign_id: number },
+): Promise<PlayerRow> {
   const { db, tree, require } = context;
-  const payee = await readPlayer(db.kysely, employeeId);
+  const payee =
+    (await readPlayer(db.kysely, employeeId)) ??
+    // Someone who took part as a driver and has another position now.
+    (await readRecordedPlayers(db.kysely, { employeeId })).find((row) => row.campaign_id === campaign_id) ??
+    null;
   require({
     geographies: [payee ? tree.byId(payee.driver_id) : null],
     recipientEmployeeIds: [employeeId],
@@ -76,7 +86,7 @@ export async function createTransaction(
   context: CallContext,
   { campaign_id, employee_id, amount_cents }: ParsedBody<Create>,
 ): Promise<CallReply<Create>> {
-  const payee = await permittedPayee(context, employee_id);
+  const payee = await permittedPayee(context, { employee_id, campaign_id });
   await existingCampaign(context, campaign_id);
   const { db, employee, audit, now } = context;
   const row = await db.kysely.transaction().execute(async (trx) => {
@@ -129,7 +139,7 @@ export async function sendPayment(
   context: CallContext,
   { campaign_id, employee_id, amount_cents, paymentInfo }: ParsedBody<Send>,
 ): Promise<CallReply<Send>> {
-  const payee = await permittedPayee(context, employee_id);
+  const payee = await permittedPayee(context, { employee_id, campaign_id });
   const campaign = await existingCampaign(context, campaign_id);
   const { db, config, employee, audit, now, session } = context;
   if (campaign.endsAt > now())

@@ -16,6 +16,7 @@ import { createSandbox } from '../payments/index.ts';
 import { requireModules } from '../training/index.ts';
 import { payCampaignRewards } from './pay-rewards.ts';
 import { reconcilePayments } from './reconcile.ts';
+import { recordCampaignPlayers } from './record-players.ts';
 
 const { payments, performance } = calls;
 
@@ -399,5 +400,118 @@ describeEachEngine('performance campaigns', (open) => {
     expect((await pointsOf('eve.executive', empty)).points.map(({ employee_id }) => employee_id)).toEqual([dan()]);
     await sql`delete from training_campaign where id = ${empty}`.execute(open().kysely);
     await leave(true);
+  });
+
+  test.each([
+    {
+      to: 'another station',
+      moves: () =>
+        sql`update organization set parent_id = ${club.organizationIds['north'] ?? 0}
+          where id = ${club.organizationIds['dee'] ?? 0}`,
+      back: () =>
+        sql`update organization set parent_id = ${club.organizationIds['south'] ?? 0}
+          where id = ${club.organizationIds['dee'] ?? 0}`,
+    },
+    {
+      to: 'another position',
+      moves: () => sql`update employee set position_type = 'dispatcher',
+        organization_id = ${club.organizationIds['south'] ?? 0} where id = ${dee()}`,
+      back: () => sql`update employee set position_type = 'driver',
+        organization_id = ${club.organizationIds['dee'] ?? 0} where id = ${dee()}`,
+    },
+    {
+      to: 'another group',
+      moves: () => sql`update employee set group_name = 'Days' where id = ${dee()}`,
+      back: () => sql`update employee set group_name = 'Nights' where id = ${dee()}`,
+    },
+  ])('someone who moves to $to keeps the share and the rewards earned until then', async ({ moves, back }) => {
+    const db = open().kysely;
+    const driver = (name: string) => club.organizationIds[name] ?? 0;
+    await sql`update employee set group_name = 'Nights' where position_type = 'driver'`.execute(db);
+    await sql`delete from notification`.execute(db);
+    const campaign = await addCampaign('Nights in the south', {
+      places: [driver('dan'), club.organizationIds['south'] ?? 0],
+    });
+    await sql`update training_campaign set group_ids = array(select id from employee_group where group_name = 'Nights')
+      where id = ${campaign}`.execute(db);
+    await sql`insert into campaign_incentive (campaign_id, incentives)
+      values (${campaign}, ${JSON.stringify([{ kind: 'threshold', points: 15, reward: 9 }])}::jsonb)`.execute(db);
+    const shares = async () =>
+      (await pointsOf('eve.executive', campaign)).points.map(({ employee_id, points, share_cents }) => [
+        employee_id,
+        points,
+        share_cents,
+      ]);
+    const asEarned = [
+      [dan(), 45, 75_000],
+      [dee(), 15, 25_000],
+    ];
+    await recordCampaignPlayers(open(), { now: new Date('2026-11-03T18:00:00Z') });
+    expect(await shares()).toEqual(asEarned);
+    await moves().execute(db);
+    try {
+      expect(await shares()).toEqual(asEarned);
+      await recordCampaignPlayers(open(), { now: new Date('2026-11-05T18:00:00Z') });
+      // What the driver earns after that counts elsewhere.
+      await storeDays(open(), driver('dee'), [{ day: '2026-11-06', calls: 4 }]);
+      expect(await shares()).toEqual(asEarned);
+      await sql`update training_campaign set ends_at = '2026-11-10T04:59:00Z' where id = ${campaign}`.execute(db);
+      expect(await shares()).toEqual(asEarned);
+      expect(await payCampaignRewards(open(), { now: now() })).toBe(1);
+      const { rewards } = await pointsOf('eve.executive', campaign);
+      expect(rewards.awards.map(({ employee_id, reward }) => [employee_id, reward])).toEqual([
+        [dan(), 9],
+        [dee(), 9],
+      ]);
+      const paid = await ask('eve.executive', '/payments/', {
+        campaign_id: campaign,
+        employee_id: dee(),
+        amount_cents: 25_000,
+      });
+      expect(paid.body).toMatchObject({ transaction: { status: 'success' } });
+      expect((await pointsOf('eve.executive', campaign)).transactions).toMatchObject([{ employee_id: dee() }]);
+      // Who moves in after the end has no part in it.
+      await back().execute(db);
+      expect(await shares()).toEqual(asEarned);
+    } finally {
+      await back().execute(db);
+      await sql`delete from campaign_payment`.execute(db);
+      await sql`delete from training_campaign where id = ${campaign}`.execute(db);
+      await sql`delete from point_day where local_day = '2026-11-06'`.execute(db);
+      await sql`update employee set group_name = null`.execute(db);
+      await sql`update point_settlement set through = null`.execute(db);
+    }
+  });
+
+  test('someone who has left is paid the campaign’s rewards, and counts in no squad they didn’t work in', async () => {
+    const db = open().kysely;
+    const leave = (active: boolean) => sql`update employee set active = ${active} where id = ${dee()}`.execute(db);
+    const campaign = await addCampaign('Early November', {});
+    await sql`update training_campaign set ends_at = '2026-11-10T04:59:00Z' where id = ${campaign}`.execute(db);
+    await sql`insert into campaign_incentive (campaign_id, incentives)
+      values (${campaign}, ${JSON.stringify([{ kind: 'leaderboard', rewards: [6, 4] }])}::jsonb)`.execute(db);
+    await leave(false);
+    expect(await payCampaignRewards(open(), { now: now() })).toBe(1);
+    const { rewards } = await pointsOf('eve.executive', campaign);
+    expect(rewards.awards.map(({ employee_id, reward }) => [employee_id, reward])).toEqual([
+      [dan(), 6],
+      [dee(), 4],
+    ]);
+    await sql`delete from training_campaign where id = ${campaign}`.execute(db);
+    // Dee works at Dan's station now and left before this campaign: the station's mean is Dan's alone.
+    const later = await addCampaign('Without those who left before', {});
+    await sql`update training_campaign set starts_at = '2026-11-02T05:00:00Z', ends_at = '2026-11-03T04:59:00Z'
+      where id = ${later}`.execute(db);
+    await sql`insert into campaign_incentive (campaign_id, incentives)
+      values (${later}, ${JSON.stringify([{ kind: 'squad', pointsPerMember: 45, reward: 3 }])}::jsonb)`.execute(db);
+    const work = (station: string) =>
+      sql`update organization set parent_id = ${club.organizationIds[station] ?? 0}
+        where id = ${club.organizationIds['dee'] ?? 0}`.execute(db);
+    await work('north');
+    expect(await payCampaignRewards(open(), { now: now() })).toBe(1);
+    expect((await pointsOf('eve.executive', later)).rewards.awards).toMatchObject([{ employee_id: dan(), reward: 3 }]);
+    await work('south');
+    await leave(true);
+    await sql`delete from training_campaign where id = ${later}`.execute(db);
   });
 });

@@ -35,12 +35,13 @@ export interface TeamWithMembers extends TeamRow {
   readonly captain: string | null;
   readonly members: number;
   readonly member_ids: readonly number[];
+  readonly version: number;
 }
 
 /** Every team with its active members, by name. */
 export async function readTeams(db: Kysely<Tables>): Promise<readonly TeamWithMembers[]> {
   const { rows } = await sql<TeamWithMembers>`
-    select t.id, t.slug, t.name, t.tier, t.captain_id,
+    select t.id, t.slug, t.name, t.tier, t.captain_id, t.version,
       (select display_name from employee where id = t.captain_id) as captain, count(e.id)::integer as members,
       coalesce(array_agg(e.id order by e.id) filter (where e.id is not null), '{}') as member_ids
     from team t left join team_member m on m.team_id = t.id left join employee e on e.id = m.employee_id and e.active
@@ -93,18 +94,32 @@ export async function insertTeam(trx: Kysely<Tables>, { slug, name }: Omit<TeamR
   return rows[0]?.id ?? 0;
 }
 
-/** Changes a team's name or tier; its address stays. */
+/**
+ * Changes a team's name or tier, unless somebody else has changed it; its address stays.
+ * @returns whether it was changed
+ */
 export async function updateTeam(
   trx: Kysely<Tables>,
-  id: number,
+  { id, version }: { readonly id: number; readonly version: number },
   values: { readonly name: string; readonly tier?: string },
-): Promise<void> {
-  await trx.updateTable('team').set(values).where('id', '=', id).execute();
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('team')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Names a team's captain. */
 export async function storeCaptain(trx: Kysely<Tables>, teamId: number, employeeId: number): Promise<void> {
-  await trx.updateTable('team').set({ captain_id: employeeId }).where('id', '=', teamId).execute();
+  await trx
+    .updateTable('team')
+    .set((eb) => ({ captain_id: employeeId, version: eb('version', '+', 1) }))
+    .where('id', '=', teamId)
+    .execute();
 }
 
 /** Puts people into a team; each leaves the team they were in. */

@@ -25,6 +25,7 @@ export interface WithdrawalTable {
   amount_cents: number;
   state: 'pending' | 'approved' | 'paid' | 'rejected' | 'failed';
   requested_at: Timestamp;
+  requested_by: number | null;
   decided_by: number | null;
   decided_at: NullableTimestamp;
   reason: string | null;
@@ -70,6 +71,16 @@ export interface CampaignSignUpTable {
   signed_up_at: Timestamp;
 }
 
+export interface CampaignPlayerTable {
+  campaign_id: number;
+  employee_id: number;
+  driver_id: number;
+  position_type: string;
+  organization_ids: number[];
+  group_id: number | null;
+  last_on: Day | null;
+}
+
 export interface CampaignPaymentTable {
   id: GeneratedAlways<number>;
   campaign_id: number;
@@ -98,7 +109,7 @@ export interface CampaignAwardTable {
   words: string;
 }
 
-/** The ledger, the bank, the bets and payments (migrations 0051 to 0053, and 0058). */
+/** The ledger, the bank, the bets and payments (migrations 0051 to 0053, 0058, 0110, and 0111). */
 export interface BankTables {
   ledger_entry: LedgerEntryTable;
   ledger_holder: LedgerHolderTable;
@@ -107,6 +118,7 @@ export interface BankTables {
   sandbox_payment: SandboxPaymentTable;
   sandbox_callback: SandboxCallbackTable;
   campaign_sign_up: CampaignSignUpTable;
+  campaign_player: CampaignPlayerTable;
   campaign_payment: CampaignPaymentTable;
   campaign_incentive: CampaignIncentiveTable;
   campaign_award: CampaignAwardTable;

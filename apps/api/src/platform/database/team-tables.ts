@@ -9,6 +9,7 @@ export interface TeamTable {
   tier: Generated<string>;
   /** Who submitted the team's draft. */
   captain_id: number | null;
+  version: Generated<number>;
   created_at: GeneratedTimestamp;
 }
 

@@ -410,7 +410,12 @@ export const desk: Reply<'deskRead'> & { readonly current: Season | null } = {
       ends_on: '2027-03-14',
     },
   ],
-  teams: teams.map((each, index) => ({ ...each, members: 12, captain: index === 3 ? null : 'Priya Raman' })),
+  teams: teams.map((each, index) => ({
+    ...each,
+    members: 12,
+    version: 1,
+    captain: index === 3 ? null : 'Priya Raman',
+  })),
   metrics: pointMetrics.map((id) => ({ id, label: pointMetricLabels[id], points: eventPoints[id] })),
   current: season,
 };

@@ -105,7 +105,7 @@ export function DeskScreen({ own, me, today, loaded: first }: DeskScreenProps) {
           onLost={() => edit(null)}
         />
       )}
-      {desk && <DeskTeams teams={desk.teams} change={change} />}
+      {desk && <DeskTeams teams={desk.teams} change={change} reload={retry} />}
       {desk?.current?.season && <DeskRestate season={desk.current} change={change} />}
       {desk && <DeskRestateMetric desk={desk} today={today} change={change} />}
     </ArenaPage>

@@ -19,11 +19,14 @@ type DeskTeam = Desk['teams'][number];
 interface DeskTeamsProps {
   readonly teams: readonly DeskTeam[];
   readonly change: ChangeDesk;
+  /** Reads the desk again. */
+  readonly reload: () => void;
 }
 
 /** The club's teams: their names and captains. A draft, or the season before, says who else plays for them. */
-export function DeskTeams({ teams, change }: DeskTeamsProps) {
-  const [edited, setEdited] = useState<DeskTeam | 'new' | null>(null);
+export function DeskTeams({ teams, change, reload }: DeskTeamsProps) {
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const team = edited === 'new' ? null : teams.find(({ id }) => id === edited);
   return (
     <section aria-labelledby="desk-teams">
       <Stack gap={12}>
@@ -46,7 +49,7 @@ export function DeskTeams({ teams, change }: DeskTeamsProps) {
                       {`${tierWords(team.tier)}${team.captain === null ? 'No captain yet' : `Captain ${team.captain}`} · ${countWords(team.members, 'member', 'members')}`}
                     </p>
                   </div>
-                  <Button size="sm" aria-label={`Edit ${team.name}`} onClick={() => setEdited(team)}>
+                  <Button size="sm" aria-label={`Edit ${team.name}`} onClick={() => setEdited(team.id)}>
                     Edit
                   </Button>
                 </li>
@@ -55,8 +58,8 @@ export function DeskTeams({ teams, change }: DeskTeamsProps) {
           </ul>
         </Stack>
       </Stack>
-      {edited !== null && (
-        <TeamDialog team={edited === 'new' ? null : edited} change={change} onClose={() => setEdited(null)} />
+      {edited !== null && team !== undefined && (
+        <TeamDialog team={team} change={change} reload={reload} onClose={() => setEdited(null)} />
       )}
     </section>
   );
@@ -66,18 +69,28 @@ interface TeamDialogProps {
   /** Null for a new one. */
   readonly team: DeskTeam | null;
   readonly change: ChangeDesk;
+  readonly reload: () => void;
   readonly onClose: () => void;
 }
 
-function TeamDialog({ team, change, onClose }: TeamDialogProps) {
+interface TeamValues {
+  readonly name: string;
+  readonly tier: string;
+  /** Null leaves the captain as it is. */
+  readonly captain_id: number | null;
+}
+
+function TeamDialog({ team, change, reload, onClose }: TeamDialogProps) {
   const notify = useNotify();
-  const form = useForm({
-    start: { name: team?.name ?? '', tier: team?.tier ?? '', captain_id: null as number | null },
+  const [chosen, setChosen] = useState('');
+  const form = useForm<TeamValues, unknown>({
+    start: { name: team?.name ?? '', tier: team?.tier ?? '', captain_id: null },
+    ...(team ? { stored: { version: team.version, reload } } : {}),
     check: ({ name }) => messagesFrom({ name: name.trim() === '' && 'Enter a name' }),
-    send: ({ name, tier, captain_id }) =>
+    send: ({ name, tier, captain_id }, version) =>
       change({
         do: 'team',
-        ...(team ? { id: team.id } : {}),
+        ...(team ? { id: team.id, version: version ?? team.version } : {}),
         name: name.trim(),
         ...(tier.trim() === '' ? {} : { tier: tier.trim() }),
         captain_id,
@@ -93,6 +106,14 @@ function TeamDialog({ team, change, onClose }: TeamDialogProps) {
       title={team ? `Edit ${team.name}` : 'New team'}
       description="The captain submits the lists of the draft and picks. Drafted drivers join when the season starts."
       submit="Save team"
+      compared={{
+        what: 'team',
+        described: ({ name, tier, captain_id }) => [
+          { key: 'name', label: 'Name', text: name },
+          { key: 'tier', label: 'Tier', text: tier },
+          { key: 'captain_id', label: 'Captain', text: captain_id === null ? (team?.captain ?? '') : chosen },
+        ],
+      }}
       onClose={onClose}
     >
       <FormField of={form} name="name" label="Name" required>
@@ -105,7 +126,10 @@ function TeamDialog({ team, change, onClose }: TeamDialogProps) {
         {() => (
           <PersonPicker
             {...(team?.captain ? { placeholder: team.captain } : {})}
-            onChoose={(hit) => form.change({ captain_id: hit?.recordId ?? null })}
+            onChoose={(hit) => {
+              setChosen(hit?.name ?? '');
+              form.change({ captain_id: hit?.recordId ?? null });
+            }}
           />
         )}
       </FormField>

@@ -37,6 +37,7 @@ const changes = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('team'),
     id: z.int().optional(),
+    version: z.int().optional(),
     name: z.string(),
     tier: z.string().optional(),
     captain_id: z.int().nullable(),

@@ -9,27 +9,45 @@ import { bankAddress } from '../model/addresses.ts';
 import { paysWords, pointsWords } from '../model/bank-words.ts';
 import type { BankResource } from '../server/bank.server.ts';
 
-/** What a driver does with rewards. */
-export type AmountKind = 'withdraw' | 'allocate';
+/** What a driver does with rewards, or an Admin for one who left. */
+export type AmountKind = 'withdraw' | 'withdrawFor' | 'allocate';
 
 const words = {
-  withdraw: { title: 'Request payout', submit: 'Request payout', saved: 'Payout requested' },
-  allocate: { title: 'Move to betting balance', submit: 'Move points', saved: 'Points moved to your betting balance' },
+  withdraw: {
+    title: 'Request payout',
+    submit: 'Request payout',
+    saved: 'Payout requested',
+    note: 'Somebody else approves it, then it’s paid.',
+  },
+  withdrawFor: {
+    title: 'Request payout',
+    submit: 'Request payout',
+    saved: 'Payout requested',
+    note: 'Another Admin approves it, then it’s paid.',
+  },
+  allocate: {
+    title: 'Move to betting balance',
+    submit: 'Move points',
+    saved: 'Points moved to your betting balance',
+    note: 'Play points can’t be moved back or paid out.',
+  },
 } as const;
 
 interface AmountDialogProps {
   readonly kind: AmountKind;
   readonly driverId: number;
+  readonly name: string;
   readonly available: number;
   readonly pointCents: number;
   readonly onClose: () => void;
 }
 
 /** Asks how many points to pay out or to move. */
-export default function AmountDialog({ kind, driverId, available, pointCents, onClose }: AmountDialogProps) {
+export default function AmountDialog({ kind, driverId, name, available, pointCents, onClose }: AmountDialogProps) {
   const { change } = useChange<BankResource>(bankAddress({ driver: String(driverId) }));
   const notify = useNotify();
-  const { title, submit, saved } = words[kind];
+  const { title, submit, saved, note } = words[kind];
+  const has = `${kind === 'withdrawFor' ? `${name} has` : 'You have'} ${pointsWords(available)} available`;
   const form = useForm({
     start: { amount: null as number | null },
     check: ({ amount }) =>
@@ -37,7 +55,7 @@ export default function AmountDialog({ kind, driverId, available, pointCents, on
         amount:
           amount === null || !Number.isInteger(amount) || amount < 1
             ? 'Enter a whole number of points'
-            : amount > available && `You have ${pointsWords(available)} available`,
+            : amount > available && has,
       }),
     send: async ({ amount }) => change({ intent: kind, amount: amount ?? 0 }),
     fieldOf: (name) => name.replace('data.', ''),
@@ -48,23 +66,13 @@ export default function AmountDialog({ kind, driverId, available, pointCents, on
   });
   const { amount } = form.values;
   return (
-    <FormDialog
-      of={form}
-      title={title}
-      description={
-        kind === 'withdraw'
-          ? `Somebody else approves it, then it’s paid. You have ${pointsWords(available)} available.`
-          : `Play points can’t be moved back or paid out. You have ${pointsWords(available)} available.`
-      }
-      submit={submit}
-      onClose={onClose}
-    >
+    <FormDialog of={form} title={title} description={`${note} ${has}.`} submit={submit} onClose={onClose}>
       <FormField
         of={form}
         name="amount"
         label="Points"
         required
-        {...(kind === 'withdraw' ? { description: paysWords(amount, pointCents) } : {})}
+        {...(kind === 'allocate' ? {} : { description: paysWords(amount, pointCents) })}
       >
         {(control) => <NumberField {...control} min={1} max={available} />}
       </FormField>

@@ -16,6 +16,7 @@ const payout = (given: Partial<Allocation>): Allocation => ({
   state: 'pending',
   pending_payment_amount: 40,
   created_at: '2026-11-19T15:00:00Z',
+  requested_by: null,
   decided_at: null,
   decided_by: null,
   reason: null,
@@ -56,6 +57,7 @@ const bank: Bank = {
       created_at: '2026-10-20T15:00:00Z',
     }),
   ],
+  can_request_payout: false,
   years: [{ year: 2026, paid_cents: 62_500, reportable: true }],
 };
 
@@ -171,6 +173,31 @@ export const ToApprove = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny payout' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deny payout' }));
     await waitFor(() => expect(dialog.getByText('Enter a reason')).toBeVisible());
+  },
+});
+
+/** Someone who left can't ask anymore: an Admin does, and another one approves. */
+export const OfALeaver = meta.story({
+  ...answers({
+    ok: true,
+    data: {
+      ...page,
+      banks: [{ ...bank, can_request_payout: true, allocations: [payout({ requested_by: 'Rosalind Achterberg' })] }],
+    },
+  }),
+  render: scene({ own: false }),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText(/^Requested .* by Rosalind Achterberg$/)).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request payout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request payout' }));
+    await waitFor(() =>
+      expect(
+        dialog.getByText(
+          'Another Admin approves it, then it’s paid. Ignacio de la Cruz y Vega has 92 points available.',
+        ),
+      ).toBeVisible(),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   },
 });
 

@@ -39,8 +39,9 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
   const { data, problem, retry } = useResource<BankResource>(address, firstOf(first, address));
   useLiveResource(address, ['bank']);
   const [dialog, setDialog] = useState<AmountKind | null>(null);
-  useFetchedWhenIdle(own ? AmountDialog : null);
   const bank = data?.banks[0];
+  const requestsFor = bank?.can_request_payout === true;
+  useFetchedWhenIdle(own || requestsFor ? AmountDialog : null);
   return (
     <Stack gap={24}>
       <ArenaNav at="bank" own={arena} />
@@ -62,12 +63,22 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
               </Button>
             </Inline>
           )}
+          {requestsFor && (
+            <Button disabled={bank.available === 0} onClick={() => setDialog('withdrawFor')}>
+              Request payout
+            </Button>
+          )}
         </header>
       </Inline>
       {problem && !data && <NotRead problem={problem} onRetry={retry} />}
       {!data && !problem && <Skeleton shape="block" />}
       {data && bank && (
         <>
+          {requestsFor && (
+            <p className={styles.quiet}>
+              {`${driver.name} has left. You can request a payout for them; another Admin approves it.`}
+            </p>
+          )}
           <Purses bank={bank} pointCents={data.point_cents} />
           {own && bank.play_points > 0 && (
             <p className={styles.quiet}>
@@ -83,6 +94,7 @@ export function BankScreen({ driver, own, arena, first }: BankScreenProps) {
         <AmountDialog
           kind={dialog}
           driverId={driver.id}
+          name={driver.name}
           available={bank.available}
           pointCents={data.point_cents}
           onClose={() => setDialog(null)}

@@ -32,6 +32,7 @@ const bank = (id: number, display_name: string, pending: number): Bank => ({
             state: 'pending',
             pending_payment_amount: pending,
             created_at: '2026-11-19T15:00:00Z',
+            requested_by: null,
             decided_at: null,
             decided_by: null,
             reason: null,
@@ -39,6 +40,7 @@ const bank = (id: number, display_name: string, pending: number): Bank => ({
             can_decide: true,
           },
         ],
+  can_request_payout: false,
   years: [],
 });
 

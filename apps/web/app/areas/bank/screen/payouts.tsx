@@ -67,7 +67,7 @@ export function Payouts({ bank, own, timeZone }: PayoutsProps) {
 
 function payoutWords(payout: Allocation, timeZone: string): string {
   return [
-    `Requested ${dayText(payout.created_at, timeZone)}`,
+    `Requested ${dayText(payout.created_at, timeZone)}${payout.requested_by === null ? '' : ` by ${payout.requested_by}`}`,
     payout.decided_by && `${payout.state === 'rejected' ? 'Denied' : 'Approved'} by ${payout.decided_by}`,
     payout.reason,
     payout.reference && `Payment ${payout.reference}`,

@@ -36,6 +36,7 @@ export const bankResource = defineResource(bankAddress, {
   query: ({ api, params }) => readBank(api, params.driver),
   body: z.discriminatedUnion('intent', [
     z.strictObject({ intent: z.literal('withdraw'), amount }),
+    z.strictObject({ intent: z.literal('withdrawFor'), amount }),
     z.strictObject({ intent: z.literal('allocate'), amount }),
     z.strictObject({ intent: z.literal('approve'), id }),
     z.strictObject({
@@ -44,13 +45,24 @@ export const bankResource = defineResource(bankAddress, {
       reason: performance.rejectWithdrawal.body.shape.data.shape.reason,
     }),
   ]),
-  change: async ({ api, change, key = crypto.randomUUID() }): Promise<Outcome<object>> => {
+  change: async ({ api, params, change, key = crypto.randomUUID() }): Promise<Outcome<object>> => {
     const once = { idempotencyKey: key };
     switch (change.intent) {
       case 'withdraw':
         return withoutAnswer(
           await api.attempt(performance.requestWithdrawal, {
             body: { purpose, action: 'withdrawal_request', data: { amount: change.amount } },
+            ...once,
+          }),
+        );
+      case 'withdrawFor':
+        return withoutAnswer(
+          await api.attempt(performance.requestWithdrawalFor, {
+            body: {
+              purpose,
+              action: 'withdrawal_request_for',
+              data: { driver_id: Number(params.driver) || 1, amount: change.amount },
+            },
             ...once,
           }),
         );
