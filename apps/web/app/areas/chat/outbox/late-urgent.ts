@@ -29,6 +29,7 @@ export const sentAgain = (message: WaitingMessage, now: number): WaitingMessage 
 });
 
 /** The message, to be sent without ringing. */
-export function withoutRinging({ urgentReason: _, ...message }: WaitingMessage): WaitingMessage {
-  return { ...message, refused: null };
+export function withoutRinging(message: WaitingMessage): WaitingMessage {
+  const { urgentReason: _, ...calm } = message;
+  return { ...calm, refused: null };
 }
