@@ -30,7 +30,6 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
   const days = useMemo(() => fillableDays(session, now), [session, now]);
   const [overtime, setOvertime] = useState(true);
   const { search, start, cancel } = useFillSearch();
-  const [basis, setBasis] = useState<readonly Span[]>([]);
   const all: Span = { start: days[0]?.start ?? 0, end: days.at(-1)?.end ?? 0 };
   const span = day ?? all;
   const name = useMemo(() => {
@@ -49,12 +48,14 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
     () => model.needed,
     () => model.needed,
   );
-  const find = useCallback(() => {
-    setBasis(onShift(session).onScreen);
-    start(
-      fillInputOf(session, { span: { start: span.start, end: span.end }, now: Date.now() + open.aheadMs, overtime }),
-    );
-  }, [start, session, span.start, span.end, open.aheadMs, overtime]);
+  const find = useCallback(
+    () =>
+      start(
+        fillInputOf(session, { span: { start: span.start, end: span.end }, now: Date.now() + open.aheadMs, overtime }),
+        onShift(session).onScreen,
+      ),
+    [start, session, span.start, span.end, open.aheadMs, overtime],
+  );
   useEffect(() => {
     // Another day, rule or need starts another search; an edit doesn't.
     if (needed) find();
@@ -104,7 +105,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
         {search.state === 'failed' && <p className={styles.warn}>The search broke off. Try again.</p>}
         {search.state === 'found' && (
           <>
-            <FillEffect open={open} from={span.start} to={span.end} basis={basis} result={search.result} />
+            <FillEffect open={open} from={span.start} to={span.end} basis={search.basis} result={search.result} />
             {proposals.length > 0 && (
               <Inline gap={8} wrap>
                 <Button tone="beacon" onClick={() => accept(proposals)}>
