@@ -18,10 +18,10 @@ const whatIf = z.strictObject({
     .describe('Call volume multiplier: 1.4 for a storm with 40% more calls.'),
   drivers_out: z.int().min(0).max(1000).optional().describe('How many drivers are out in every step.'),
   drivers_added: z
-    .array(z.int().min(0).max(1000))
+    .array(z.int().min(-1000).max(1000))
     .max(25)
     .optional()
-    .describe('How many drivers more are on shift in each hour of the day, for all services together.'),
+    .describe('How many drivers more, or fewer, are on shift in each hour of the day, for all services together.'),
   target: z
     .strictObject({
       share: share.describe('Share of calls to reach within the promised time.'),

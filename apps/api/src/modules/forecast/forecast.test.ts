@@ -219,6 +219,12 @@ describeEachEngine('forecasts', (open) => {
       inAll(reply).map((_, hour) => (hour === 1 ? 3 : 0)),
     );
     expect(inAll(more)[1]!.on_time_pred!).toBeGreaterThan(inAll(reply)[1]!.on_time_pred!);
+    const fewer = await predict('station-1', date, {
+      what_if: { drivers_added: Array.from({ length: 24 }, () => -1) },
+    });
+    expect(inAll(fewer).map(({ total_drivers }) => total_drivers)).toEqual(
+      inAll(reply).map(({ total_drivers }) => Math.max(0, total_drivers - 1)),
+    );
   });
 
   it('begin a day with what waits from the evening before', async () => {

@@ -13,7 +13,7 @@ describe('what a proposal changes', () => {
   });
 
   it('leaves out what is unknown', () => {
-    expect(fillFigures(result, { before: null, after: null }).map(({ label }) => label)).toEqual(['Short', 'Overtime']);
+    expect(fillFigures(result, null).map(({ label }) => label)).toEqual(['Short', 'Overtime']);
   });
 
   it.each([

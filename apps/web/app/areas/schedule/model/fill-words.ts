@@ -14,12 +14,13 @@ const percentIn = (share: number | null) => (share === null ? 'unknown' : `${Mat
 /** What the proposal changes, line by line. */
 export function fillFigures(
   { short, overtime }: Pick<FillResult, 'short' | 'overtime'>,
-  onTime: { readonly before: number | null; readonly after: number | null },
+  /** Null without a forecast of calls on time. */
+  onTime: { readonly before: number | null; readonly after: number | null } | null,
 ): readonly FillFigure[] {
   return [
     { label: 'Short', before: hoursIn(short.before), after: hoursIn(short.after) },
     { label: 'Overtime', before: hoursIn(overtime.before), after: hoursIn(overtime.after) },
-    ...(onTime.before === null
+    ...(onTime === null
       ? []
       : [{ label: 'On time', before: percentIn(onTime.before), after: percentIn(onTime.after) }]),
   ];

@@ -1,6 +1,6 @@
 import { filledGaps } from '@roadside/domain/fill-gaps';
 import { describe, expect, it } from 'vitest';
-import { accepted, addedByHour, daysOf, fillableDays, fillInputOf, proposedBars } from './fill.ts';
+import { accepted, addedByHour, daysOf, fillableDays, fillInputOf, onShift, proposedBars } from './fill.ts';
 import { driverReply, entryReply, scheduleReply } from './schedule-samples.ts';
 import { openSession } from './schedule-session.ts';
 
@@ -81,7 +81,7 @@ describe('filling a day on screen', () => {
   it('counts the drivers it adds in each whole hour', () => {
     const [thursday, added] = addedByHour(
       ['2026-11-26', '2026-11-27'],
-      [{ start: friday.start + 8 * hour, end: friday.start + 10.5 * hour }],
+      { with: [{ start: friday.start + 8 * hour, end: friday.start + 10.5 * hour }], saved: [] },
       timeZone,
     );
     expect(thursday).toEqual([]);
@@ -89,5 +89,31 @@ describe('filling a day on screen', () => {
       [8, 1],
       [9, 1],
     ]);
+  });
+
+  it('counts unsaved changes against the saved schedule, and nothing once they are saved', () => {
+    const session = open();
+    const { model } = session;
+    const changed = () => {
+      const { onScreen, saved } = onShift(session);
+      return addedByHour(['2026-11-27'], { with: onScreen, saved }, timeZone)
+        .flat()
+        .flatMap((drivers, at) => (drivers === 0 ? [] : [[at, drivers]]));
+    };
+    expect(changed()).toEqual([]);
+    // From 8 AM to 4 PM, moved to 10 AM, with an open shift beside it.
+    const { start, end } = model.shift('10')!;
+    model.apply([{ kind: 'patch', id: '10', before: { start, end }, after: { start: start + 2 * hour, end } }], 'bulk');
+    const ghost = model.drivers.find(({ kind }) => kind !== 'driver')!;
+    model.apply(
+      [{ kind: 'add', shift: { id: session.newId(), driverId: ghost.id, start, end, service: 'tow', version: 0 } }],
+      'bulk',
+    );
+    expect(changed()).toEqual([
+      [8, -1],
+      [9, -1],
+    ]);
+    model.markSaved();
+    expect(changed()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FillInput, FillResult } from '@roadside/domain/fill-gaps';
-import { instantAt, stationTimeOf } from '@roadside/domain/scheduling';
-import type { Operation, Proposal, Span } from '@roadside/scheduler-gantt/model';
-import { dayTicks } from '@roadside/scheduler-gantt/model';
+import { addToCoverage, coverage, coverageCounts, instantAt, stationTimeOf } from '@roadside/domain/scheduling';
+import type { Operation, Proposal, Shift, Span } from '@roadside/scheduler-gantt/model';
+import { dayTicks, stretchesOf } from '@roadside/scheduler-gantt/model';
 import { domainShift } from './schedule-policy.ts';
 import type { ScheduleSession } from './schedule-session.ts';
 import { serviceKey } from './services.ts';
@@ -61,21 +61,42 @@ export const accepted = ({ newId }: ScheduleSession, { driverId, start, end, ser
   shift: { id: newId(), driverId, start, end, service, version: 0 },
 });
 
-/** Drivers that proposals add to each hour of some days, by the place's clock. */
+/** When drivers are on shift: on screen, with unsaved changes, and on the saved schedule. */
+export interface OnShift {
+  readonly onScreen: readonly Span[];
+  readonly saved: readonly Span[];
+}
+
+/** The times on shift of all drivers on screen. Open shifts have no driver yet and don't count. */
+export function onShift({ model }: ScheduleSession): OnShift {
+  const spansOf = (shifts: readonly Shift[]) =>
+    shifts.filter(({ driverId }) => model.driver(driverId)?.kind === 'driver').flatMap(stretchesOf);
+  const { added, changed, removed } = model.diff();
+  const edited = new Set([...added, ...changed.map(({ after }) => after)].map(({ id }) => id));
+  const all = model.drivers.flatMap(({ id }) => model.shiftsOf(id));
+  return {
+    onScreen: spansOf(all),
+    saved: spansOf([...all.filter(({ id }) => !edited.has(id)), ...changed.map(({ before }) => before), ...removed]),
+  };
+}
+
+/**
+ * How many more drivers are on shift in each hour of some days than saved, by the place's clock; below 0 for fewer.
+ * Empty if there is no difference.
+ */
 export function addedByHour(
   days: readonly string[],
-  proposals: readonly Span[],
+  { with: spans, saved }: { readonly with: readonly Span[]; readonly saved: readonly Span[] },
   timeZone: string,
 ): readonly (readonly number[])[] {
-  return days.map((day) => {
+  const byDay = days.map((day) => {
     const from = Date.parse(instantAt(day, '00:00', timeZone));
-    const touching = proposals.filter(({ start, end }) => end > from && start < from + 25 * hour);
-    if (touching.length === 0) return [];
-    return Array.from({ length: 25 }, (_, index) => {
-      const at = from + index * hour;
-      return touching.filter(({ start, end }) => start <= at && at + hour <= end).length;
-    });
+    const counted = coverage(spans, { from, to: from + 25 * hour, bucketMinutes: 60 });
+    for (const span of saved) addToCoverage(counted, span, -1);
+    const counts = [...coverageCounts(counted)];
+    return counts.some((count) => count !== 0) ? counts : [];
   });
+  return byDay.some((counts) => counts.length > 0) ? byDay : [];
 }
 
 /** The ISO days of a span. */

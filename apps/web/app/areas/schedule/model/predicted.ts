@@ -103,7 +103,7 @@ export function predictionsOf(
   }: {
     readonly step?: ForecastStep;
     readonly pooled?: boolean;
-    /** Drivers added to each hour of each date. */
+    /** Drivers added to each hour of each date; below 0 for fewer. */
     readonly added?: readonly (readonly number[])[];
   } = {},
 ) {

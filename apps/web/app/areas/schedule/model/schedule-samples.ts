@@ -1,6 +1,6 @@
 import type { ServiceType } from '@roadside/domain/scheduling';
 import type { LoadedSchedule } from './loaded-schedule.ts';
-import type { Notice, ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
+import type { Notice, PredictionHour, ScheduleDriver, ScheduleEntry, ScheduleReply } from './schedule-reply.ts';
 
 /** A sample driver, for tests and stories. */
 export function driverReply(id: number, full_name: string, more: Partial<ScheduleDriver> = {}): ScheduleDriver {
@@ -82,6 +82,26 @@ export function scheduleReply(more: Partial<ScheduleReply>): ScheduleReply {
     unlocked: [],
     version: 3,
     complete: true,
+    ...more,
+  };
+}
+
+/** A sample hour of the forecast. */
+export function hourReply(sc_dt: string, more: Partial<PredictionHour> = {}): PredictionHour {
+  return {
+    sc_dt,
+    volume_pred: 3,
+    volume_low: 1,
+    volume_high: 6,
+    on_time_pred: null,
+    on_time_target: null,
+    on_time_best: null,
+    productivity_goal: 0.75,
+    drivers_needed: 2,
+    total_drivers: 1,
+    code: null,
+    was_optimized: false,
+    time_type: '1h',
     ...more,
   };
 }

@@ -7,8 +7,8 @@ import { ResourceProvider } from '../../../kit/resource/resource-provider.tsx';
 import { noticesToConfirm } from '../model/notices-to-confirm.ts';
 import { noWhatIf, predictionsOf } from '../model/predicted.ts';
 import { readScheduleAddress, shownDates } from '../model/schedule-address.ts';
-import type { PredictionHour, PredictionReply } from '../model/schedule-reply.ts';
-import { driverReply, entryReply, noticeReply, pageOf, scheduleReply } from '../model/schedule-samples.ts';
+import type { PredictionReply } from '../model/schedule-reply.ts';
+import { driverReply, entryReply, hourReply, noticeReply, pageOf, scheduleReply } from '../model/schedule-samples.ts';
 import { ScheduleScreen, type ScheduleScreenProps } from './schedule-screen.tsx';
 
 beforeAll(loadServedParts);
@@ -47,21 +47,7 @@ describe('the server-rendered schedule', () => {
   });
 
   it('says the forecast in its first words, in place of what would push the shifts down later', () => {
-    const hour: PredictionHour = {
-      sc_dt: '2026-11-24T12:00:00.000Z',
-      volume_pred: 3,
-      volume_low: 1,
-      volume_high: 6,
-      on_time_pred: 80,
-      on_time_target: null,
-      on_time_best: null,
-      productivity_goal: 0.75,
-      drivers_needed: 2,
-      total_drivers: 1,
-      code: null,
-      was_optimized: false,
-      time_type: '1h',
-    };
+    const hour = hourReply('2026-11-24T12:00:00.000Z', { on_time_pred: 80 });
     const data: PredictionReply = { hours: [hour], avl_zone: [], stations_apart: null, children: [] };
     const shown = readScheduleAddress(new URLSearchParams('span=day'), loaded.today);
     const forecast = { address: predictionsOf('norristown', shownDates(shown), noWhatIf), data: pack(data) };

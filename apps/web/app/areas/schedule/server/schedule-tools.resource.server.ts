@@ -165,7 +165,7 @@ export const presenceResource = defineResource(presenceAddress, {
 });
 export type PresenceResource = typeof presenceResource;
 
-const within = (value: string | null, most: number) => Math.min(Math.max(Number(value) || 0, 0), most);
+const within = (value: string | null, most: number, least = 0) => Math.min(Math.max(Number(value) || 0, least), most);
 const shares: Readonly<Record<string, number>> = { 80: 0.8, 90: 0.9, 95: 0.95 };
 
 /** The what-if in the query, in the service's format. */
@@ -179,10 +179,10 @@ function whatIfIn(search: URLSearchParams) {
   };
 }
 
-/** Drivers added to each hour of each day, in the service's format. */
+/** Drivers added to each hour of each day, or fewer, in the service's format. */
 function addedIn(search: URLSearchParams, day: number) {
   const hours = search.get('added')?.split('_')[day];
-  return hours ? { drivers_added: hours.split('.', 25).map((count) => Math.round(within(count, 1000))) } : {};
+  return hours ? { drivers_added: hours.split('.', 25).map((count) => Math.round(within(count, 1000, -1000))) } : {};
 }
 
 /** The stations' own needs, added up over the days; null unless all of the days have them. */

@@ -4,9 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ResourceStoreContext } from '../../../../kit/resource/resource-provider.tsx';
 import { keyOf } from '../../../../kit/resource/resource.ts';
-import { addedByHour } from '../../model/fill.ts';
+import { onShift } from '../../model/fill.ts';
 import { noWhatIf, predictionsOf, type WhatIf } from '../../model/predicted.ts';
-import type { PredictionHour, PredictionReply } from '../../model/schedule-reply.ts';
+import type { PredictionReply } from '../../model/schedule-reply.ts';
+import { driverReply, entryReply, hourReply, scheduleReply } from '../../model/schedule-samples.ts';
+import { openSession, type ScheduleSession } from '../../model/schedule-session.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
 import { FillEffect } from './fill-effect.tsx';
 
@@ -19,41 +21,76 @@ const proposals = [
 ];
 const result: FillResult = { proposals, short: { before: 8, after: 0 }, overtime: { before: 0, after: 0 } };
 
-const predicted = (on_time_pred: number): PredictionReply => {
-  const one: PredictionHour = {
-    sc_dt: '2026-11-27T14:00:00.000Z',
-    volume_pred: 4,
-    volume_low: 1,
-    volume_high: 7,
-    on_time_pred,
-    on_time_target: null,
-    on_time_best: null,
-    productivity_goal: 0.75,
-    drivers_needed: 2,
-    total_drivers: 1,
-    code: null,
-    was_optimized: false,
-    time_type: '1h',
-  };
-  return { hours: [one], avl_zone: [], stations_apart: null, children: [] };
-};
+const predicted = (on_time_pred: number): PredictionReply => ({
+  hours: [hourReply('2026-11-27T14:00:00.000Z', { on_time_pred })],
+  avl_zone: [],
+  stations_apart: null,
+  children: [],
+});
 
-it('compares calls on time before and after under the same what-if', () => {
-  const storm: WhatIf = { ...noWhatIf, storm: 40 };
+/** The figures on screen, for the what-if and a forecast of each of some schedules. */
+function drawn(
+  session: ScheduleSession,
+  {
+    whatIf = noWhatIf,
+    forecasts,
+  }: { whatIf?: WhatIf; forecasts: readonly (readonly [address: string, onTime: number])[] },
+): string {
   const client = new QueryClient();
-  const added = addedByHour([day], proposals, timeZone);
-  client.setQueryData(keyOf(predictionsOf('norristown', [day], noWhatIf, { added })), predicted(95));
-  client.setQueryData(keyOf(predictionsOf('norristown', [day], storm, { added })), predicted(70));
+  for (const [address, onTime] of forecasts) client.setQueryData(keyOf(address), predicted(onTime));
   const open = {
     place: { slug: 'norristown', timeZone },
     hours: [{ at: from + 9 * hour, volume: 4, needed: 2, range: null, onTime: 60, target: null, best: null }],
-    whatIf: storm,
+    whatIf,
+    state: { session },
   } as unknown as OpenSchedule;
   const store = { clientOf: () => client, mount: () => undefined, unmount: () => undefined };
   const html = renderToString(
     <ResourceStoreContext value={store}>
-      <FillEffect open={open} from={from} to={from + 24 * hour} result={result} />
+      <FillEffect open={open} from={from} to={from + 24 * hour} basis={onShift(session).onScreen} result={result} />
     </ResourceStoreContext>,
   );
-  expect(html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('On time 60% 70%');
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+const openWeek = () =>
+  openSession({
+    reply: scheduleReply({
+      drivers: [driverReply(1, 'Kim Ray')],
+      schedule: [entryReply(10, { employee: 1, start: '2026-11-27T17:00:00.000Z', hours: 8 })],
+    }),
+    shown: { from: '2026-11-22', days: 7 },
+    timeZone,
+  });
+const inHours = (first: number, past: number, count: number) =>
+  Array.from({ length: 25 }, (_, at) => (at >= first && at < past ? count : 0));
+
+it('compares calls on time before and after under the same what-if', () => {
+  const storm: WhatIf = { ...noWhatIf, storm: 40 };
+  const added = [inHours(8, 16, 1)];
+  const words = drawn(openWeek(), {
+    whatIf: storm,
+    forecasts: [
+      [predictionsOf('norristown', [day], noWhatIf, { added }), 95],
+      [predictionsOf('norristown', [day], storm, { added }), 70],
+    ],
+  });
+  expect(words).toContain('On time 60% 70%');
+  expect(words).not.toContain('unsaved');
+});
+
+it('compares with the schedule on screen, unsaved changes included', () => {
+  const session = openWeek();
+  const shift = session.model.shift('10')!;
+  session.model.apply([{ kind: 'remove', shift }], 'keyboard');
+  const unsaved = [inHours(12, 20, -1)];
+  const both = [inHours(8, 20, 0).map((_, at) => (at >= 8 && at < 12 ? 1 : at >= 16 && at < 20 ? -1 : 0))];
+  const words = drawn(session, {
+    forecasts: [
+      [predictionsOf('norristown', [day], noWhatIf, { added: unsaved }), 40],
+      [predictionsOf('norristown', [day], noWhatIf, { added: both }), 55],
+    ],
+  });
+  expect(words).toContain('On time 40% 55%');
+  expect(words).toContain('Before and after include your unsaved changes.');
 });

@@ -8,7 +8,7 @@ import { Stack } from '@roadside/ui/stack';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNow } from '../../../../kit/format/use-now.ts';
 import { useNotify } from '../../../../kit/notices/notices.tsx';
-import { accepted, fillableDays, fillInputOf, proposedBars, type ProposedBar } from '../../model/fill.ts';
+import { accepted, fillableDays, fillInputOf, onShift, proposedBars, type ProposedBar } from '../../model/fill.ts';
 import { acceptedWords } from '../../model/fill-words.ts';
 import { needUnknownWords } from '../../model/forecast-notes.ts';
 import type { OpenSchedule } from '../schedule-context.ts';
@@ -52,6 +52,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
     () =>
       start(
         fillInputOf(session, { span: { start: span.start, end: span.end }, now: Date.now() + open.aheadMs, overtime }),
+        onShift(session).onScreen,
       ),
     [start, session, span.start, span.end, open.aheadMs, overtime],
   );
@@ -104,7 +105,7 @@ export function FillPart({ open }: { readonly open: OpenSchedule }) {
         {search.state === 'failed' && <p className={styles.warn}>The search broke off. Try again.</p>}
         {search.state === 'found' && (
           <>
-            <FillEffect open={open} from={span.start} to={span.end} result={search.result} />
+            <FillEffect open={open} from={span.start} to={span.end} basis={search.basis} result={search.result} />
             {proposals.length > 0 && (
               <Inline gap={8} wrap>
                 <Button tone="beacon" onClick={() => accept(proposals)}>

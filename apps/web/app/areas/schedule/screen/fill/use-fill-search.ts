@@ -1,4 +1,5 @@
 import type { FillInput, FillProgress, FillResult } from '@roadside/domain/fill-gaps';
+import type { Span } from '@roadside/scheduler-gantt/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FillMessage } from './fill.worker.ts';
 
@@ -6,14 +7,19 @@ import type { FillMessage } from './fill.worker.ts';
 export type FillSearch =
   | { readonly state: 'idle' | 'failed' }
   | { readonly state: 'searching'; readonly progress: FillProgress | null }
-  | { readonly state: 'found'; readonly result: FillResult };
+  | {
+      readonly state: 'found';
+      readonly result: FillResult;
+      /** The times drivers were on shift on screen when the search began. */
+      readonly basis: readonly Span[];
+    };
 
 const idle: FillSearch = { state: 'idle' };
 
 /** Searches in a worker, so that the schedule stays responsive. A new search, or leaving, stops the one before. */
 export function useFillSearch(): {
   readonly search: FillSearch;
-  readonly start: (input: FillInput) => void;
+  readonly start: (input: FillInput, basis: readonly Span[]) => void;
   readonly cancel: () => void;
 } {
   const worker = useRef<Worker | null>(null);
@@ -23,7 +29,7 @@ export function useFillSearch(): {
     worker.current = null;
   }, []);
   const start = useCallback(
-    (input: FillInput) => {
+    (input: FillInput, basis: readonly Span[]) => {
       stop();
       setSearch({ state: 'searching', progress: null });
       const own = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' });
@@ -33,7 +39,7 @@ export function useFillSearch(): {
         if (data.kind === 'progress') setSearch({ state: 'searching', progress: data.progress });
         else {
           stop();
-          setSearch({ state: 'found', result: data.result });
+          setSearch({ state: 'found', result: data.result, basis });
         }
       });
       own.addEventListener('error', () => {
