@@ -123,6 +123,24 @@ test('grouped calls add up, the latest day first', async ({ page }) => {
   await expect(grid.getByRole('rowheader').first()).toHaveText('Oct 31, 2026');
 });
 
+test('a double-click on a group opens its calls, in one step that Back undoes', async ({ page }) => {
+  await enter(
+    page,
+    'executive.demo',
+    '/passed-calls/lantern?group=service&sc_dt__gte=2026-10-01&sc_dt__lte=2026-10-31',
+  );
+  const groups = page.getByRole('grid', { name: 'Groups of calls' });
+  const group = groups.locator('[data-row-link]').first();
+  await alive(group);
+  const before = await page.evaluate(() => history.length);
+  await group.dblclick();
+  await expect(page.getByRole('grid', { name: 'Call Details' })).toBeVisible();
+  await expect(page).not.toHaveURL(/drawer=|group=/);
+  expect((await page.evaluate(() => history.length)) - before).toBe(1);
+  await page.goBack();
+  await expect(groups).toBeVisible();
+});
+
 test('in forced colors the days’ bars stand out from the page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enter(page, 'territory.demo', '/passed-calls/montgomery');

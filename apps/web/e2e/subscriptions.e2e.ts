@@ -54,6 +54,11 @@ test('an executive sends a report by email, and who gets it can unsubscribe', as
 
   await page.reload();
   await expect(entry(page, name)).toContainText('Greta Longacre: unsubscribed');
+  const again = entry(page, name).getByRole('button', { name: 'Send again to Greta Longacre' });
+  await alive(again);
+  await again.click();
+  await expect(entry(page, name)).toContainText('Greta Longacre: not sent yet');
+  await expect(again).toHaveCount(0);
   const remove = entry(page, name).getByRole('button', { name: 'Delete' });
   await alive(remove);
   await remove.click();

@@ -243,37 +243,6 @@ export const zoneName = style(
     selectors: { '&[data-active]': { background: color.surface.inverse, color: color.text.inverse } },
   }),
 );
-export const lineCasing = style(layered({ ...stroke, stroke: color.surface.raised, strokeWidth: 5 }));
-export const line = style(
-  layered({
-    ...stroke,
-    stroke: color.text.primary,
-    strokeWidth: 2,
-    strokeDasharray: '6 5',
-    '@media': { [forcedColors]: { stroke: 'CanvasText' } },
-  }),
-);
-export const lineName = style(
-  layered({
-    ...textStyle('micro'),
-    position: 'absolute',
-    zIndex: 1,
-    left: valueOf('at'),
-    top: valueOf('across'),
-    // Shifted by its own share of the width, a name near an edge stays on the map.
-    transform: `translate(calc(-1 * ${valueOf('at')}), -50%)`,
-    whiteSpace: 'nowrap',
-    paddingInline: space[4],
-    borderRadius: radius.badge,
-    background: color.surface.raised,
-    printColorAdjust: 'exact',
-    color: color.text.primary,
-    selectors: {
-      '&[data-side="above"]': { marginBlockStart: '-17px', fontWeight: 600 },
-      '&[data-side="below"]': { marginBlockStart: '17px', fontWeight: 600 },
-    },
-  }),
-);
 export const cursor = style(layered({ ...over, pointerEvents: 'none' }));
 export const ring = style(
   layered({

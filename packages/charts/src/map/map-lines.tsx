@@ -1,7 +1,8 @@
 import { percent } from '../internal/frame/percent.ts';
 import { setVariables } from '../internal/frame/variables.ts';
 import type { MapLine } from './call-map.tsx';
-import * as styles from './call-map.css.ts';
+import { picture } from './call-map.css.ts';
+import * as styles from './map-lines.css.ts';
 import type { MapBox, Projection } from './projection.ts';
 
 interface MapLinesProps {
@@ -19,12 +20,12 @@ export function MapLines({ lines, projection, box }: MapLinesProps) {
   const drawn = lines.map((line) => ({ ...line, start: at(line.from), end: at(line.to) }));
   return (
     <>
-      <svg aria-hidden className={styles.picture} viewBox="0 0 1000 1000" preserveAspectRatio="none">
+      <svg aria-hidden className={picture} viewBox="0 0 1000 1000" preserveAspectRatio="none">
         {drawn.map(({ id, start, end }) => {
           const d = `M${start.x.toFixed(1)} ${start.y.toFixed(1)}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
           return (
             <g key={id} data-component="CallMap.Line">
-              <path className={styles.lineCasing} d={d} />
+              <path className={styles.casing} d={d} />
               <path className={styles.line} d={d} />
             </g>
           );
@@ -42,7 +43,7 @@ export function MapLines({ lines, projection, box }: MapLinesProps) {
             key={`${id} ${key}`}
             aria-hidden
             data-side={side}
-            className={styles.lineName}
+            className={styles.name}
             style={setVariables({ at: percent(x), across: percent(y) })}
           >
             {text}

@@ -192,7 +192,7 @@ export function MapPlot({
               <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />
             </Suspense>
           )}
-          {map.lines.length > 0 && (
+          {map.lines && (
             <Suspense fallback={null}>
               <MapLines lines={map.lines} projection={scene.projection} box={scene.box} />
             </Suspense>

@@ -3,7 +3,7 @@ import { useControllable } from '@roadside/foundations/controllable';
 import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '../internal/words/words.ts';
 import { useBorders } from './basemap/use-borders.ts';
-import type { CallMapProps, MapLine, MapZone } from './call-map.tsx';
+import type { CallMapProps, MapZone } from './call-map.tsx';
 import { mapScene } from './map-scene.ts';
 import { boundsOf, isInSpan, readKnown, readMetric, readPlaces } from './places.ts';
 import { type Frames, frameSpan, framesOf } from './playback.ts';
@@ -15,7 +15,6 @@ export type SelectionReason = 'lasso' | 'mark' | 'list' | 'clear';
 
 const none: readonly string[] = [];
 const noZones: readonly MapZone[] = [];
-const noLines: readonly MapLine[] = [];
 
 /** The state of a call map: settings, selection, view, and the scene drawn from them. */
 export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
@@ -42,7 +41,7 @@ export function useCallMap(props: CallMapProps, box: MapBox, words: Words) {
     onSelectionChange,
     ...ways
   } = more;
-  const { lasso: heldLasso, onLassoChange, onLasso, zones = noZones, lines = noLines, onTimeChange, ...rest } = ways;
+  const { lasso: heldLasso, onLassoChange, onLasso, zones = noZones, lines, onTimeChange, ...rest } = ways;
   const { metric, layer } = settings;
   const [frame, setFrameAlone] = useState<number | null>(null);
   const [lasso, setLasso] = useControllable<boolean, []>({

@@ -84,4 +84,9 @@ export const subscriptionInput = {
   schedule: sendSchedule,
   condition: sendCondition.refine(isWholeCondition, 'Needs exactly what its kind is about'),
   receivers: z.array(positiveId).min(1).max(500),
+  again: z
+    .array(positiveId)
+    .max(500)
+    .optional()
+    .describe('Receivers who unsubscribed and get it again. The others of them stay unsubscribed.'),
 };

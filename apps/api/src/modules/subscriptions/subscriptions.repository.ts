@@ -108,14 +108,16 @@ export async function storeAsked(trx: Transaction<Tables>, id: number, at: Date)
   await trx.updateTable('subscription').set({ asked_at: at }).where('id', '=', id).execute();
 }
 
-/** Sets the receivers; those who unsubscribed stay unsubscribed. */
+/** Sets the receivers; those who unsubscribed stay unsubscribed, except the ones who get it again. */
 export async function storeReceivers(
   trx: Transaction<Tables>,
   id: number,
   employeeIds: readonly number[],
+  again: readonly number[],
 ): Promise<void> {
   await sql`delete from subscription_receiver
-    where subscription_id = ${id} and not employee_id = any(${[...employeeIds]}::integer[])`.execute(trx);
+    where subscription_id = ${id} and (not employee_id = any(${[...employeeIds]}::integer[])
+      or (state = 'unsubscribed' and employee_id = any(${[...again]}::integer[])))`.execute(trx);
   await sql`insert into subscription_receiver (subscription_id, employee_id)
     select ${id}::integer, employee_id from unnest(${[...employeeIds]}::integer[]) as given (employee_id)
     on conflict do nothing`.execute(trx);

@@ -175,7 +175,7 @@ export async function saveSubscription(
       await updateSubscription(trx, id, values);
       await takeBackNotifications(trx, { kind: 'subscription-stopped', subjectId: id }, { by: employee.id });
     }
-    await storeReceivers(trx, id, [...new Set(body.receivers)]);
+    await storeReceivers(trx, id, [...new Set(body.receivers)], body.again ?? []);
     await audit({ event: 'subscription_saved', status: 'success', target: `subscription:${id}` }, trx);
   });
   return listSubscriptions(context);

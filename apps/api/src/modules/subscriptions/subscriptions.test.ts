@@ -439,6 +439,16 @@ describeEachEngine('dashboards by email', (open) => {
     expect((await api.ask(subscriptions.remove, { purpose: 'remove', id }, as('eve.executive'))).status).toBe(404);
   });
 
+  test('the owner sends it again to one of those who left', async () => {
+    const { id, version } = await saved();
+    for (const who of ['sue.staff', 'dee.driver'] as const)
+      await api.ask(subscriptions.remove, { purpose: 'remove', id }, as(who));
+    await saved({ id, version, again: [idOf('sue.staff'), idOf('sam.station')] });
+    expect(await statesOf()).toEqual({ 'Dee Driver': 'unsubscribed', 'Sue Staff': 'waiting' });
+    await passTo(24);
+    expect(receivers()).toEqual([address('sue.staff')]);
+  });
+
   test('a location out of view, an unknown dashboard and people out of reach are refused', async () => {
     expect((await save({ slug: 'south', receivers: [idOf('sue.staff')] }, 'sue.staff')).status).toBe(403);
     expect((await save({ dashboard_id: 999_999 })).status).toBe(404);

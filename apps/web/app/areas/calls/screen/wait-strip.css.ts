@@ -26,3 +26,5 @@ export const late = style([
   },
 ]);
 export const words = style({ ...textStyle('body'), color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
+/** Numbers stand before the words, not outside the drawer's text. */
+export const holders = style([words, { paddingInlineStart: space[20] }]);

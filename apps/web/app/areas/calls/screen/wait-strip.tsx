@@ -37,7 +37,7 @@ export function WaitStrip({ detail }: { readonly detail: CallDetail }) {
             />
           ))}
         </Inline>
-        <Stack gap={2} asChild className={styles.words}>
+        <Stack gap={2} asChild className={styles.holders}>
           <ol>
             {holdersOf(stretches).map(({ holder, from, to }, index, all) => (
               <li key={from}>

@@ -1,6 +1,7 @@
 import type { Subscription } from '@roadside/contract/schemas';
 import { expect, it } from 'vitest';
 import {
+  againInput,
   conditionHint,
   describedValues,
   inputOf,
@@ -44,6 +45,16 @@ it('an edited report goes back as it came', () => {
     schedule,
     condition,
     receivers: [4],
+  });
+});
+
+it('a receiver is put back without another change', () => {
+  expect(againInput(stored, 4)).toEqual({
+    purpose: 'save',
+    id: 3,
+    version: 2,
+    ...inputOf(valuesOf(stored)),
+    again: [4],
   });
 });
 

@@ -107,6 +107,15 @@ export function inputOf(values: SubscriptionValues) {
   };
 }
 
+/** Puts a receiver who unsubscribed back on a report, and changes nothing else. */
+export const againInput = (stored: Subscription, userId: number) => ({
+  purpose: 'save' as const,
+  id: stored.id,
+  version: stored.version,
+  ...inputOf(valuesOf(stored)),
+  again: [userId],
+});
+
 /** What a choice names, in the service's format. */
 const subjectOf = (choice: string): { readonly dashboard_id: number | null; readonly report: SentReport | null } =>
   isReport(choice) ? { dashboard_id: null, report: choice } : { dashboard_id: Number(choice), report: null };
@@ -231,6 +240,9 @@ export function stateWords({ state, reason }: Receiver, delivers: boolean): stri
   const label = state === 'sent' && !delivers ? 'kept in the outbox' : stateLabels[state];
   return reason === null ? label : `${label} (${reason})`;
 }
+
+/** What Send again to a receiver says. */
+export const againWords = (name: string, receiver: string): string => `${receiver} gets ${name} again`;
 
 /** What Send now says. */
 export const sentWords = (name: string, delivers: boolean): string =>

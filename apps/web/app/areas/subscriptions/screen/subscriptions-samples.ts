@@ -44,6 +44,14 @@ const morning: Subscription = {
       checked_at: '2026-11-20T12:00:00Z',
       reason: '“Average ATA” was 38.9 min on Nov 19, 2026, not above 45.0 min',
     },
+    {
+      user_id: 8,
+      display_name: 'Ines Calloway',
+      last_sent_at: '2026-11-12T12:00:00Z',
+      state: 'unsubscribed',
+      checked_at: '2026-11-12T12:00:00Z',
+      reason: null,
+    },
   ],
 };
 

@@ -35,6 +35,8 @@ it('the owner sees who got it; a receiver may only leave', () => {
   ])
     expect(html).toContain(words);
   expect(html.match(/Send now/g)).toHaveLength(1);
+  // Only to the one who left.
+  expect(html.match(/Send again to [^<]*/g)).toEqual(['Send again to Ines Calloway']);
 });
 
 it('without reports it says how to make one', () => {

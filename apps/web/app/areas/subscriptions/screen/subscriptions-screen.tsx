@@ -19,6 +19,8 @@ import { problemWords } from '../../../kit/states/problem-words.ts';
 import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { subscriptionsAddress } from '../model/addresses.ts';
 import {
+  againInput,
+  againWords,
   newValues,
   scheduleWords,
   type SentPlace,
@@ -164,8 +166,8 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
   const { change, busy } = useChange<SubscriptionsResource>(subscriptionsAddress());
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
-  const act = async (purpose: 'remove' | 'send_now', done: string) => {
-    const outcome = await change({ purpose, id });
+  const act = async (asked: Parameters<typeof change>[0], done: string) => {
+    const outcome = await change(asked);
     // A second press while the first is under way.
     if (outcome === null) return;
     if (!outcome.ok) notify({ tone: 'danger', text: `That didn’t work. ${problemWords(outcome.problem).words}` });
@@ -195,7 +197,11 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
                 <Button size="sm" onClick={onEdit}>
                   Edit
                 </Button>
-                <Button size="sm" loading={busy} onClick={() => void act('send_now', sentWords(name, delivers))}>
+                <Button
+                  size="sm"
+                  loading={busy}
+                  onClick={() => void act({ purpose: 'send_now', id }, sentWords(name, delivers))}
+                >
                   Send now
                 </Button>
               </>
@@ -215,6 +221,21 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
                 {each.checked_at !== null &&
                   each.checked_at !== each.last_sent_at &&
                   ` · last checked ${momentWords(each.checked_at, time_zone)}`}
+                {each.state === 'unsubscribed' && (
+                  <>
+                    {' '}
+                    <Button
+                      size="sm"
+                      emphasis="plain"
+                      loading={busy}
+                      onClick={() =>
+                        void act(againInput(subscription, each.user_id), againWords(name, each.display_name))
+                      }
+                    >
+                      {`Send again to ${each.display_name}`}
+                    </Button>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -229,7 +250,9 @@ function Entry({ subscription, delivers, onEdit }: EntryProps) {
             }
             confirm={leave}
             tone="danger"
-            onConfirm={() => act('remove', may_delete ? `${name} deleted` : `You won’t get ${name} anymore`)}
+            onConfirm={() =>
+              act({ purpose: 'remove', id }, may_delete ? `${name} deleted` : `You won’t get ${name} anymore`)
+            }
           />
         )}
       </li>
