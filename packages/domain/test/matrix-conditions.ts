@@ -38,6 +38,14 @@ const outsideWrite: Condition = {
   judge: ({ asker, target }) => refuse(!everyPlace(target, (place) => inWrite(asker, place))),
   vary: bulk,
 };
+const listedManager: Condition = {
+  judge: ({ asker, target, cell }) =>
+    cell === 'S' && (target.managerEmployeeIds ?? []).includes(asker.employeeId) ? 'allowed' : null,
+  vary: (asker) => [
+    { ownerEmployeeId: stranger, managerEmployeeIds: [stranger] },
+    { ownerEmployeeId: stranger, managerEmployeeIds: [stranger, asker.employeeId] },
+  ],
+};
 const isSelf = (asker: Asker, target: Target) =>
   target.ownerEmployeeId === asker.employeeId || (target.recipientEmployeeIds ?? []).includes(asker.employeeId);
 const notSelf: Condition = {
@@ -162,6 +170,7 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'every id in apply_to in W, else the whole call fails': outsideWrite,
   'version in the body, 409 when stale; every employee in W': outsideWrite,
   'geography_eligiblity subset of W': outsideWrite,
+  'geography_eligiblity of a forecast subset of W': outsideWrite,
   'organization_id in W': outsideWrite,
   'child_list ids all in V': outsideView,
   'recipients in V scope of the sharer': outsideView,
@@ -198,13 +207,14 @@ export const conditions: Readonly<Record<string, Condition>> = {
     judge: ({ asker, target }) => (moderates(asker, target) ? 'allowed' : ownEntryInView(asker, target)),
     vary: othersEntries,
   },
-  'creator or listed manager': {
-    judge: ({ asker, target, cell }) =>
-      cell === 'S' && (target.managerEmployeeIds ?? []).includes(asker.employeeId) ? 'allowed' : null,
-    vary: (asker) => [
-      { ownerEmployeeId: stranger, managerEmployeeIds: [stranger] },
-      { ownerEmployeeId: stranger, managerEmployeeIds: [stranger, asker.employeeId] },
-    ],
+  'creator or listed manager': listedManager,
+  'creator or listed manager; locations added in W': {
+    judge: (facts) => outsideWrite.judge?.(facts) ?? listedManager.judge?.(facts) ?? null,
+    vary: (asker, places) =>
+      (listedManager.vary?.(asker, places) ?? []).flatMap((target) => [
+        target,
+        ...bulk(asker, places).map((added) => ({ ...target, ...added })),
+      ]),
   },
   'organization_id in V': { judge: ({ asker, target }) => ownEntryInView(asker, target) },
   'new_biz_rules=off denied to driver': {

@@ -78,6 +78,10 @@ export const campaignCalls: readonly BuiltCall[] = [
   onForeign(campaigns.draftRemove, 'C450', {}, true),
   asItIs(campaigns.draftSave, 'C450', { purpose: 'draft_save', id: null, title: 'Winter', content: {} }, true),
   asItIs(campaigns.cost, 'C450', { purpose: 'cost_forecast', campaign }),
+  onIds(campaigns.cost, 'C450', (id) => ({
+    purpose: 'cost_forecast',
+    campaign: { ...campaign, all_eligible: false, geography_eligiblity: [id] },
+  })),
   onMissing(campaigns.read, 'C451'),
   onForeign(campaigns.update, 'C452', { version: 1, campaign }, true),
   onForeign(campaigns.people, 'C452', {}),

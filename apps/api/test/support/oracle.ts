@@ -44,6 +44,7 @@ export function expectedStatus(row: MatrixRow, asker: Asker | null, touched: Tou
   if (refusesPerson(row, asker)) return 403;
   const place = touched.place === undefined ? asker.place : touched.place;
   if (row.condition.endsWith('geo=V') && !inView(asker, place)) return 403;
+  if (row.condition.endsWith('subset of W') && !inWrite(asker, place)) return 403;
   switch (row.cells[asker.column]) {
     case 'V':
       return inView(asker, place) ? 200 : 403;

@@ -146,8 +146,8 @@ export const mayWriteTo: Condition = unless(
     !othersInView(question),
 );
 
-/** The payer may write to every payee's organization. */
-export const payeesInWrite: Condition = unless(
+/** The subject may write to every place named: those of the people paid, or those a campaign is for. */
+export const placesInWrite: Condition = unless(
   (question) => !othersWithin(({ subject }, place) => canWrite(subject, place))(question),
 );
 

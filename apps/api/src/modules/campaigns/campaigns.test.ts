@@ -250,6 +250,41 @@ describeEachEngine('training campaigns', (open) => {
     expect(neighbor.body['detail']).toBe(unknown.body['detail']);
   });
 
+  test('a location outside one’s own is refused by a change and by the forecast too, unless the campaign has it', async () => {
+    const only = (...ids: number[]) => input({ all_eligible: false, geography_eligiblity: ids });
+    const { id, version } = await created(
+      { ...only(place('south')), managers: [club.employeeIds['sam.station']] },
+      'ada.admin',
+    );
+    const changed = async (...ids: number[]) =>
+      (
+        await api.ask(
+          campaigns.update,
+          {
+            purpose: 'update_campaign',
+            id,
+            version,
+            campaign: { ...only(...ids), managers: [club.employeeIds['sam.station']] },
+          },
+          as('sam.station'),
+        )
+      ).status;
+    const forecast = async (of: number | null, ...ids: number[]) =>
+      (
+        await api.ask(
+          campaigns.cost,
+          { purpose: 'cost_forecast', campaign: only(...ids), ...(of !== null && { id: of }) },
+          as('sam.station'),
+        )
+      ).status;
+    expect([await forecast(null, place('north')), await forecast(null, place('south'))]).toEqual([200, 403]);
+    expect([await forecast(null, 999_999), await forecast(null, place('north'), place('south'))]).toEqual([403, 403]);
+    // South is the campaign's already; the whole club isn't.
+    expect([await forecast(id, place('south')), await forecast(id, place('club'))]).toEqual([200, 403]);
+    expect([await changed(place('south'), place('club')), await changed(999_999)]).toEqual([403, 403]);
+    expect(await changed(place('south'), place('north'))).toBe(200);
+  });
+
   test('drivers and staff build nothing', async () => {
     expect((await create({}, 'dan.driver')).status).toBe(403);
     expect((await create({}, 'sue.staff')).status).toBe(403);

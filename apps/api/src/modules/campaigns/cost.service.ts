@@ -9,9 +9,10 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { dayIn } from '../../platform/time/day-in.ts';
 import { manages, zoneOf } from './campaign-reply.ts';
 import { campaignOf } from './campaigns.repository.ts';
+import type { Campaign } from './campaigns.repository.ts';
 import { readDailyPoints } from './cost.repository.ts';
 import { eligiblePeople } from './eligible.service.ts';
-import { homeOf, valuesOf } from './save.service.ts';
+import { homeOf, requirePlaces, valuesOf } from './save.service.ts';
 
 /** How many past days the forecast looks at. */
 const historyDays = 90;
@@ -22,6 +23,7 @@ const fewestDays = 14;
  * What a campaign may cost: every eligible person goes on as in the last 90 days, or as since their first day if they
  * joined in them. Drivers without a call in them, and those who joined less than two weeks ago, count as the average of
  * the others; people who take no calls earn nothing.
+ * @throws ApiError 403 for a location that launching refuses
  */
 export async function forecastCampaign(
   context: CallContext,
@@ -29,7 +31,9 @@ export async function forecastCampaign(
 ): Promise<CampaignCost> {
   const { db, tree } = context;
   const values = valuesOf(input);
-  const home = id === undefined ? homeOf(context) : await homeOfManaged(context, id);
+  const launched = id === undefined ? null : await managedOrMissing(context, id);
+  requirePlaces(context, input, launched);
+  const home = launched?.organizationId ?? homeOf(context);
   const zone = zoneOf(context, home);
   const yesterday = addDays(context.today(zone), -1);
   const from = addDays(yesterday, 1 - historyDays);
@@ -68,11 +72,11 @@ export async function forecastCampaign(
   };
 }
 
-/** Where a launched campaign belongs. One of other people is answered like a missing one. */
-async function homeOfManaged(context: CallContext, id: number): Promise<number> {
+/** A launched campaign of the caller. One of other people is answered like a missing one. */
+async function managedOrMissing(context: CallContext, id: number): Promise<Campaign> {
   const campaign = await campaignOf(context.db.kysely, id);
   if (!campaign || !manages(context, campaign)) throw new ApiError('not-found', 'This campaign no longer exists.');
-  return campaign.organizationId;
+  return campaign;
 }
 
 function averageOf(spreads: readonly { readonly mean: number; readonly std: number }[]) {

@@ -11,7 +11,7 @@ import { storedFileName, storedFilePath } from '@roadside/contract/files';
 import { createModule, readModules, readTags, requireModules } from '../training/index.ts';
 import { campaignReply, managedCampaign, zoneOf, requireManaged } from './campaign-reply.ts';
 import { insertCampaign, lockCampaign, storeImage, updateCampaign } from './campaigns.repository.ts';
-import type { CampaignValues } from './campaigns.repository.ts';
+import type { Campaign, CampaignValues } from './campaigns.repository.ts';
 import { requireAudience } from './modules.service.ts';
 import { moveDueDates, readActiveIds, readGroups } from './people.repository.ts';
 
@@ -52,13 +52,29 @@ export function homeOf({ tree, subject, employee }: CallContext): number {
 }
 
 /**
+ * Checks that the locations of a campaign are the caller's to write to; those it has already stay with it.
+ * @throws ApiError 403 for another location, and for one that doesn't exist
+ */
+export function requirePlaces(
+  { tree, require }: CallContext,
+  { geography_eligiblity: wanted }: Pick<CampaignInput, 'geography_eligiblity'>,
+  before: Pick<Campaign, 'audience'> | null,
+): void {
+  const added = wanted.filter((id) => before?.audience.organizationIds.includes(id) !== true);
+  require({ geographies: added.map((id) => tree.byId(id)) });
+}
+
+/**
  * Checks a campaign against the club: its locations must be the caller's to write to, and what it names must exist.
  * @throws ApiError 400 with the fields, 403 for a location
  */
-async function existingParts(context: CallContext, trx: Transaction<Tables>, input: CampaignInput): Promise<void> {
-  const { tree, require } = context;
-  // A location that doesn't exist is refused like one of somebody else.
-  require({ geographies: input.geography_eligiblity.map((id) => tree.byId(id)) });
+async function existingParts(
+  context: CallContext,
+  trx: Transaction<Tables>,
+  input: CampaignInput,
+  before: Campaign | null,
+): Promise<void> {
+  requirePlaces(context, input, before);
   const modules = await readModules(trx, { ids: input.existing_modules_req });
   const groups = new Set((await readGroups(trx)).map(({ id }) => id));
   const tags = new Set((await readTags(trx)).map(({ id }) => id));
@@ -106,7 +122,7 @@ export async function createCampaign(
 ): Promise<CallReply<Training['createCampaign']>> {
   const { db, employee, now, audit } = context;
   const id = await db.kysely.transaction().execute(async (trx) => {
-    await existingParts(context, trx, input);
+    await existingParts(context, trx, input, null);
     const stamp = { by: employee.id, at: now() };
     const created = await insertCampaign(trx, valuesOf(input), { ...stamp, organizationId: homeOf(context) });
     await storeModules(context, trx, created, input, stamp);
@@ -129,7 +145,7 @@ export async function changeCampaign(
   const saved = await db.kysely.transaction().execute(async (trx) => {
     const before = requireManaged(context, await lockCampaign(trx, id));
     if (before.version !== version) return false;
-    await existingParts(context, trx, input);
+    await existingParts(context, trx, input, before);
     const stamp = { by: employee.id, at: now() };
     await updateCampaign(trx, id, valuesOf(input), stamp);
     await storeModules(context, trx, id, input, stamp);

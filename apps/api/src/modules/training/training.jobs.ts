@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { JobDefinition } from '../../platform/jobs/job-definition.ts';
 import { assignPrescribed, assignRetraining } from './assign-automatically.service.ts';
+import { deleteUnusedFiles } from './files/delete-unused.ts';
 import { uploadStore } from './files/uploads.routes.ts';
 import { remindOfAssignments } from './remind.service.ts';
 import { deletePasses } from './watch.repository.ts';
@@ -12,7 +13,7 @@ const passDays = 60;
 const dayMs = 86_400_000;
 
 /** Background jobs of this module. */
-export const trainingJobs = (config: Pick<Config, 'filesFolder'>): readonly JobDefinition[] => [
+export const trainingJobs = (config: Pick<Config, 'filesFolder' | 'mode'>): readonly JobDefinition[] => [
   defineJob({
     kind: 'training.retrain',
     payload: z.object({}),
@@ -40,5 +41,12 @@ export const trainingJobs = (config: Pick<Config, 'filesFolder'>): readonly JobD
     payload: z.object({}),
     everySeconds: 3600,
     run: async () => void (await uploadStore(config).deleteExpired()),
+  }),
+  defineJob({
+    kind: 'training.delete-unused-files',
+    long: true,
+    payload: z.object({}),
+    everySeconds: 86_400,
+    run: async (_, context) => deleteUnusedFiles(config, context),
   }),
 ];

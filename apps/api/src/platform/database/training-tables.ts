@@ -14,6 +14,7 @@ export interface TrainingFileTable {
   length_seconds: number | null;
   owner_employee_id: number | null;
   created_at: Timestamp;
+  unused_since: NullableTimestamp;
 }
 
 export interface TrainingTagTable {

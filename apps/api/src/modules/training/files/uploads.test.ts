@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadsPath } from '@roadside/contract/files';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/describe-each-engine.ts';
@@ -12,12 +13,15 @@ import type { PersonName } from '../../../platform/testing/small-club.ts';
 import { openTestApi } from '../../../platform/testing/test-api.ts';
 import type { TestApi } from '../../../platform/testing/test-api.ts';
 import type { JobContext } from '../../../platform/jobs/job-definition.ts';
+import { diskStore } from '../../../platform/file-store/file-store.ts';
 import { largestFile } from './file-kind.ts';
+import { insertFile } from './files.repository.ts';
 import { finishUpload, UploadRefusal } from './finish-upload.ts';
 import { trainingJobs } from '../training.jobs.ts';
 import { mediaAddress } from '../media-address.ts';
 
 const secret = 'a secret that is long enough for tests';
+const start = new Date('2026-11-20T14:00:00Z');
 const vtt = Buffer.from('WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nCones first.\n');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -104,12 +108,105 @@ describeEachEngine('files of training', (open) => {
     const about = JSON.parse(await readFile(join(uploads, `${old}.json`), 'utf8')) as object;
     const begun = new Date(Date.now() - 25 * 3_600_000).toISOString();
     await writeFile(join(uploads, `${old}.json`), JSON.stringify({ ...about, creation_date: begun }));
-    const job = trainingJobs({ filesFolder: folder }).find(({ kind }) => kind === 'training.clean-uploads');
+    const job = trainingJobs({ filesFolder: folder, mode: 'production' }).find(
+      ({ kind }) => kind === 'training.clean-uploads',
+    );
     await job?.run({}, {} as JobContext);
     const left = await readdir(uploads);
     expect(left).toEqual(expect.arrayContaining([fresh, `${fresh}.json`]));
     expect(left.filter((name) => name.startsWith(old) && !name.endsWith('.lock-wanted'))).toEqual([]);
     expect((await send('DELETE', `${uploadsPath}/${fresh}`, 'sam.station')).status).toBe(204);
+  });
+
+  test('that nothing has used for 30 days are deleted, with an entry in the audit log', async () => {
+    const { kysely } = open();
+    const store = diskStore(folder);
+    const add = async (letter: string) => {
+      const name = `${letter.repeat(22)}.vtt`;
+      await store.put(name, vtt);
+      const about = {
+        kind: 'captions' as const,
+        mediaType: 'text/vtt',
+        title: letter,
+        byteCount: 9,
+        sha256: 'x',
+        lengthSeconds: null,
+      };
+      await insertFile(kysely, { ...about, name, ownerEmployeeId: owner }, start);
+      return name;
+    };
+    const [page, captions, document, text, draft, unused] = [
+      await add('a'),
+      await add('b'),
+      await add('c'),
+      await add('d'),
+      await add('e'),
+      await add('f'),
+    ];
+    const idOf = (name: string) => sql`(select id from training_file where name = ${name})`;
+    const picture = JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'image', attrs: { src: `/media/${text}`, alt: '' } }],
+    });
+    await sql`with m as (insert into training_module (created_at, updated_at) values (now(), now()) returning id),
+      v as (insert into module_version (module_id, number, title, created_at) select id, 1, 'Old', now() from m returning id)
+      insert into module_page (version_id, position, type, file_id, captions_file_id, content)
+        select id, 1, 'audio', ${idOf(page)}, ${idOf(captions)}, ${picture}::jsonb from v`.execute(kysely);
+    await sql`with d as (insert into training_document (title, created_at, removed_at) values ('Old', now(), now())
+      returning id) insert into document_version (document_id, number, file_id, created_at)
+      select id, 1, ${idOf(document)}, now() from d`.execute(kysely);
+    await sql`insert into campaign_draft (owner_employee_id, title, content, created_at, updated_at)
+      values (${owner}, 'Half', ${JSON.stringify({ modules: [{ file: draft }] })}::jsonb, now(), now())`.execute(
+      kysely,
+    );
+    const job = trainingJobs({ filesFolder: folder, mode: 'production' }).find(
+      (each) => each.kind === 'training.delete-unused-files',
+    );
+    const runOn = (day: number) =>
+      job?.run({}, {
+        db: open(),
+        now: () => new Date(start.getTime() + day * 86_400_000),
+        log: { info: () => undefined },
+        signal: new AbortController().signal,
+      } as unknown as JobContext);
+    const names = [page, captions, document, text, draft, unused];
+    const kept = async () => {
+      const noted = await kysely.selectFrom('training_file').select('name').where('name', 'in', names).execute();
+      const sizes = await Promise.all(noted.map(({ name }) => store.size(name)));
+      expect(sizes.every((size) => size === vtt.byteLength)).toBe(true);
+      return noted
+        .map(({ name }) => name[0])
+        .toSorted()
+        .join('');
+    };
+    await runOn(0);
+    await runOn(29);
+    expect(await kept()).toBe('abcdef');
+    await runOn(30);
+    expect([await kept(), await store.size(unused)]).toEqual(['abcde', null]);
+    const traces = await kysely
+      .selectFrom('audit_event')
+      .select(['target', 'changes'])
+      .where('event', '=', 'training_file_deleted')
+      .execute();
+    expect(traces).toMatchObject([{ target: `file:${unused}`, changes: { title: 'f' } }]);
+
+    // The days begin when the last page that has it is gone, and end when another takes it.
+    await sql`update module_page set file_id = null, content = null`.execute(kysely);
+    await runOn(60);
+    await sql`update module_page set file_id = ${idOf(page)}`.execute(kysely);
+    await runOn(80);
+    await sql`update module_page set file_id = null`.execute(kysely);
+    await runOn(81);
+    await runOn(91);
+    expect(await kept()).toBe('abce');
+    await runOn(111);
+    expect(await kept()).toBe('bce');
+    await sql`delete from training_module where id in (select module_id from module_version where title = 'Old')`.execute(
+      kysely,
+    );
+    await sql`delete from training_document`.execute(kysely);
+    await sql`delete from campaign_draft`.execute(kysely);
   });
 
   test.each([
