@@ -11,6 +11,21 @@ const pickButton = (page: Page) =>
     .getByRole('button', { name: /^Pick / })
     .first();
 
+/** Moves the first driver of a list's experience onto the team's list, by keyboard. Returns their name. */
+async function want(page: Page, experience: 'Experienced' | 'Intermediate' | 'Beginner'): Promise<string> {
+  const choice = page.getByRole('radio', { name: experience, exact: true });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  const board = page.getByRole('group', { name: 'Draft lists' });
+  const free = board.getByRole('list', { name: `${experience} drivers` }).getByRole('article');
+  const own = board.getByRole('list', { name: `Your list: ${experience.toLowerCase()}` }).getByRole('article');
+  const name = (await free.first().getAttribute('aria-label')) ?? '';
+  await free.first().focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(own.filter({ hasText: name })).toBeVisible();
+  return name;
+}
+
 /** The team of driver.demo, who is its captain. */
 const ownTeam = 'mountain-marvelers';
 
@@ -60,6 +75,30 @@ test('a captain drafts live against another browser: each sees the other’s pic
     await page.goto(`/draft/${ownTeam}`);
     await expect(page.getByText(name)).toBeVisible();
   }
+  // Whom the captain wants, most wanted first, in three lists that can be submitted once.
+  const submit = captain.getByRole('button', { name: 'Submit draft' });
+  await alive(submit);
+  await expect(submit).toBeDisabled();
+  const wanted: string[] = [];
+  for (const experience of ['Experienced', 'Intermediate', 'Beginner'] as const)
+    wanted.push(await want(captain, experience));
+  await submit.click();
+  await captain.getByRole('alertdialog').getByRole('button', { name: 'Submit draft' }).click();
+  await expect(captain.getByText('Lists submitted', { exact: true }).first()).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await captain.reload();
+  for (const [index, experience] of (['Experienced', 'Intermediate', 'Beginner'] as const).entries()) {
+    await captain.getByRole('radio', { name: experience, exact: true }).click();
+    await expect(
+      captain
+        .getByRole('list', { name: `Your list: ${experience.toLowerCase()}` })
+        .getByRole('article')
+        .filter({ hasText: wanted[index] ?? '' }),
+    ).toHaveCount(1);
+  }
+  // Everybody sees that the team is ready.
+  await expect(admin.getByText('Lists submitted', { exact: true }).first()).toBeVisible();
+
   const start = admin.getByRole('button', { name: 'Start live draft' });
   await alive(start);
   await start.click();

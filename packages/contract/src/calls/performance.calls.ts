@@ -395,6 +395,14 @@ export const performance = {
       facts: z.array(pointFact),
       corrections: z.array(pointCorrection),
       campaign: campaignOfDay.nullable(),
+      season: z
+        .object({
+          name: z.string(),
+          points: z.int().describe('What the day counts in the season’s matches.'),
+          handicap: z.int().describe('What evening out hours, zones and services adds to the day’s plain points.'),
+        })
+        .nullable()
+        .describe('Null unless the driver plays in a season that evens out shifts, on one of its days.'),
       days: z.array(z.object({ day, points: z.int() })).describe('The seven days up to this one.'),
     }),
     idempotent: true,

@@ -1,4 +1,5 @@
 import { calls } from '@roadside/contract/calls';
+import { defaultWeights } from '@roadside/domain/arena';
 import { can, hasPermission } from '@roadside/domain/permissions';
 import type { Geography } from '@roadside/domain/geography';
 import { handle } from '../../platform/calls/handler.ts';
@@ -13,7 +14,7 @@ import { chooseRows, ownPlace, readBoard, rowReply } from './leaderboard.service
 import type { Board, BoardReader, BoardScope } from './leaderboard.service.ts';
 import { readPointsOfDay } from './points-day.service.ts';
 import { readMatchSchedule, readRankings, readTeam } from './season.service.ts';
-import { boardWeights, currentSeason, seasonReply } from './season-view.ts';
+import { currentSeason, seasonReply } from './season-view.ts';
 import { readSeason, readSeasonPlayers, readSeasons, readDriverPeople } from './season.repository.ts';
 import type { SeasonRow } from './season.repository.ts';
 import { readSkillTree } from './skill-tree.service.ts';
@@ -138,7 +139,9 @@ export const arenaHandlers = [
         ? null
         : await campaignOfDriver(context, { campaignId: body.campaign_id, employeeId: employee_id });
     const lastDay = body.day === undefined ? await lastDayOfDriver(db.kysely, place.baseId) : null;
-    const shown = body.day ?? lastDay ?? todayOf(context);
+    const today = todayOf(context);
+    const shown = body.day ?? lastDay ?? today;
+    const season = await currentSeason(db.kysely, today);
     return {
       driver: { employee_id, name, slug },
       time_zone: place.timeZone,
@@ -146,8 +149,10 @@ export const arenaHandlers = [
         driverId: place.baseId,
         // Without a day, the last one of a campaign that is over.
         day: body.day === undefined && campaign && shown > campaign.to ? campaign.to : shown,
-        weights: campaign?.rules.weights ?? (await boardWeights(db.kysely, todayOf(context))),
+        weights: campaign?.rules.weights ?? season?.weights ?? defaultWeights,
         campaign,
+        season,
+        today,
       })),
     };
   }),

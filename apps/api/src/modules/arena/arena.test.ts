@@ -228,6 +228,63 @@ describeEachEngine('the Arena', (open) => {
     expect(sum).toBe(total);
   });
 
+  it('says what a day counts in a season that evens out shifts, as the team’s screen does', async () => {
+    // With ten times the weights, what is evened out shows in whole points.
+    const evened = (handicap: boolean, weight: number) =>
+      sql`update season set handicap = ${handicap}, version = version + 1,
+        weights = ${JSON.stringify({ count_calls: weight, overall_sat: weight })}::jsonb
+        where id = ${seasonId}`.execute(open().kysely);
+    const today = '2026-03-08';
+    const dayOf = (day: string, slug = 'ann') =>
+      runCall(arenaHandlers, performance.pointsOfDay, admin(today), { purpose: 'points_of_day', slug, day });
+    expect((await dayOf(today)).season).toBeNull();
+    await evened(true, 10);
+    const handicaps: number[] = [];
+    for (const [index, team_slug] of slugs.entries()) {
+      const { players } = await runCall(arenaHandlers, performance.teamContestResults, admin(today), {
+        purpose: 'team_contest_results',
+        team_slug,
+      });
+      const form = players[0]?.form ?? [];
+      expect(form).toHaveLength(7);
+      const days = await Promise.all(form.map(({ day }) => dayOf(day, ['ann', 'bo', 'cy', 'di'][index])));
+      expect(days.map(({ day, season }) => ({ day, points: season?.points }))).toEqual(form);
+      for (const { points, lines, corrections, season } of days) {
+        // Plain points are the leaderboard's; the lines and what is evened out add up to those of the matches.
+        expect([...lines, ...corrections].reduce((sum, line) => sum + line.points, 0)).toBe(points);
+        expect(points + (season?.handicap ?? 0)).toBe(season?.points);
+        handicaps.push(season?.handicap ?? 0);
+      }
+    }
+    expect(handicaps.some((each) => each !== 0)).toBe(true);
+    // Before the season, a day counts its plain points only.
+    expect((await dayOf(addDays(seasonStart, -1))).season).toBeNull();
+    await evened(false, 1);
+  });
+
+  it('puts a driver beside the drivers who work here, in points and days alike', async () => {
+    const everyone = async () =>
+      (
+        await runCall(arenaHandlers, performance.skillTree, admin('2026-03-31'), { purpose: 'skill_tree', slug: 'ann' })
+      ).stats.global.find(({ variable }) => variable === 'cume_points')?.avg;
+    const perDay = async (drivers: readonly number[]) => {
+      const weights = await boardWeights(open().kysely, lastDay);
+      const rows = await pointsByDay(open().kysely, {
+        from: '2026-01-01',
+        to: '2026-03-31',
+        driverIds: drivers,
+        weights,
+      });
+      return rows.reduce((sum, { points }) => sum + points, 0) / (90 * drivers.length);
+    };
+    expect(await everyone()).toBeCloseTo(await perDay(driverIds), 6);
+    const leave = (active: boolean) =>
+      sql`update employee set active = ${active} where id = 102`.execute(open().kysely);
+    await leave(false);
+    expect(await everyone()).toBeCloseTo(await perDay(driverIds.filter((_, index) => index !== 1)), 6);
+    await leave(true);
+  });
+
   it('reads a board that has not changed with two statements, and a changed one again', async () => {
     const counted = countStatements(open().kysely);
     const reader = driver();

@@ -15,7 +15,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { CampaignOfDriver } from '../performance-campaigns/index.ts';
 import { pointsByRules, storedDay } from '../points/index.ts';
 import type { StoredDay } from '../points/index.ts';
-import { readFacts } from './season.repository.ts';
+import { lastDayOf } from './season-view.ts';
+import { readFacts, readSeasonPlayers } from './season.repository.ts';
+import type { SeasonRow } from './season.repository.ts';
 
 type PointsOfDay = Omit<CallReply<typeof calls.performance.pointsOfDay>, 'driver' | 'time_zone'>;
 
@@ -27,6 +29,9 @@ interface DayAsked {
   readonly weights: PointWeights;
   /** Whose rules count the day; the season's board without one. */
   readonly campaign: CampaignOfDriver | null;
+  /** The season everybody sees. */
+  readonly season: SeasonRow | null;
+  readonly today: string;
 }
 
 /**
@@ -35,7 +40,7 @@ interface DayAsked {
  */
 export async function readPointsOfDay(
   db: Kysely<Tables>,
-  { driverId, day, weights, campaign }: DayAsked,
+  { driverId, day, weights, campaign, season, today }: DayAsked,
 ): Promise<PointsOfDay> {
   const from = addDays(day, 1 - daysShown);
   const rules = campaign?.rules ?? { weights, handicap: false, starts_on: from };
@@ -92,8 +97,29 @@ export async function readPointsOfDay(
       open_modules: [...campaign.openModules],
       handicap: rules.handicap ? points - plain : null,
     },
+    season: campaign === null && season !== null ? await inSeason(db, season, { driverId, day, plain, today }) : null,
     days: dayList(from, day).map((each) => ({ day: each, points: totalOf(each) })),
   };
+}
+
+/** What a day counts in the matches of a season that evens out shifts; null where it counts its plain points. */
+async function inSeason(
+  db: Kysely<Tables>,
+  season: SeasonRow,
+  {
+    driverId,
+    day,
+    plain,
+    today,
+  }: { readonly driverId: number; readonly day: string; readonly plain: number; readonly today: string },
+): Promise<PointsOfDay['season']> {
+  if (!season.handicap || day < season.starts_on || day > lastDayOf(season) || day > today) return null;
+  const players = await readSeasonPlayers(db, season.id);
+  if (!players.some(({ driver_id }) => driver_id === driverId)) return null;
+  // Until today, as the team's screen counts: what is expected of a call depends on the days so far.
+  const totals = await pointsByRules(db, season, { from: day, to: today, driverIds: [driverId] });
+  const points = Math.round(totals.find(({ local_day }) => local_day === day)?.points ?? 0);
+  return { name: season.name, points, handicap: points - plain };
 }
 
 /** Whether a day counts: not outside a campaign, and not while required training was open. */

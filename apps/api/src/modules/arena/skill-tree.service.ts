@@ -56,11 +56,12 @@ export async function readSkillTree(
   const weights = await boardWeights(db, today);
   const elapsed = dayCount(from, today);
   const range = { from, to: today };
-  const [quarters, own, everyone, people] = await Promise.all([
+  // Everyone is who drives now, in the sum and in the number of days alike.
+  const drivers = [...new Set((await readDriverPeople(db, null, null)).map(({ driver_id }) => driver_id))];
+  const [quarters, own, everyone] = await Promise.all([
     driverId === null ? [] : countedByQuarter(db, driverId, Number(today.slice(0, 4))),
-    driverId === null ? null : countedInRange(db, range, driverId),
-    countedInRange(db, range, null),
-    readDriverPeople(db, null, null),
+    driverId === null ? null : countedInRange(db, range, [driverId]),
+    countedInRange(db, range, drivers),
   ]);
   const points = total(byMetric(own, weights));
   return {
@@ -81,7 +82,7 @@ export async function readSkillTree(
       };
     }),
     stats: {
-      global: [...statsOf(everyone, weights, elapsed * people.length)],
+      global: [...statsOf(everyone, weights, elapsed * drivers.length)],
       driver: [...statsOf(own, weights, elapsed)],
     },
   };

@@ -84,15 +84,15 @@ export async function countedByQuarter(
   return rows;
 }
 
-/** Sums over a range and the number of driver days in it, for one driver or everyone. */
+/** Sums over a range and the number of driver days in it, for these drivers together. */
 export async function countedInRange(
   db: Kysely<Tables>,
   { from, to }: DayRange,
-  driverId: number | null,
+  driverIds: readonly number[],
 ): Promise<CountedRow | null> {
   const { rows } = await sql<CountedRow>`select '' as key, count(*)::integer as days, ${sumsOfMetrics} from point_count
     where local_day between ${from}::date and ${to}::date
-      ${driverId === null ? sql`` : sql`and driver_id = ${driverId}::integer`}`.execute(db);
+      and driver_id = any(${[...driverIds]}::integer[])`.execute(db);
   return rows[0] !== undefined && rows[0].days > 0 ? rows[0] : null;
 }
 

@@ -1,7 +1,7 @@
 import type { IncentiveReply } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
 import { List } from '@roadside/ui/list';
-import { rewardWords, type Squad } from './reward-words.ts';
+import { distinctKeys, rewardWords, type Squad } from './reward-words.ts';
 
 interface RewardListProps {
   readonly incentives: readonly IncentiveReply[];
@@ -15,13 +15,14 @@ interface RewardListProps {
 
 /** What a campaign or season pays, and how much. */
 export function RewardList({ incentives, squad, onRemove, busy = false }: RewardListProps) {
+  const keys = distinctKeys(incentives.map((incentive) => JSON.stringify(incentive)));
   return (
     <List.Root aria-label="Rewards" wrap>
       {incentives.map((incentive, index) => {
         const { title, pays } = rewardWords(incentive, squad);
         return (
           <List.Item
-            key={JSON.stringify(incentive)}
+            key={keys[index]}
             title={title}
             description={`Pays ${pays}`}
             {...(onRemove

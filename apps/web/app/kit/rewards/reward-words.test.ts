@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyReward, rewardKinds, rewardOf, rewardProblems, rewardWords } from './reward-words.ts';
+import { distinctKeys, emptyReward, rewardKinds, rewardOf, rewardProblems, rewardWords } from './reward-words.ts';
 
 describe('a reward', () => {
   it.each([
@@ -30,6 +30,12 @@ describe('a reward', () => {
       'Your team earns 300 points or more per driver',
     );
     expect(rewardKinds('team').at(-1)?.label).toBe('A whole team');
+  });
+
+  it('has a key of its own in a list, also beside the same one', () => {
+    const keys = distinctKeys(['Earn 5', 'Earn 9', 'Earn 5']);
+    expect(new Set(keys).size).toBe(3);
+    expect(distinctKeys(['Earn 9', 'Earn 5'])).toEqual([keys[1], keys[0]]);
   });
 
   it('is made from a complete form only', () => {

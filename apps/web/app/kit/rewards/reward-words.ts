@@ -48,6 +48,16 @@ export function rewardWords(
   }
 }
 
+/** A React key for each of these texts: equal ones are numbered, so that each keeps its own when another goes. */
+export function distinctKeys(texts: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return texts.map((text) => {
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return `${text} ${number}`;
+  });
+}
+
 const ordinals = ['1st', '2nd', '3rd'];
 
 /** What the form holds: fields a kind doesn't have are ignored. */

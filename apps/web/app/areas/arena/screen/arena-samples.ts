@@ -304,6 +304,7 @@ export const day: Reply<'pointsOfDay'> = {
   ],
   corrections: [],
   campaign: null,
+  season: null,
   days: form([30, 45, 45, 0, 0, 30]),
 };
 

@@ -152,6 +152,13 @@ test('Draft shows the lists to submit, and says when there is none', () => {
   expect(textOf(draftPage(null))).toContain('No draft yet');
 });
 
+test('A day in a season that evens out shifts says what the leaderboard counts and what the matches do', () => {
+  const season = { name: 'Spring season', points: 26, handicap: -4 };
+  const text = textOf(<DayPoints day={{ ...samples.day, season }} />);
+  for (const words of ['Leaderboard', '+30', '−4', 'Matches of Spring season', '+26']) expect(text).toContain(words);
+  expect(textOf(<DayPoints day={samples.day} />)).not.toContain('Evened out');
+});
+
 test('A campaign’s day names the open module, and what evening out adds', () => {
   const campaign = {
     id: 7,

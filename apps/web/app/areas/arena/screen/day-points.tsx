@@ -72,6 +72,20 @@ export function DayPoints({ day }: { readonly day: DayPointsReply }) {
           <span className={styles.figure}>{signedWords(campaign.handicap)}</span>
         </Inline>
       )}
+      {day.season && (
+        <dl aria-label={`Points in ${day.season.name}`} className={styles.body}>
+          {[
+            ['Leaderboard', day.points],
+            ['Evened out for hour, zone and service', day.season.handicap],
+            [`Matches of ${day.season.name}`, day.season.points],
+          ].map(([label, points]) => (
+            <Inline key={label} gap={12} align="baseline" justify="between">
+              <dt>{label}</dt>
+              <dd className={styles.figure}>{signedWords(Number(points))}</dd>
+            </Inline>
+          ))}
+        </dl>
+      )}
       {day.corrections.length > 0 && (
         <Stack gap={4} asChild>
           <section aria-label="Corrections">

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../kit/page/lazy-part.tsx';
 import { useFetchedWhenIdle } from '../../../kit/page/use-fetched-when-idle.ts';
 import { useChange } from '../../../kit/resource/use-change.ts';
 import { RewardList } from '../../../kit/rewards/reward-list.tsx';
+import { distinctKeys } from '../../../kit/rewards/reward-words.ts';
 import { problemWords } from '../../../kit/states/problem-words.ts';
 import { performanceCampaignAddress } from '../model/addresses.ts';
 import { costWords, pointsWords } from '../model/campaign-words.ts';
@@ -33,6 +34,7 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
   const [adding, setAdding] = useState(false);
   useFetchedWhenIdle(can_set ? RewardDialog : null);
   if (incentives.length === 0 && !can_set) return null;
+  const awardKeys = distinctKeys(awards.map(({ employee_id, words }) => `${employee_id} ${words}`));
   return (
     <Stack gap={12} asChild>
       <section aria-label="Rewards">
@@ -48,9 +50,9 @@ export function CampaignRewards({ id, rewards, people }: CampaignRewardsProps) {
         {can_set && incentives.length > 0 && <p className={styles.quiet}>{costWords(incentives, people)}</p>}
         {paid_at !== null && (
           <List.Root aria-label="Rewards paid" wrap>
-            {awards.map(({ employee_id, display_name, reward, words }) => (
+            {awards.map(({ display_name, reward, words }, index) => (
               <List.Item
-                key={`${employee_id} ${words}`}
+                key={awardKeys[index]}
                 title={`${display_name} · ${pointsWords(reward)}`}
                 description={words}
               />
