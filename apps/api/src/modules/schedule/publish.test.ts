@@ -166,6 +166,7 @@ describeEachEngine('publishing the schedule', (open) => {
       { entries: [shiftOf(ann, '06:00', '14:00', { id, breaks: [coffee, lunch] })] },
       (await unpublished()).version,
     );
+    expect(turned.schedule[0]).not.toHaveProperty('unpublished');
     expect((await unpublished()).changes).toEqual([]);
     const twice = await save(
       { entries: [shiftOf(ann, '06:00', '14:00', { id, breaks: [lunch, coffee, coffee] })] },
