@@ -36,15 +36,15 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
   return [wanted ? canvas : 'drawn', setCanvas] as const;
 }
 
-/** Zones still filter the list, even if they cannot be drawn. */
+/** Zones still filter the list, and lines are said in words, even if they cannot be drawn. */
+const notDrawn = () => null;
 const MapZones = /* @__PURE__ */ fetchedPart(
   () => import('./map-zones.tsx').then(({ MapZones: zones }) => zones),
-  () => null,
+  notDrawn,
 );
-
 const MapLines = /* @__PURE__ */ fetchedPart(
   () => import('./map-lines.tsx').then(({ MapLines: lines }) => lines),
-  () => null,
+  notDrawn,
 );
 
 interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
@@ -187,16 +187,10 @@ export function MapPlot({
           </div>
         )}
         <div ref={overlay} className={styles.marks}>
-          {map.zones.length > 0 && (
-            <Suspense fallback={null}>
-              <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />
-            </Suspense>
-          )}
-          {map.lines && (
-            <Suspense fallback={null}>
-              <MapLines lines={map.lines} projection={scene.projection} box={scene.box} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {map.zones.length > 0 && <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />}
+            {map.lines && <MapLines lines={map.lines} projection={scene.projection} box={scene.box} />}
+          </Suspense>
           <MapMarks scene={scene} locale={words.locale} selected={selected} />
           <div ref={cursor} className={styles.cursor} />
         </div>

@@ -25,7 +25,7 @@ export default function CallPlaceMap({ detail }: { readonly detail: CallDetail }
       {...basemap}
       metrics={[]}
       places={places}
-      lines={lines}
+      {...(line && { lines })}
       cover={room}
     />
   );
