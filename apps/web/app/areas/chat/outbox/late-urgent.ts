@@ -5,7 +5,7 @@ import type { WaitingMessage } from './waiting-message.ts';
 const ringsWithinMs = 5 * 60_000;
 
 /** What its sender is asked. */
-const lateUrgentWords = 'This waited for over 5 minutes, so it hasn’t rung anyone. Try again to ring now.';
+export const lateUrgentWords = 'This waited for over 5 minutes, so it hasn’t rung anyone. Try again to ring now.';
 
 /** Whether a message is too old to ring without asking its sender. */
 export const ringsTooLate = ({ urgentReason, writtenAt }: WaitingMessage, now: number): boolean =>

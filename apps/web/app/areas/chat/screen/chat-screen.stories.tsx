@@ -12,6 +12,7 @@ import {
   scheduledAddress,
   sharedValueAddress,
 } from '../model/addresses.ts';
+import { lateUrgentWords } from '../outbox/late-urgent.ts';
 import { readWaitingMessage } from '../outbox/waiting-message.ts';
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx';
 import {
@@ -178,15 +179,19 @@ export const RenameGroup = meta.story({
 });
 
 const [, withRosa = storm] = conversations.conversations;
+const two = new Set(withRosa.members.map(({ user_id }) => user_id));
+const ofTwo = {
+  ...messagesPage,
+  messages: messagesPage.messages.filter(({ author }) => author && two.has(author.user_id)),
+};
 
 /** The head says when the other person was last active. */
 export const OneToOne = meta.story({
-  tags: ['matrix'],
-  render: scene({ open: { ok: true, data: { conversation: withRosa, messages: messagesPage, at: null } } }),
+  render: scene({ open: { ok: true, data: { conversation: withRosa, messages: ofTwo, at: null } } }),
   beforeEach: () =>
     enterRecording({
       [conversationsAddress()]: { ok: true, data: conversations },
-      [messagesAddress({ id: withRosa.id })]: { ok: true, data: messagesPage },
+      [messagesAddress({ id: withRosa.id })]: { ok: true, data: ofTwo },
       [linkAddress()]: sharedCall,
       [quietAddress({ id: withRosa.id })]: {
         ok: true,
@@ -262,37 +267,45 @@ export const WaitingAndRefused = meta.story({
   },
 });
 
+const keepLateUrgent = () => {
+  browserStore('chat-message', me.id, readWaitingMessage).keep({
+    id: 'late',
+    conversationId: 7,
+    message: 'Ice on 33, stay off the bridge',
+    replyTo: null,
+    mentions: [],
+    refs: [],
+    pictures: [],
+    writtenAt: '2026-11-20T15:00:00Z',
+    sendAt: null,
+    refused: lateUrgentWords,
+    urgentReason: 'Ice on the bridge',
+  });
+  tellOutbox();
+  return enterRecording({
+    [conversationsAddress()]: { ok: true, data: conversations },
+    [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
+      init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
+    [linkAddress()]: sharedCall,
+    [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
+    [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+  });
+};
+
 /** An urgent message came back after hours without network. It asks before it rings. */
 export const UrgentTooLate = meta.story({
   render: scene(),
-  beforeEach: () => {
-    browserStore('chat-message', me.id, readWaitingMessage).keep({
-      id: 'late',
-      conversationId: 7,
-      message: 'Ice on 33, stay off the bridge',
-      replyTo: null,
-      mentions: [],
-      refs: [],
-      pictures: [],
-      writtenAt: '2026-11-20T09:00:00Z',
-      sendAt: null,
-      refused: null,
-      urgentReason: 'Ice on the bridge',
-    });
-    tellOutbox();
-    return enterRecording({
-      [conversationsAddress()]: { ok: true, data: conversations },
-      [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
-        init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
-      [linkAddress()]: sharedCall,
-      [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
-      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    // The outbox of this tab sends when it hears of the network, or with the next message.
-    dispatchEvent(new Event('online'));
+  beforeEach: keepLateUrgent,
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/hasn’t rung anyone/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send without ringing' })).toBeVisible());
+  },
+});
+
+export const UrgentSentWithoutRinging = meta.story({
+  render: scene(),
+  beforeEach: keepLateUrgent,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send without ringing' }));
     await waitFor(() => expect(canvas.queryByText(/hasn’t rung anyone/)).toBeNull());
     await waitFor(() => expect(canvas.queryByText('Not sent')).toBeNull());
