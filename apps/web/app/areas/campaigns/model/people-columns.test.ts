@@ -41,7 +41,7 @@ it('dates what happened in the evening by the day of the location', () => {
 });
 
 it('says that nothing is assigned to a person yet, and only of open modules', () => {
-  const [state] = peopleColumns(person.modules, zone).filter(({ id }) => id === 'state');
+  const state = peopleColumns(person.modules, zone).find(({ id }) => id === 'state');
   const words = (given: Partial<CampaignPerson>) => state?.value({ ...person, ...given });
   expect(words({ state: 'open', assigned: false })).toBe('Not assigned');
   expect(words({ state: 'open' })).toBe('Open');
