@@ -46,7 +46,7 @@ it('says the score, the tier, three actions, and what moved', () => {
 
 it('shows who acknowledged it and the thread, and offers nothing to those who may not answer', () => {
   const page = cardPage({ ...answeredCard, may_acknowledge: false, may_answer: false });
-  expect(page).toContain('Acknowledged by Priya Nair, Tue, Nov 3, 8:10 AM');
+  expect(page).toContain('Acknowledged by Priya Nair, Tue, Nov 3, 2026, 8:10 AM');
   expect(page).toContain('Both are back, so waits should come down.');
   expect(page).not.toMatch(/Send message|Acknowledge October/);
 });
@@ -74,7 +74,7 @@ it('lists who answered', () => {
   const page = pageOf(<ScorecardsScreen list={{ ok: true, data: octoberCards }} timeZone="America/New_York" />);
   expect(page).toContain('1 of 2 acknowledged');
   expect(page).toMatch(
-    /href="\/scorecard\/7\/"[^>]*>Elm Street.*83\.9%.*Tier 1, down from Tier 2.*Priya Nair, Tue, Nov 3, 8:10 AM/s,
+    /href="\/scorecard\/7\/"[^>]*>Elm Street.*83\.9%.*Tier 1, down from Tier 2.*Priya Nair, Tue, Nov 3, 2026, 8:10 AM/s,
   );
   expect(page).toMatch(/Oak Grove.*88\.9% of 9.*Too few surveys.*Not yet/s);
 });

@@ -481,10 +481,12 @@ export const CalendarAddress = meta.story({
     );
     await userEvent.click(replace.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByLabelText('Calendar address')).toHaveValue(
-      `${location.origin}/calendar/secret-of-a-story.ics`,
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Calendar address')).toHaveValue(
+        `${location.origin}/calendar/secret-of-a-story.ics`,
+      ),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop sharing' }));
     const stop = within(await screen.findByRole('alertdialog', { name: 'Stop sharing your shifts?' }));
     await userEvent.click(stop.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Create calendar address' })).toBeVisible());
