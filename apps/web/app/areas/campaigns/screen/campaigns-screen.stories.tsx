@@ -163,7 +163,7 @@ export const AssignByHand = meta.story({
     const remind = drawer.getByRole('button', { name: 'Remind selected' });
     await userEvent.click(drawer.getByRole('checkbox', { name: /Rosa Ndiaye/ }));
     await waitFor(() => expect(remind).toBeEnabled());
-    await expect(assign).toBeDisabled();
+    await waitFor(() => expect(assign).toBeDisabled());
     await userEvent.click(drawer.getByRole('checkbox', { name: /Ignacio/ }));
     await waitFor(() => expect(assign).toBeEnabled());
   },
