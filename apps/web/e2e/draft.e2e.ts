@@ -11,11 +11,16 @@ const pickButton = (page: Page) =>
     .getByRole('button', { name: /^Pick / })
     .first();
 
+/** Shows the drivers and the list of an experience. */
+async function show(page: Page, experience: string): Promise<void> {
+  const experiences = page.getByRole('group', { name: 'Experience', exact: true });
+  await experiences.getByText(experience, { exact: true }).click();
+  await expect(experiences.getByRole('radio', { name: experience, exact: true })).toBeChecked();
+}
+
 /** Moves the first driver of a list's experience onto the team's list, by keyboard. Returns their name. */
 async function want(page: Page, experience: 'Experienced' | 'Intermediate' | 'Beginner'): Promise<string> {
-  const choice = page.getByRole('radio', { name: experience, exact: true });
-  await choice.click();
-  await expect(choice).toBeChecked();
+  await show(page, experience);
   const board = page.getByRole('group', { name: 'Draft lists' });
   const free = board.getByRole('list', { name: `${experience} drivers` }).getByRole('article');
   const own = board.getByRole('list', { name: `Your list: ${experience.toLowerCase()}` }).getByRole('article');
@@ -88,7 +93,7 @@ test('a captain drafts live against another browser: each sees the other’s pic
   await expect(submit).toHaveCount(0);
   await captain.reload();
   for (const [index, experience] of (['Experienced', 'Intermediate', 'Beginner'] as const).entries()) {
-    await captain.getByRole('radio', { name: experience, exact: true }).click();
+    await show(captain, experience);
     await expect(
       captain
         .getByRole('list', { name: `Your list: ${experience.toLowerCase()}` })
