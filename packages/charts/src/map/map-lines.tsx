@@ -3,16 +3,15 @@ import { setVariables } from '../internal/frame/variables.ts';
 import type { MapLine } from './call-map.tsx';
 import { picture } from './call-map.css.ts';
 import * as styles from './map-lines.css.ts';
-import type { MapBox, Projection } from './projection.ts';
+import type { MapScene } from './map-scene.ts';
 
 interface MapLinesProps {
   readonly lines: readonly MapLine[];
-  readonly projection: Projection;
-  readonly box: MapBox;
+  readonly scene: Pick<MapScene, 'projection' | 'box'>;
 }
 
 /** Dashed straight lines with the names of both ends; the upper end's name is above it, so that the two never meet. */
-export function MapLines({ lines, projection, box }: MapLinesProps) {
+export function MapLines({ lines, scene: { projection, box } }: MapLinesProps) {
   const at = ({ longitude, latitude }: MapLine['from']) => ({
     x: (projection.x(longitude) / box.width) * 1000,
     y: (projection.y(latitude) / box.height) * 1000,

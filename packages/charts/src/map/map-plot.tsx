@@ -37,14 +37,9 @@ function useCanvas(plot: RefObject<Element | null>, wanted: boolean) {
 }
 
 /** Zones still filter the list, and lines are said in words, even if they cannot be drawn. */
-const notDrawn = () => null;
-const MapZones = /* @__PURE__ */ fetchedPart(
-  () => import('./map-zones.tsx').then(({ MapZones: zones }) => zones),
-  notDrawn,
-);
-const MapLines = /* @__PURE__ */ fetchedPart(
-  () => import('./map-lines.tsx').then(({ MapLines: lines }) => lines),
-  notDrawn,
+const MapDrawings = /* @__PURE__ */ fetchedPart(
+  () => import('./map-drawings.tsx').then(({ MapDrawings: drawings }) => drawings),
+  () => null,
 );
 
 interface MapPlotProps extends Pick<CallMapProps, 'workerUrl' | 'onPlaceSelect' | 'engineTimeout' | 'tiles'> {
@@ -187,10 +182,11 @@ export function MapPlot({
           </div>
         )}
         <div ref={overlay} className={styles.marks}>
-          <Suspense fallback={null}>
-            {map.zones.length > 0 && <MapZones zones={map.zones} projection={scene.projection} box={scene.box} />}
-            {map.lines && <MapLines lines={map.lines} projection={scene.projection} box={scene.box} />}
-          </Suspense>
+          {(map.zones.length > 0 || map.lines) && (
+            <Suspense fallback={null}>
+              <MapDrawings zones={map.zones} lines={map.lines} scene={scene} />
+            </Suspense>
+          )}
           <MapMarks scene={scene} locale={words.locale} selected={selected} />
           <div ref={cursor} className={styles.cursor} />
         </div>

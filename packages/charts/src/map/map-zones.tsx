@@ -2,16 +2,15 @@ import { percent } from '../internal/frame/percent.ts';
 import { setVariables } from '../internal/frame/variables.ts';
 import type { MapZone } from './call-map.tsx';
 import * as styles from './call-map.css.ts';
-import type { MapBox, Projection } from './projection.ts';
+import type { MapScene } from './map-scene.ts';
 
 interface MapZonesProps {
   readonly zones: readonly MapZone[];
-  readonly projection: Projection;
-  readonly box: MapBox;
+  readonly scene: Pick<MapScene, 'projection' | 'box'>;
 }
 
 /** The outlines of zones and their names. */
-export function MapZones({ zones, projection, box }: MapZonesProps) {
+export function MapZones({ zones, scene: { projection, box } }: MapZonesProps) {
   const drawn = zones.map(({ line, ...zone }) => ({
     ...zone,
     line: line.map(
