@@ -188,6 +188,12 @@ describeEachEngine('files of training', (open) => {
       .selectFrom('audit_event')
       .select(['target', 'changes'])
       .where('event', '=', 'training_file_deleted')
+      // Files of the tests before are unused too.
+      .where(
+        'target',
+        'in',
+        names.map((name) => `file:${name}`),
+      )
       .execute();
     expect(traces).toMatchObject([{ target: `file:${unused}`, changes: { title: 'f' } }]);
 
