@@ -132,7 +132,7 @@ describe('the sentences of a report', () => {
     const [satisfaction, reason, , wait] = reportSentences(october).map(({ pieces }) => sentenceText(pieces, before));
     expect([satisfaction, reason, wait]).toEqual([
       'Overall satisfaction was 83.9% (839 of 1,000 surveys), close to goal, down 1.2 points vs. Aug 27 to Sep 26, 2026.',
-      'The biggest reason: different waits on the same kind of calls (-1.0 point). Waits of 60 to 90 min: 18.0% of the surveyed calls, 12.0% before.',
+      'The biggest reason: different waits on the same kind of calls (-1.0 points). Waits of 60 to 90 min: 18.0% of the surveyed calls, 12.0% before.',
       'Members waited 47.6 min on average, 2.1 min longer, mostly because of slower arrivals on the same kind of calls (+1.6 min). There were 1,204 paid calls, 3.1% more.',
     ]);
   });

@@ -42,7 +42,7 @@ function figureText({ value, unit, decimals, signed, source }: ReportFigure): st
       maximumFractionDigits: decimals,
       ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
     });
-  const suffix = Math.abs(value) === 1 ? one : many;
+  const suffix = Math.abs(value) === 1 && decimals === 0 ? one : many;
   if (isShare(unit, source.of) && value > 0 && value < 100) {
     // Just short of all or nothing, as on the screen.
     const [step, rounded] = [10 ** -decimals, roundTo(value, decimals)];

@@ -20,7 +20,7 @@ const allOfNovember = { from: '2026-11-01', to: '2026-11-30', endsOn: '2026-11-3
 describe('the headline of a month', () => {
   it.each([
     [842, 1000, 'November holds Tier 2 by 0.2 points; 838 of the next 1,000 surveys must be top score to keep it.'],
-    [85, 100, 'November holds Tier 2 by 1.0 point; 83 of the next 100 surveys must be top score to keep it.'],
+    [85, 100, 'November holds Tier 2 by 1.0 points; 83 of the next 100 surveys must be top score to keep it.'],
     [84, 100, 'November is exactly at Tier 2; 84 of the next 100 surveys must be top score to keep it.'],
     [95, 100, 'November holds Tier 3 by 8.0 points; 79 of the next 100 surveys must be top score to keep it.'],
     [80, 100, 'November is 2.0 points below Tier 1; 84 of the next 100 surveys must be top score to reach it.'],
@@ -42,7 +42,7 @@ describe('the headline of a month', () => {
   });
 
   it.each([
-    [85, 100, 'You hold Tier 2 by 1.0 point in November; 83 of your next 100 surveys must be top score to keep it.'],
+    [85, 100, 'You hold Tier 2 by 1.0 points in November; 83 of your next 100 surveys must be top score to keep it.'],
     [80, 100, 'You’re 2.0 points below Tier 1 in November; 84 of your next 100 surveys must be top score to reach it.'],
     [2, 3, 'You have 3 surveys in November, too few to score. A score takes 10.'],
     [0, 0, 'No member has answered a survey about you in November yet.'],
@@ -52,7 +52,7 @@ describe('the headline of a month', () => {
 
   it('says how a month ended, and when nothing more is expected', () => {
     expect(sentence({ top: 85, answered: 100, ...allOfNovember }, 'November', 'manager')).toBe(
-      'November ended above Tier 2 by 1.0 point.',
+      'November ended above Tier 2 by 1.0 points.',
     );
     expect(sentence({ top: 80, answered: 100, ...allOfNovember }, 'November', 'manager')).toBe(
       'November ended 2.0 points below Tier 1.',

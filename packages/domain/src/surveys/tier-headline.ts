@@ -89,7 +89,7 @@ function stateVerb({ held, margin }: Standing, over: boolean): { readonly manage
 
 /** A margin that rounds to nothing is still one. */
 const pointsWords = (points: number): string =>
-  points < 0.05 ? 'less than 0.1 points' : `${points.toFixed(1)} ${points === 1 ? 'point' : 'points'}`;
+  points < 0.05 ? 'less than 0.1 points' : `${points.toFixed(1)} points`;
 
 function nextSteps(
   { top, answered }: CountedPeriod,

@@ -27,7 +27,7 @@ describe('a number in a sentence', () => {
     [figure(83.9, 'percent', {}), '83.9%'],
     [figure(99.98, 'percent', {}), '>99.9%'],
     [figure(112.5, 'percent', { of: 'growth' }), '112.5%'],
-    [figure(1, 'points', { of: 'change' }), '1.0 point'],
+    [figure(1, 'points', { of: 'change' }), '1.0 points'],
     [figure(-1.2, 'points', { of: 'part' }, { signed: true }), '-1.2 points'],
     [figure(0.3, 'points', { of: 'part' }, { signed: true }), '+0.3 points'],
     [figure(47.6, 'minutes', {}), '47.6 min'],

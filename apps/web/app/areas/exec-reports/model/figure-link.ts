@@ -21,7 +21,7 @@ export function figureWords({ value, unit, decimals, signed, source }: ReportFig
     ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
   });
   const [one, many] = units[unit];
-  return `${isShare(unit, source.of) ? writeShare(value, format) : format.format(value)}${Math.abs(value) === 1 ? one : many}`;
+  return `${isShare(unit, source.of) ? writeShare(value, format) : format.format(value)}${Math.abs(value) === 1 && decimals === 0 ? one : many}`;
 }
 
 /** The id of the ranking on the page. */

@@ -63,7 +63,9 @@ export function PublishPart({ open }: { readonly open: OpenSchedule }) {
 }
 
 const toldWords = (drivers: number) =>
-  drivers === 0 ? 'No driver’s shifts changed.' : `${driversWords(drivers)} ${drivers === 1 ? 'was' : 'were'} told.`;
+  drivers === 0
+    ? 'No driver’s shifts changed.'
+    : `${driversWords(drivers)} ${drivers === 1 ? 'was' : 'were'} notified.`;
 
 interface UnpublishedProps {
   readonly draft: UnpublishedReply;
