@@ -25,6 +25,10 @@ export const Default = meta.story({
   ),
 });
 
+/** Until the live part has loaded, other buttons stand in the place of its own. */
+const live = () =>
+  waitFor(() => expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull());
+
 export const Variants = meta.story({ tags: ['matrix'], args: { store: filled } });
 
 export const CameWithThePage = meta.story({
@@ -56,6 +60,7 @@ export const ExactText = meta.story({
     );
     await waitFor(() => expect(toast.textContent).toBe('Profile Picture change successful! '));
     await waitFor(() => expect(args.store.current()).toHaveLength(1));
+    await live();
     await userEvent.keyboard('[F8]');
     await waitFor(() => expect(document.activeElement?.closest('[data-component="Toaster.Root"]')).not.toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -68,6 +73,7 @@ export const Undo = meta.story({
   play: async ({ args, userEvent }) => {
     const undo = fn();
     args.store.show('3 shifts moved to Tuesday.', { action: { label: 'Undo', onSelect: undo } });
+    await live();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledOnce());
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
@@ -90,6 +96,7 @@ export const Content = meta.story({
       ),
     });
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Writing the file' })).toBeVisible());
+    await live();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel export' }));
     await waitFor(() => expect(args.store.current()).toHaveLength(0));
   },

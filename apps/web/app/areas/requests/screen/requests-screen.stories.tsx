@@ -188,6 +188,10 @@ export const OpensTheShift = meta.story({
     expect(also).toBeChecked();
     await userEvent.click(drawer.getByRole('button', { name: 'Approve request' }));
     await waitFor(() => expect(screen.getByText('Request approved. 1 shift is open now.')).toBeVisible());
+    // Until its live part has loaded, another button stands in its place.
+    await waitFor(() =>
+      expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull(),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('Ignacio de la Cruz y Vega has the shift again')).toBeVisible());
   },

@@ -490,6 +490,10 @@ export const CalendarAddress = meta.story({
     const stop = within(await screen.findByRole('alertdialog', { name: 'Stop sharing your shifts?' }));
     await userEvent.click(stop.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Create calendar address' })).toBeVisible());
+    // Until its live part has loaded, another button stands in its place.
+    await waitFor(() =>
+      expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull(),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
   },
