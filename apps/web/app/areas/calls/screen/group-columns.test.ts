@@ -24,3 +24,9 @@ it('names a group by its label, its day or its outcome', () => {
   expect(nameOf('outcome', 'cancelled', 'cancelled')).toBe('Cancelled');
   expect(nameOf('driver', null, null)).toBe('Unknown');
 });
+
+it('names stations by their city first, as the list of calls does', () => {
+  const format = (by: Parameters<typeof groupColumns>[0]) => groupColumns(by)[0]?.format;
+  expect(format('station')?.('Summit Pass Towing, Lansdale')).toBe('Lansdale, Summit Pass Towing');
+  expect(format('city')).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import type { CallGroups } from '@roadside/contract/schemas';
 import { outcomeLabels } from '@roadside/domain/calls';
 import type { DataTableColumn } from '@roadside/ui/data-table';
 import { dayWords } from '../../../kit/format/day-words.ts';
+import { cityFirst } from '../../../kit/format/station-words.ts';
 import { type GroupedBy, groupName } from '../model/group-labels.ts';
 
 /** Calls with something in common. */
@@ -37,6 +38,8 @@ export function groupColumns(by: GroupedBy): readonly DataTableColumn<CallGroup>
       priority: 1,
       filterable: false,
       value: nameOf,
+      // As in the list of calls.
+      ...(by === 'station' && { format: cityFirst }),
     },
     { ...count('calls', 'Calls'), priority: 2 },
     count('late', 'Late'),
