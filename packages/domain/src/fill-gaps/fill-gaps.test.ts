@@ -99,6 +99,14 @@ describe('a day with gaps', () => {
     expect(filledGaps(input(need(6, 14), [driver(1, more)])).proposals).toEqual([]);
   });
 
+  it('doesn’t count unpaid breaks as overtime', () => {
+    const lunch = { breaks: [{ after: 240, minutes: 60, paid: false }] };
+    const week = [1, 2, 3, 4].map((day) => ({ ...shiftOn(1, day, 6, 9), ...lunch }));
+    const { proposals, overtime } = filledGaps(input(need(6, 15), [driver(1, {}, week)]));
+    expect(proposals.map(({ overtimeHours }) => overtimeHours)).toEqual([1]);
+    expect(overtime).toEqual({ before: 0, after: 1 });
+  });
+
   it('plans overtime only where nobody can work without it, and only if it may', () => {
     const busy = driver(
       1,

@@ -1,4 +1,5 @@
 import { suitsCallOut } from '../call-outs/workable-span.ts';
+import { unpaidMinutes } from '../scheduling/breaks.ts';
 import type { TimeSpan } from '../scheduling/coverage.ts';
 import type { Shift } from '../scheduling/driver.ts';
 import { checkFit, fitDefaults, type FitDriver } from '../scheduling/fit.ts';
@@ -145,8 +146,12 @@ export class Roster {
   }
 
   #hoursIn(id: number, week: TimeSpan): number {
-    return this.#of(id).reduce((sum, shift) => sum + hoursShared(shift, week), 0);
+    return this.#of(id).reduce((sum, shift) => sum + hoursShared(shift, week) - unpaidHoursIn(shift, week), 0);
   }
 }
+
+/** Hours of a shift's unpaid breaks. They are in the week it starts, as in the fit check. */
+const unpaidHoursIn = ({ start, shift }: TimeSpan & { readonly shift: Shift }, week: TimeSpan): number =>
+  start >= week.start && start < week.end ? unpaidMinutes(shift.breaks ?? []) / 60 : 0;
 
 const beyond = (hours: number): number => Math.max(0, hours - fitDefaults.weeklyHours);
