@@ -4,8 +4,8 @@ import type { WaitingMessage } from './waiting-message.ts';
 /** An urgent message that couldn't be sent for longer than this rings only if its sender still wants it to. */
 const ringsWithinMs = 5 * 60_000;
 
-/** What its sender is asked. */
-export const lateUrgentWords = 'This waited for over 5 minutes, so it hasn’t rung anyone. Try again to ring now.';
+/** What its sender is asked. It may have arrived, and rung, without an answer: sent again, it arrives once. */
+export const lateUrgentWords = 'This waited for the network for over 5 minutes. Try again to ring now.';
 
 /** Whether a message is too old to ring without asking its sender. */
 export const ringsTooLate = ({ urgentReason, writtenAt }: WaitingMessage, now: number): boolean =>
