@@ -297,7 +297,7 @@ export const UrgentTooLate = meta.story({
   render: scene(),
   beforeEach: keepLateUrgent,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/hasn’t rung anyone/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/waited for the network/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send without ringing' })).toBeVisible());
   },
 });
@@ -307,7 +307,7 @@ export const UrgentSentWithoutRinging = meta.story({
   beforeEach: keepLateUrgent,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send without ringing' }));
-    await waitFor(() => expect(canvas.queryByText(/hasn’t rung anyone/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/waited for the network/)).toBeNull());
     await waitFor(() => expect(canvas.queryByText('Not sent')).toBeNull());
   },
 });
