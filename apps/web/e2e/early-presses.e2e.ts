@@ -106,7 +106,7 @@ test.describe('a press before hydration takes effect afterwards', () => {
   for (const moment of ['before the page answers', 'after that'] as const)
     test(`of a tab whose code comes last: ${moment}`, async ({ page }) => {
       await enter(page, 'executive.demo', '/account/');
-      const releaseTabs = await holdScripts(page, 'view-tabs-*');
+      const releaseTabs = await holdScripts(page, 'call-details-actions-*');
       const release = await holdScripts(page);
       await page.goto('/passed-calls/lantern?sc_dt__gte=2026-11-16&sc_dt__lte=2026-11-17', { waitUntil: 'commit' });
       const tab = page.getByRole('tab', { name: 'Passes' });

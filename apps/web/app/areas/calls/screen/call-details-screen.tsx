@@ -1,7 +1,5 @@
 import type { CallRow } from '@roadside/contract/schemas';
 import { Button } from '@roadside/ui/button';
-import { Inline } from '@roadside/ui/inline';
-import { Select } from '@roadside/ui/select';
 import { Skeleton } from '@roadside/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { DrawersProvider } from '../../../kit/drawers/drawers.tsx';
@@ -15,22 +13,24 @@ import { useListState } from '../../../kit/list/use-list-state.ts';
 import type { Place } from '../../../kit/places/place.ts';
 import { daysOf, shortenedWords } from '../../../kit/calls/call-filters.ts';
 import { aboutCalls, callAddresses, callList, isPassedHere } from '../model/call-list.ts';
-import { groupLabels } from '../model/group-labels.ts';
 import { passedHereWords } from '../model/passed-words.ts';
 import { neighborsOf } from '../model/neighbors.ts';
 import * as styles from './call-details.css.ts';
 import { callColumns, markOf } from './call-columns.ts';
 import { needsZone } from './call-times.ts';
 import { CallNumbersStrip } from './call-numbers.tsx';
-import { SendView } from './send-view.tsx';
 import { useCallCommands } from './use-call-commands.ts';
 import { type FirstReads, useCallExport, useCallReads } from './use-call-reads.ts';
 import { useCallView } from './use-call-view.ts';
 
-// The server draws the days and the tabs; what moves them comes with the list. The other ways to look at the calls come
+// The server draws the days, the actions and the grouping; what moves them comes with the list. The other ways to look at the calls come
 // once the list is there.
 const CallsPerDay = lazyPart(() => import('./calls-per-day.tsx'), <div className={styles.waitingDays} />);
-const ViewTabs = lazyPart(() => import('./view-tabs.tsx'), <div className={styles.waitingTabs} />);
+const CallDetailsActions = lazyPart(
+  () => import('./call-details-actions.tsx'),
+  <div className={styles.waitingActions} />,
+);
+const Grouping = lazyPart(() => import('./grouping.tsx'), <div className={styles.groupBy} />);
 const CallGroups = lazyPart(
   () => import('./call-groups.tsx'),
   <Skeleton shape="block" className={styles.waitingPasses} />,
@@ -112,10 +112,13 @@ export function CallDetailsScreen({ place, today, readerZone, first }: CallDetai
           )
         }
         actions={
-          <Inline gap={12} wrap>
-            <ViewTabs view={view} onChange={(next) => go(hrefWith({ view: next, drawer: null }))} />
-            <SendView place={place} rows={rows} days={days} />
-          </Inline>
+          <CallDetailsActions
+            view={view}
+            onChange={(next) => go(hrefWith({ view: next, drawer: null }))}
+            place={place}
+            rows={rows}
+            days={days}
+          />
         }
         aboveRows={
           <CallsPerDay
@@ -160,23 +163,5 @@ export function CallDetailsScreen({ place, today, readerZone, first }: CallDetai
         {...(meta?.as_of ? { asOf: meta.as_of } : {})}
       />
     </DrawersProvider>
-  );
-}
-
-interface GroupingProps {
-  readonly by: string | null;
-  readonly onChange: (by: string | null) => void;
-}
-
-function Grouping({ by, onChange }: GroupingProps) {
-  return (
-    <Select
-      size="sm"
-      className={styles.groupBy}
-      aria-label="Group calls"
-      value={by ?? 'none'}
-      onValueChange={(next) => onChange(next === 'none' ? null : next)}
-      items={[{ value: 'none', label: 'Not grouped' }, ...groupLabels]}
-    />
   );
 }

@@ -82,6 +82,6 @@ export const heatEmpty = style({
 export const waitingNumbers = style({ display: 'block', flex: '1 1 46rem', blockSize: '5rem' });
 /** As high as the bars and the slider below them. */
 export const waitingDays = style({ blockSize: `calc(24px + ${density.controlSm})` });
-export const waitingTabs = style({ blockSize: density.control });
+export const waitingActions = style({ blockSize: density.control });
 export const waitingPasses = style({ display: 'block', blockSize: '24rem' });
 export const waitingChart = style({ display: 'block', blockSize: '14rem' });

@@ -1,13 +1,13 @@
 import { Tabs } from '@roadside/ui/tabs';
 
-interface ViewTabsProps {
+export interface ViewTabsProps {
   readonly view: string;
   /** Receives the view as kept in the URL; null is the list of calls. */
   readonly onChange: (view: 'passes' | null) => void;
 }
 
 /** The two parts of Call Details: the calls, and why calls were passed. */
-export default function ViewTabs({ view, onChange }: ViewTabsProps) {
+export function ViewTabs({ view, onChange }: ViewTabsProps) {
   return (
     <Tabs.Root value={view} onValueChange={(next) => onChange(next === 'passes' ? 'passes' : null)}>
       <Tabs.List aria-label="Call Details">
