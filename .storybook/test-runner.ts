@@ -232,6 +232,12 @@ const config: TestRunnerConfig = {
     if (!tags?.includes('matrix') || (slowness > 1 && process.env.STORIES_PICTURES === 'off')) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
+    // What a dialog leaves behind is still fading; stopped halfway, it would stay over the page.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    );
     // Colors measured or captured mid-transition would differ from run to run.
     const still = await page.addStyleTag({
       content:
