@@ -232,7 +232,11 @@ const config: TestRunnerConfig = {
     if (!tags?.includes('matrix') || (slowness > 1 && process.env.STORIES_PICTURES === 'off')) return;
     await waitForPageReady(page);
     await page.waitForFunction(() => !document.querySelector('[data-idle="false"]'));
-    // What a dialog leaves behind is still fading; stopped halfway, it would stay over the page.
+    // Storybook pauses animations when a play function ends. What a closed dialog leaves behind would stay over the page.
+    await page.evaluate(() => {
+      for (const style of document.head.querySelectorAll('style'))
+        if (style.textContent?.includes('animation-play-state: paused')) style.remove();
+    });
     await page.waitForFunction(() =>
       document
         .getAnimations()
