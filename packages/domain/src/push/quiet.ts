@@ -83,7 +83,7 @@ function firstRing(facts: RingFacts, from: number): number | null {
 
 /** A push service keeps a push for a device that is off no longer than this: a shift. */
 const longestKeptMs = 12 * 3_600_000;
-/** How long something urgent matters that has no end of its own. */
+/** How long an urgent notification rings when its subject has no end of its own. */
 const urgentMs = 4 * 3_600_000;
 
 /**

@@ -25,7 +25,7 @@ export const Default = meta.story({
   ),
 });
 
-/** Until the live part has loaded, other buttons stand in the place of its own. */
+/** Waits for the live part. Static buttons are shown until then, and a press during the swap would be lost. */
 const live = () =>
   waitFor(() => expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull());
 

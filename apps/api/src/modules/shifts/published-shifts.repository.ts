@@ -42,7 +42,7 @@ const inAnyOrder = (breaks: RawBuilder<unknown>) =>
 
 /**
  * Marks those of these shifts as published that the plan has again as they are published. Services and breaks may be in
- * another order, which nobody is told about.
+ * a different order, which isn't a change.
  */
 export async function settleUnchanged(trx: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -9,6 +9,6 @@ export const stateLabels: Readonly<Record<CampaignPerson['state'], string>> = {
   excused: 'Excused',
 };
 
-/** Where a person of a campaign is, in words; whose modules nobody has assigned yet isn't just open. */
+/** A person's state in a campaign, in words. Modules that haven't been assigned yet are 'Not assigned', not 'Open'. */
 export const personStateWords = ({ state, assigned }: Pick<CampaignPerson, 'state' | 'assigned'>): string =>
   state === 'open' && !assigned ? 'Not assigned' : stateLabels[state];

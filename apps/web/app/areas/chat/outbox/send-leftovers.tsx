@@ -11,13 +11,13 @@ import { outboxOf } from './tab-outbox.ts';
 export default function SendLeftovers({ person }: { readonly person: number }) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     const outbox = outboxOf(person);
-    const tell = () => {
+    const announce = () => {
       for (const { id, conversationId, urgentReason, refused } of outbox.messages()) {
-        if (urgentReason === undefined || refused === null || told.current.has(id)) continue;
-        told.current.add(id);
+        if (urgentReason === undefined || refused === null || announced.current.has(id)) continue;
+        announced.current.add(id);
         notify({
           tone: 'warning',
           text: 'Your urgent message wasn’t sent.',
@@ -25,9 +25,9 @@ export default function SendLeftovers({ person }: { readonly person: number }) {
         });
       }
     };
-    tell();
+    announce();
     void outbox.flush();
-    return outbox.subscribe(tell);
+    return outbox.subscribe(announce);
   }, [person, notify, navigate]);
   return null;
 }

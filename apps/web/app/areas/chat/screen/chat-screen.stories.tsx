@@ -228,6 +228,17 @@ export const OlderMessages = meta.story({
   },
 });
 
+/** Conversations can be read, but nothing can be sent. */
+const whileOffline = () =>
+  enterRecording({
+    [conversationsAddress()]: { ok: true, data: conversations },
+    [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
+      init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
+    [linkAddress()]: sharedCall,
+    [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
+    [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
+  });
+
 export const WaitingAndRefused = meta.story({
   render: scene(),
   beforeEach: () => {
@@ -249,14 +260,7 @@ export const WaitingAndRefused = meta.story({
       refused: 'This conversation no longer exists.',
     });
     tellOutbox();
-    return enterRecording({
-      [conversationsAddress()]: { ok: true, data: conversations },
-      [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
-        init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
-      [linkAddress()]: sharedCall,
-      [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
-      [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
-    });
+    return whileOffline();
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Are the cones on the truck?')).toBeVisible());
@@ -282,14 +286,7 @@ const keepLateUrgent = () => {
     urgentReason: 'Ice on the bridge',
   });
   tellOutbox();
-  return enterRecording({
-    [conversationsAddress()]: { ok: true, data: conversations },
-    [messagesAddress({ id: 7 })]: (init: RequestInit | undefined) =>
-      init?.method === 'POST' ? offline : { ok: true, data: messagesPage },
-    [linkAddress()]: sharedCall,
-    [quietAddress({ id: 7 })]: { ok: true, data: { members: [], activeAt: null, asOf: now } },
-    [scheduledAddress()]: { ok: true, data: { scheduled: [] } },
-  });
+  return whileOffline();
 };
 
 /** An urgent message came back after hours without network. It asks before it rings. */

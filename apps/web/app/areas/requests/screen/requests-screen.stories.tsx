@@ -188,7 +188,7 @@ export const OpensTheShift = meta.story({
     expect(also).toBeChecked();
     await userEvent.click(drawer.getByRole('button', { name: 'Approve request' }));
     await waitFor(() => expect(screen.getByText('Request approved. 1 shift is open now.')).toBeVisible());
-    // Until its live part has loaded, another button stands in its place.
+    // A static button is shown until the live part has loaded; a press on it during the swap would be lost.
     await waitFor(() =>
       expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull(),
     );

@@ -45,7 +45,7 @@ describe('who has confirmed', () => {
     [1, 1, '1 driver hasn’t confirmed:'],
     [5, 1, '1 of 5 drivers hasn’t confirmed:'],
     [5, 3, '3 of 5 drivers haven’t confirmed:'],
-  ])('%i told, %i waiting: %s', (told, waiting, words) => {
-    expect(confirmedWords({ told, waiting })).toBe(words);
+  ])('%i notified, %i waiting: %s', (notified, waiting, words) => {
+    expect(confirmedWords({ notified, waiting })).toBe(words);
   });
 });

@@ -67,9 +67,10 @@ export const shiftsWords = (count: number): string => (count === 1 ? '1 shift' :
 export const driversWords = (count: number): string => (count === 1 ? '1 driver' : `${count} drivers`);
 
 /** How many of the notified drivers have confirmed: '1 of 5 drivers hasn’t confirmed:'. */
-export function confirmedWords({ told, waiting }: { readonly told: number; readonly waiting: number }): string {
-  if (told === 0) return 'No drivers have been notified about these days.';
-  if (waiting === 0) return told === 1 ? '1 driver was notified and confirmed.' : `All ${told} drivers confirmed.`;
-  if (told === 1) return '1 driver hasn’t confirmed:';
-  return `${waiting} of ${told} drivers ${waiting === 1 ? 'hasn’t' : 'haven’t'} confirmed:`;
+export function confirmedWords({ notified, waiting }: { readonly notified: number; readonly waiting: number }): string {
+  if (notified === 0) return 'No drivers have been notified about these days.';
+  if (waiting === 0)
+    return notified === 1 ? '1 driver was notified and confirmed.' : `All ${notified} drivers confirmed.`;
+  if (notified === 1) return '1 driver hasn’t confirmed:';
+  return `${waiting} of ${notified} drivers ${waiting === 1 ? 'hasn’t' : 'haven’t'} confirmed:`;
 }

@@ -33,7 +33,7 @@ export function PublishPart({ open }: { readonly open: OpenSchedule }) {
     if (!outcome.ok) return notify({ tone: 'danger', text: refusalWords(outcome.problem) });
     state.reread();
     notices.retry();
-    notify({ tone: 'success', text: `Schedule published. ${toldWords(outcome.data.told.length)}` });
+    notify({ tone: 'success', text: `Schedule published. ${notifiedWords(outcome.data.told.length)}` });
   };
   const problem = draft.problem ?? notices.problem;
   if (problem)
@@ -62,7 +62,7 @@ export function PublishPart({ open }: { readonly open: OpenSchedule }) {
   );
 }
 
-const toldWords = (drivers: number) =>
+const notifiedWords = (drivers: number) =>
   drivers === 0
     ? 'No driver’s shifts changed.'
     : `${driversWords(drivers)} ${drivers === 1 ? 'was' : 'were'} notified.`;
@@ -110,7 +110,7 @@ function Confirmations({ notices }: { readonly notices: readonly Notice[] }) {
     <Stack gap={8} asChild className={styles.section}>
       <section>
         <h3 className={styles.sectionTitle}>Confirmed by drivers</h3>
-        <p className={styles.small}>{confirmedWords({ told: personsIn(notices), waiting: personsIn(waiting) })}</p>
+        <p className={styles.small}>{confirmedWords({ notified: personsIn(notices), waiting: personsIn(waiting) })}</p>
         <TellingList
           told={waiting.map((each) => ({
             ...each,

@@ -490,7 +490,7 @@ export const CalendarAddress = meta.story({
     const stop = within(await screen.findByRole('alertdialog', { name: 'Stop sharing your shifts?' }));
     await userEvent.click(stop.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Create calendar address' })).toBeVisible());
-    // Until its live part has loaded, another button stands in its place.
+    // A static button is shown until the live part has loaded; a press on it during the swap would be lost.
     await waitFor(() =>
       expect(document.querySelector('[data-component="Toaster.Toast"][data-state=open]')).not.toBeNull(),
     );
